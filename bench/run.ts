@@ -11,7 +11,7 @@ import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
 import { plans } from './planBenches.ts';
 import { type Extent, employee, growth, list, records, school, search } from './serviceBenches.ts';
-import { steady } from './steadyBenches.ts';
+import { fairness, steady } from './steadyBenches.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const extent: Extent = {
   shrink: Number(values.shrink),
 };
 
-const onPostgres = { list, school, search, records, employee, plans, growth };
+const onPostgres = { list, school, search, records, employee, plans, growth, fairness };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
 const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), ...Object.keys(embedded), 'kill'];

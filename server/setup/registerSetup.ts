@@ -1,12 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#schemas/protocol/session/session.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
 import { isMailAddress } from '../config/mailSettings.ts';
-import { languageOf, languageOfTag } from '../http/language.ts';
+import { languageOf } from '../http/language.ts';
 import { pathOf } from '../http/logging.ts';
+import {
+  languageOfPage,
+  type PageRequest,
+  problemsByField,
+  sendPage,
+  takeForms,
+  typedText,
+} from '../http/pageForm.ts';
 import type { Service } from '../http/service.ts';
-import { translate } from '../http/translate.ts';
 import { countUse } from '../identity/countUse.ts';
 import { registerAssets } from '../identity/signIn/assets.ts';
 import { makeFirstSupport } from './makeFirstSupport.ts';
@@ -27,16 +33,8 @@ import { setupTexts } from './texts.ts';
 export const setupAttempts = 30;
 const window = 15 * 60;
 
-/** The bytes that a filled form can have. */
-const bodyLimit = 8 * 1024;
-
 /** Longest name. */
 const longestName = 60;
-
-type SetupRequest = FastifyRequest<{
-  Querystring: Readonly<Record<string, string | string[] | undefined>>;
-  Body: URLSearchParams | undefined;
-}>;
 
 /**
  * Attaches the page behind the printed set-up link, on which the first support account is made, and what stands in
@@ -46,13 +44,9 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
   if (service.config.oidc.authority !== undefined) registerAssets(app);
   logNotSetUp(app, service);
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    scope.get(setupPath, (request: SetupRequest, reply) => show(service, request, reply));
-    scope.post(setupPath, (request: SetupRequest, reply) => take(service, request, reply));
+    takeForms(scope);
+    scope.get(setupPath, (request: PageRequest, reply) => show(service, request, reply));
+    scope.post(setupPath, (request: PageRequest, reply) => take(service, request, reply));
   });
 }
 
@@ -73,13 +67,13 @@ function logNotSetUp(app: FastifyInstance, { config, database }: Service): void 
   });
 }
 
-async function show(service: Service, request: SetupRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function show(service: Service, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refused = await refusedPage(service, request);
   if (refused) return sendPage(reply, refused.page, refused.status);
   return sendPage(reply, setupPage(formOf(service, request)));
 }
 
-async function take(service: Service, request: SetupRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function take(service: Service, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refused = await refusedPage(service, request);
   if (refused) return sendPage(reply, refused.page, refused.status);
   const form = formOf(service, request);
@@ -92,20 +86,20 @@ async function take(service: Service, request: SetupRequest, reply: FastifyReply
     return reply.redirect(made.next, 303);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
-    return sendPage(reply, setupPage({ ...form, problems: formProblems(error, form.language) }));
+    return sendPage(reply, setupPage({ ...form, problems: problemsByField(error, form.language) }));
   }
 }
 
 /** What is shown in the place of the form: a link cannot be tried out without end. */
 async function refusedPage(
   { config, database }: Service,
-  request: SetupRequest,
+  request: PageRequest,
 ): Promise<{ readonly page: string; readonly status: number } | undefined> {
   const language = languageOfPage(request);
   if (!(await countUse(database, 'SetupAttempt', request.ip, setupAttempts, window))) {
     return { page: tooManyPage(language), status: 429 };
   }
-  const token = textIn(request.query.token);
+  const token = typedText(request.query.token);
   const [isDone, isOpen] = await database.identity(async (sql) => [
     await isSetUp(sql, config.oidc),
     await isOpenLink(sql, token),
@@ -114,22 +108,16 @@ async function refusedPage(
   return isOpen ? undefined : { page: wrongLinkPage(language), status: 400 };
 }
 
-function formOf({ config }: Service, request: SetupRequest): SetupForm {
+function formOf({ config }: Service, request: PageRequest): SetupForm {
   const { body } = request;
-  const values = setupFields.map((field) => [field, textIn(body?.get(field) ?? undefined)]);
+  const values = setupFields.map((field) => [field, typedText(body?.get(field))]);
   return {
     language: languageOfPage(request),
-    token: textIn(request.query.token),
+    token: typedText(request.query.token),
     isForeign: config.oidc.authority !== undefined,
     values: Object.fromEntries(values),
     problems: {},
   };
-}
-
-/** A text as somebody could have typed it into a field. */
-function textIn(value: string | string[] | undefined): string {
-  const text = [value ?? ''].flat()[0] ?? '';
-  return text.replaceAll('\u0000', '').slice(0, 200);
 }
 
 function valuesOf({ language, values }: SetupForm) {
@@ -157,23 +145,4 @@ function problemsOf(form: SetupForm): SetupForm['problems'] {
     ['email', isMailAddress(email) ? undefined : texts.emailForm],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
-}
-
-function formProblems({ details }: DomainError, language: Language): SetupForm['problems'] {
-  const problems = details.problems ?? [];
-  return Object.fromEntries(
-    problems.map(({ field, code, args }) => [field, translate(language, `problem.${code}`, args)]),
-  );
-}
-
-/** The language that the person chose on the page, else the browser's. */
-function languageOfPage({ query, headers }: SetupRequest): Language {
-  return languageOfTag(textIn(query.lang)) ?? languageOf(headers['accept-language']);
-}
-
-function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
-  return reply
-    .status(status)
-    .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    .send(page);
 }

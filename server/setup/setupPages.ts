@@ -1,8 +1,7 @@
 import { fillText } from '#schemas/messages/fillText.ts';
-import { type Language, languages } from '#schemas/protocol/session/session.ts';
-import { type Html, html } from '../http/html.ts';
-import { layout } from '../identity/signIn/layout.ts';
-import { signInTexts } from '../identity/signIn/texts.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { html } from '../http/html.ts';
+import { type FormField, formPage, plainPage } from '../identity/signIn/formPage.ts';
 import { setupPath } from './setupLinks.ts';
 import { setupTexts } from './texts.ts';
 
@@ -19,73 +18,32 @@ export interface SetupForm {
   readonly problems: Readonly<Partial<Record<SetupField, string>>>;
 }
 
-const autocomplete: Readonly<Record<SetupField, string>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  email: 'email',
-  login: 'username',
-  password: 'new-password',
-};
+/** What each field is; the first three are asked of everybody. */
+const fields: readonly (Pick<FormField, 'type' | 'autocomplete'> & { readonly name: SetupField })[] = [
+  { name: 'firstName', type: 'text', autocomplete: 'given-name' },
+  { name: 'lastName', type: 'text', autocomplete: 'family-name' },
+  { name: 'email', type: 'email', autocomplete: 'email' },
+  { name: 'login', type: 'text', autocomplete: 'username' },
+  { name: 'password', type: 'password', autocomplete: 'new-password' },
+];
 
 /** The page on which the first support account is made. */
-export function setupPage(form: SetupForm): string {
-  const texts = setupTexts[form.language];
-  const fields = form.isForeign ? setupFields.slice(0, 3) : setupFields;
-  const hasProblems = Object.keys(form.problems).length > 0;
-  return layout({
-    language: form.language,
-    title: texts.title,
-    ...(form.isForeign ? {} : { script: 'sign-in.js' as const }),
-    content: html`<h1>${texts.title}</h1>
-<p class="lead">${form.isForeign ? texts.leadForeign : texts.lead}</p>
-${hasProblems && html`<div class="summary" role="alert" tabindex="-1" autofocus><div><h2>${texts.notDone}</h2><p>${texts.fix}</p></div></div>`}
-<form method="post" action="${addressOf(form.token, form.language)}" data-busy="${texts.busy}">
-${fields.map((field) => fieldOf(form, field))}
-<button class="primary" type="submit">${form.isForeign ? texts.goOn : texts.make}</button>
-</form>`,
-    footer: languageLinks(form),
-  });
-}
-
-function addressOf(token: string, language: Language): string {
-  return `${setupPath}?token=${token}&lang=${language}`;
-}
-
-function fieldOf({ language, values, problems }: SetupForm, field: SetupField): Html {
+export function setupPage({ language, token, isForeign, values, problems }: SetupForm): string {
   const texts = setupTexts[language];
-  const problem = problems[field];
-  const hint = { login: texts.loginHint, password: texts.passwordHint }[field as string];
-  const type = { email: 'email', password: 'password' }[field as string] ?? 'text';
-  const input = html`<input id="${field}" name="${field}" type="${type}" required maxlength="200"
- value="${field === 'password' ? '' : (values[field] ?? '')}" autocomplete="${autocomplete[field]}"
- ${(field === 'login' || field === 'email') && html`autocapitalize="none" spellcheck="false"`}
- aria-describedby="${field}Error ${hint ? `${field}Hint` : ''}" ${problem !== undefined && html`aria-invalid="true"`}>`;
-  return html`<div class="field">
-<label for="${field}">${texts[field]}</label>
-${field === 'password' ? withReveal(input, language) : input}
-<p class="error" id="${field}Error" ${problem === undefined && html`hidden`}>${problem ?? texts.required}</p>
-${hint !== undefined && html`<p class="hint" id="${field}Hint">${hint}</p>`}
-${field === 'password' && html`<p class="hint" role="status"><span id="capsLock" hidden>${signInTexts[language].capsLock}</span></p>`}
-</div>`;
-}
-
-function withReveal(input: Html, language: Language): Html {
-  const texts = signInTexts[language];
-  return html`<div class="reveal">${input}
-<button type="button" id="reveal" hidden aria-controls="password" aria-label="${texts.showPassword}"
- data-show="${texts.show}" data-hide="${texts.hide}" data-show-label="${texts.showPassword}" data-hide-label="${texts.hidePassword}">${texts.show}</button>
-</div>`;
-}
-
-const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
-
-function languageLinks({ language, token }: SetupForm): Html {
-  const links = languages.map((one) =>
-    one === language
-      ? html`<span lang="${one}" aria-current="true">${languageNames[one]}</span>`
-      : html`<a href="${addressOf(token, one)}" lang="${one}" hreflang="${one}">${languageNames[one]}</a>`,
-  );
-  return html`<nav aria-label="${signInTexts[language].otherLanguage}">${links}</nav>`;
+  const hints: Partial<Record<SetupField, string>> = { login: texts.loginHint, password: texts.passwordHint };
+  const { lead, leadForeign, make, goOn } = texts;
+  return formPage({
+    language,
+    texts: { ...texts, ...(isForeign ? { lead: leadForeign, button: goOn } : { lead, button: make }) },
+    addressIn: (one) => `${setupPath}?token=${token}&lang=${one}`,
+    fields: fields.slice(0, isForeign ? 3 : undefined).map((field) => ({
+      ...field,
+      label: texts[field.name],
+      value: values[field.name],
+      hint: hints[field.name],
+      problem: problems[field.name],
+    })),
+  });
 }
 
 /** For a link that is used, too old or mistyped. */
@@ -112,16 +70,4 @@ export function notSetUpPage(language: Language, publicUrl: string): string {
 export function tooManyPage(language: Language): string {
   const texts = setupTexts[language];
   return plainPage(language, texts.tooManyTitle, [texts.tooMany]);
-}
-
-function plainPage(language: Language, title: string, lines: readonly string[], way?: Html): string {
-  const [lead = '', ...others] = lines;
-  return layout({
-    language,
-    title,
-    content: html`<h1>${title}</h1>
-<p class="lead">${lead}</p>
-${others.map((line) => html`<p>${line}</p>`)}
-${way}`,
-  });
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Database } from '../../database/database.ts';
-import { languageOf, languageOfTag } from '../../http/language.ts';
-import { holdsNul, nulCharacterError } from '../../http/nulCharacters.ts';
+import { languageOfPage, sendPage, takeForms, typedText } from '../../http/pageForm.ts';
 import { audit } from '../../observability/audit.ts';
 import { hashed } from '../countUse.ts';
 import type { EmbeddedProvider } from '../provider/buildProvider.ts';
@@ -20,23 +19,15 @@ type SignInRequest = FastifyRequest<{
   Body: URLSearchParams | undefined;
 }>;
 
-/** The bytes that a name and a password can have. */
-const bodyLimit = 8 * 1024;
-
 /** Attaches the page on which people sign in: `GET` shows it, `POST` takes it. */
 export function registerSignIn(scope: FastifyInstance, database: Database, embedded: EmbeddedProvider): void {
   const { provider } = embedded;
   const path = `${signInPath}/:uid`;
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    (_, body, done) =>
-      holdsNul(String(body)) ? done(nulCharacterError()) : done(null, new URLSearchParams(String(body))),
-  );
+  takeForms(scope);
 
   scope.get(path, async (request: SignInRequest, reply) => {
     const interaction = await openInteraction(embedded, request, reply);
-    const language = languageOfPage(request, interaction);
+    const language = languageOf(request, interaction);
     if (!interaction) return sendPage(reply, expiredPage(language), 400);
     const form = { language, path: pagePath(interaction), userName: hintOf(interaction) };
     return sendPage(reply, signInPage(form));
@@ -44,7 +35,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
 
   scope.post(path, async (request: SignInRequest, reply) => {
     const interaction = await openInteraction(embedded, request, reply);
-    const language = languageOfPage(request, interaction);
+    const language = languageOf(request, interaction);
     if (!interaction) return sendPage(reply, expiredPage(language), 400);
     const credentials = credentialsOf(request);
     const outcome = await checkCredentials(database, credentials);
@@ -95,33 +86,15 @@ function pagePath({ uid }: Interaction): string {
 
 /** Who the console thinks will sign in (OpenID Connect Core, section 3.1.2.1: `login_hint`). */
 function hintOf({ params }: Interaction): string {
-  return typed(params.login_hint).trim();
-}
-
-/** Characters: more than the longest password has (`schemas/rules/password.ts`), whatever they are. */
-const longestText = 600;
-
-/** A text as somebody could have typed it into a field. */
-function typed(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').slice(0, longestText) : '';
+  return typedText(params.login_hint).trim();
 }
 
 function credentialsOf({ body, ip }: SignInRequest): Credentials {
-  const text = (name: string) => typed(body?.get(name));
+  const text = (name: string) => typedText(body?.get(name));
   return { userName: text('userName').trim(), password: text('password'), address: ip };
 }
 
 /** The language that the person chose on the page, else the console's, else the browser's. */
-function languageOfPage(request: SignInRequest, interaction: Interaction | undefined): Language {
-  const chosen = [request.query.lang ?? []].flat()[0];
-  const requested = String(interaction?.params.ui_locales ?? '').split(' ');
-  const known = [chosen ?? '', ...requested].map(languageOfTag).find((language) => language !== undefined);
-  return known ?? languageOf(request.headers['accept-language']);
-}
-
-function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
-  return reply
-    .status(status)
-    .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    .send(page);
+function languageOf(request: SignInRequest, interaction: Interaction | undefined): Language {
+  return languageOfPage(request, String(interaction?.params.ui_locales ?? '').split(' '));
 }

@@ -1,5 +1,6 @@
-import { type Language, languages } from '#schemas/protocol/session/session.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../../http/html.ts';
+import { capsLockHint, languageLinks, withReveal } from './formPage.ts';
 import { layout } from './layout.ts';
 import { signInTexts } from './texts.ts';
 
@@ -15,8 +16,6 @@ interface SignInForm {
   /** Which fields were left empty. */
   readonly missing?: readonly ('userName' | 'password')[];
 }
-
-const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
 /** The page on which people sign in at the embedded provider. */
 export function signInPage(form: SignInForm): string {
@@ -34,7 +33,7 @@ ${passwordField(form)}
 <button class="primary" type="submit">${texts.signIn}</button>
 </form>
 <p class="help">${texts.help}</p>`,
-    footer: languageLinks(form),
+    footer: languageLinks(form.language, (language) => `${form.path}?lang=${language}`),
   });
 }
 
@@ -61,16 +60,13 @@ function userNameField(form: SignInForm): Html {
 function passwordField(form: SignInForm): Html {
   const texts = signInTexts[form.language];
   const isMissing = form.missing?.includes('password') ?? false;
+  const input = html`<input id="password" name="password" type="password" required maxlength="256" autocomplete="current-password"
+ aria-describedby="passwordError capsLock" ${isMissing && html`aria-invalid="true"`} ${focused(form) === 'password' && html`autofocus`}>`;
   return html`<div class="field">
 <label for="password">${texts.password}</label>
-<div class="reveal">
-<input id="password" name="password" type="password" required maxlength="256" autocomplete="current-password"
- aria-describedby="passwordError capsLock" ${isMissing && html`aria-invalid="true"`} ${focused(form) === 'password' && html`autofocus`}>
-<button type="button" id="reveal" hidden aria-controls="password" aria-label="${texts.showPassword}"
- data-show="${texts.show}" data-hide="${texts.hide}" data-show-label="${texts.showPassword}" data-hide-label="${texts.hidePassword}">${texts.show}</button>
-</div>
+${withReveal(input, form.language)}
 <p class="error" id="passwordError" ${!isMissing && html`hidden`}>${texts.passwordMissing}</p>
-<p class="hint" role="status"><span id="capsLock" hidden>${texts.capsLock}</span></p>
+${capsLockHint(form.language)}
 </div>`;
 }
 
@@ -78,15 +74,6 @@ function passwordField(form: SignInForm): Html {
 function focused({ problem, userName = '' }: SignInForm): 'userName' | 'password' | undefined {
   if (problem) return undefined;
   return userName === '' ? 'userName' : 'password';
-}
-
-function languageLinks({ language, path }: SignInForm): Html {
-  const links = languages.map((one) =>
-    one === language
-      ? html`<span lang="${one}" aria-current="true">${languageNames[one]}</span>`
-      : html`<a href="${path}?lang=${one}" lang="${one}" hreflang="${one}">${languageNames[one]}</a>`,
-  );
-  return html`<nav aria-label="${signInTexts[language].otherLanguage}">${links}</nav>`;
 }
 
 const warning = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,11 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../../../common/domainError.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/database.ts';
-import { languageOf, languageOfTag } from '../../../http/language.ts';
+import {
+  languageOfPage,
+  type PageRequest,
+  problemsByField,
+  sendPage,
+  takeForms,
+  typedText,
+} from '../../../http/pageForm.ts';
 import { isSecure } from '../../../http/securityHeaders.ts';
-import { translate } from '../../../http/translate.ts';
 import { audit } from '../../../observability/audit.ts';
 import { countUse } from '../../countUse.ts';
 import { registerAssets } from '../../signIn/assets.ts';
@@ -25,10 +31,6 @@ import {
 export const invitationAttempts = 60;
 const window = 15 * 60;
 
-/** The bytes that a filled form can have, and the characters of a text in it. */
-const bodyLimit = 8 * 1024;
-const longestText = 600;
-
 /** How long an invitation is carried through a sign-in, in seconds. */
 const carriedFor = 3600;
 
@@ -37,11 +39,6 @@ interface Parts {
   readonly database: Database;
 }
 
-type PageRequest = FastifyRequest<{
-  Querystring: Readonly<Record<string, string | string[] | undefined>>;
-  Body: URLSearchParams | undefined;
-}>;
-
 /**
  * Attaches the page on which invitations are accepted. `GET` only shows it, so that a mail scanner that opens links
  * uses none up; `POST` takes login and password, or, with a foreign provider, leads to its sign-in.
@@ -49,11 +46,7 @@ type PageRequest = FastifyRequest<{
 export function registerInvitation(app: FastifyInstance, parts: Parts): void {
   registerAssets(app);
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    takeForms(scope);
     scope.get(invitationPath, (request: PageRequest, reply) =>
       withForm(parts, request, reply, (form) => sendPage(reply, invitationPage(form))),
     );
@@ -85,7 +78,7 @@ async function formOf(
   request: PageRequest,
   language: Language,
 ): Promise<InvitationForm | undefined> {
-  const token = textIn(request.query.token);
+  const token = typedText(request.query.token);
   const found = await database.identity(async (sql) => {
     const account = await invitedAccount(sql, token);
     const [place] = await sql('select org_name from organization where org_id = $1', [
@@ -95,7 +88,7 @@ async function formOf(
   });
   if (!found) return undefined;
   const { account, district } = found;
-  const typed = request.body && textIn(request.body.get('login') ?? undefined);
+  const typed = request.body && typedText(request.body.get('login'));
   return {
     language,
     token,
@@ -116,9 +109,9 @@ async function accept(
 ): Promise<FastifyReply> {
   const { body, id } = request;
   const { language, token, login } = form;
-  const password = textIn(body?.get('password') ?? undefined);
+  const password = typedText(body?.get('password'));
   try {
-    if (textIn(body?.get('repeat') ?? undefined) !== password) throw repeated;
+    if (typedText(body?.get('repeat')) !== password) throw repeated;
     const account = await acceptInvitation(database, token, { login, password }, id);
     if (!account) return sendPage(reply, closedInvitationPage(language), 400);
     const { userId, organization = 0 } = account;
@@ -126,11 +119,7 @@ async function accept(
     return sendPage(reply, acceptedPage(language, account.loginName ?? login));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
-    const problems = (error.details.problems ?? []).map(({ field, code, args }) => [
-      field,
-      translate(language, `problem.${code}`, args),
-    ]);
-    return sendPage(reply, invitationPage({ ...form, problems: Object.fromEntries(problems) }));
+    return sendPage(reply, invitationPage({ ...form, problems: problemsByField(error, language) }));
   }
 }
 
@@ -150,21 +139,4 @@ function leadOn({ config }: Parts, { token }: InvitationForm, reply: FastifyRepl
     })
     .header('Cache-Control', 'no-store')
     .redirect('/', 303);
-}
-
-function textIn(value: string | string[] | undefined): string {
-  const text = [value ?? ''].flat()[0] ?? '';
-  return text.replaceAll('\u0000', '').slice(0, longestText);
-}
-
-/** The language that the person chose on the page, else the browser's. */
-function languageOfPage({ query, headers }: PageRequest): Language {
-  return languageOfTag(textIn(query.lang)) ?? languageOf(headers['accept-language']);
-}
-
-function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
-  return reply
-    .status(status)
-    .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    .send(page);
 }
