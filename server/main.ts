@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as entityFiles from '#schemas/registry.ts';
-import { answerCommands } from './admin/answerCommands.ts';
 import type { AdminContext } from './admin/command.ts';
+import { adminCommand, type Requested, runCommand } from './admin/runCommand.ts';
 import { allTables } from './allTables.ts';
 import { buildApp } from './app.ts';
+import { backupCommands } from './backup/registerBackups.ts';
 import { checkedRegistry } from './checkedRegistry.ts';
 import { projectDirectory } from './common/projectDirectory.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { Environment } from './config/environment.ts';
+import { openControl } from './control/openControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { placeOf } from './database/placeOf.ts';
@@ -55,8 +57,12 @@ async function main(): Promise<void> {
 async function takeCommands(app: FastifyInstance, context: AdminContext): Promise<void> {
   if (context.config.databaseUrl) return;
   const report = (error: unknown) => app.log.error({ err: error }, 'a command failed');
-  const stop = await answerCommands(context, report);
-  process.once('exit', stop);
+  const commands = {
+    ...backupCommands(context.database),
+    [adminCommand]: (given: unknown) => runCommand(context, given as Requested),
+  };
+  const control = await openControl(context.config.dataDirectory, commands, report);
+  process.once('exit', () => void control.close());
 }
 
 /** While developing, the console comes from its sources. */

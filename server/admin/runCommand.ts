@@ -23,6 +23,9 @@ export interface Requested {
   readonly input: string;
 }
 
+/** By what name a running console is asked to carry a command out (`control`). */
+export const adminCommand = 'admin';
+
 /** The command that the words begin with; undefined when they name none. */
 export function commandIn(args: readonly string[]): Command | undefined {
   const options = args.join(' ');

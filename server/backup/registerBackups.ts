@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { projectDirectory } from '../common/projectDirectory.ts';
 import type { BackupSettings } from '../config/environment.ts';
-import { type Control, openControl } from '../control/openControl.ts';
-import type { EmbeddedFolder } from '../database/database.ts';
+import type { ControlCommand } from '../control/openControl.ts';
+import type { Database, EmbeddedFolder } from '../database/database.ts';
 import { StartError } from '../database/startError.ts';
 import type { BackupState } from '../http/health.ts';
 import type { Service } from '../http/service.ts';
@@ -18,7 +18,7 @@ import { backupName, copyCommand, momentOf } from './makeBackup.ts';
 const copyName = /^copy-[0-9a-f]{8}$/;
 
 /**
- * What the process that holds an embedded database does for backups: answers `npm run backup` with a copy,
+ * What the process that holds an embedded database does for backups: removes what was left of copies,
  * and makes backups by itself where BACKUP_DIR says so. A PostgreSQL server needs neither.
  */
 export function registerBackups(app: FastifyInstance, { config, database }: Service): Schedule | undefined {
@@ -35,19 +35,19 @@ export function registerBackups(app: FastifyInstance, { config, database }: Serv
         onFailure: (error) => app.log.error({ err: error }, 'a backup failed'),
       })
     : undefined;
-  let control: Control | undefined;
+  app.addHook('onReady', () => removeCopies(dataDirectory));
   app.addHook('onListen', async () => {
-    await removeCopies(dataDirectory);
-    control = await openControl(dataDirectory, {
-      [copyCommand]: (given) => copyInto(copyTo, dataDirectory, given),
-    });
     schedule?.look();
   });
-  app.addHook('onClose', async () => {
-    await control?.close();
-    await schedule?.stop();
-  });
+  app.addHook('onClose', async () => schedule?.stop());
   return schedule;
+}
+
+/** What `npm run backup` asks of the process that holds an embedded database. */
+export function backupCommands({ embedded }: Pick<Database, 'embedded'>): Record<string, ControlCommand> {
+  if (!embedded) return {};
+  const { folder, copyTo } = embedded;
+  return { [copyCommand]: (given) => copyInto(copyTo, dirname(folder), given) };
 }
 
 /** Copies into a folder beside the database, and nowhere else. */

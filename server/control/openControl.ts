@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { StartError } from '../database/startError.ts';
@@ -21,28 +22,36 @@ interface ControlAddress {
 /** The file that says so, in the data folder. */
 export const controlFile = 'control.json';
 
-/** The longest request that is read, in bytes. */
-const longest = 1_000_000;
+/** By which an answer is told from that of somebody else who got the port meanwhile. */
+const answeredBy = 'x-absmgmt-control';
+
+/** The longest request that is read, in characters; and how long it may take to come, in milliseconds. */
+const longest = 64 * 1024;
+const timeout = 10_000;
 
 /**
  * Listens for commands of this machine. Each is a POST to `/<command>` with JSON; a StartError is told to the
- * caller as its sentence, any other failure as one too, without a stack.
+ * caller as its sentence, any other failure is reported here. Does not keep the process.
  */
 export async function openControl(
   dataDirectory: string,
   commands: Readonly<Record<string, ControlCommand>>,
+  report: (error: unknown) => void,
 ): Promise<Control> {
   const secret = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
     answer(request, secret, commands).then(
       ([status, body]) => send(response, status, body),
-      (error) => send(response, 500, { error: error instanceof Error ? error.message : String(error) }),
+      (error) => {
+        report(error);
+        send(response, 500, { error: 'The running console could not do it; its log says why.' });
+      },
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.requestTimeout = timeout;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const file = join(dataDirectory, controlFile);
@@ -61,6 +70,8 @@ function writePrivate(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, text, { mode: 0o600, flag: 'wx' });
+  // Whatever the umask takes.
+  chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
 }
 
@@ -96,7 +107,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close', [answeredBy]: '1' });
   response.end(JSON.stringify(body));
 }
 
@@ -106,25 +117,36 @@ export interface ControlAnswer {
 }
 
 /**
- * Asks the process that holds a data folder to do something; undefined where none runs. Throws a StartError
- * with the sentence of the process when it refuses.
+ * Asks the process that holds a data folder to do something; undefined where none runs: the file of one that was
+ * killed is still there then, and nobody answers, or somebody else. Throws a StartError with the sentence of the
+ * process when it refuses.
  */
 export async function askRunning(
   dataDirectory: string,
   command: string,
   given: unknown = null,
 ): Promise<ControlAnswer | undefined> {
-  const file = join(dataDirectory, controlFile);
-  if (!existsSync(file)) return undefined;
-  const { port, secret }: ControlAddress = JSON.parse(readFileSync(file, 'utf8'));
-  const response = await fetch(`http://127.0.0.1:${port}/${command}`, {
+  const address = readAddress(dataDirectory);
+  if (!address) return undefined;
+  const response = await fetch(`http://127.0.0.1:${address.port}/${command}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(given),
   }).catch(() => undefined);
-  // Nobody listens, or somebody else does by now: the process that wrote the file was killed.
-  if (!response || response.status === 401) return undefined;
+  if (!response?.headers.has(answeredBy) || response.status === 401) return undefined;
   const { result, error } = (await response.json()) as { result?: unknown; error?: string };
   if (!response.ok) throw new StartError(error ?? `The running console refused "${command}".`);
   return { result };
+}
+
+/** Undefined where no process said one. */
+function readAddress(dataDirectory: string): ControlAddress | undefined {
+  try {
+    const { port, secret }: ControlAddress = JSON.parse(
+      readFileSync(join(dataDirectory, controlFile), 'utf8'),
+    );
+    return Number.isInteger(port) && typeof secret === 'string' ? { port, secret } : undefined;
+  } catch {
+    return undefined;
+  }
 }

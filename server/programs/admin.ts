@@ -1,9 +1,15 @@
 import * as entityFiles from '#schemas/registry.ts';
-import { askRunning } from '../admin/adminAddress.ts';
-import { answeredAtOnce, type Outcome, type Requested, runCommand } from '../admin/runCommand.ts';
+import {
+  adminCommand,
+  answeredAtOnce,
+  type Outcome,
+  type Requested,
+  runCommand,
+} from '../admin/runCommand.ts';
 import { allTables } from '../allTables.ts';
 import { checkedRegistry } from '../checkedRegistry.ts';
 import { type Config, readConfig } from '../config/config.ts';
+import { askRunning } from '../control/openControl.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { placeOf } from '../database/placeOf.ts';
 import { StartError } from '../database/startError.ts';
@@ -25,8 +31,10 @@ async function main(): Promise<void> {
 
 /** The embedded database is opened by one process alone: the console that runs is asked, if one does. */
 async function carriedOut(config: Config, requested: Requested): Promise<Outcome> {
-  const answered = config.databaseUrl ? undefined : await askRunning(config.dataDirectory, requested);
-  if (answered) return answered;
+  const answered = config.databaseUrl
+    ? undefined
+    : await askRunning(config.dataDirectory, adminCommand, requested);
+  if (answered) return answered.result as Outcome;
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({ ...placeOf(config), tables: allTables(registry) });
   try {

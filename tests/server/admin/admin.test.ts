@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { askRunning } from '#server/admin/adminAddress.ts';
-import { answerCommands } from '#server/admin/answerCommands.ts';
 import type { AdminContext } from '#server/admin/command.ts';
 import { commands } from '#server/admin/commands.ts';
-import { answeredAtOnce, runCommand } from '#server/admin/runCommand.ts';
+import { adminCommand, answeredAtOnce, type Requested, runCommand } from '#server/admin/runCommand.ts';
+import { askRunning, controlFile, openControl } from '#server/control/openControl.ts';
 import { fillLookUps } from '#server/demo/store/takeTurns.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
@@ -158,29 +157,37 @@ describe('a running console with an embedded database', () => {
 
   it('takes commands from whoever may read its data folder, and from nobody else', async () => {
     const dataDirectory = newTemporaryFolder();
-    expect(await askRunning(dataDirectory, requested)).toBeUndefined();
-    const running = { ...context, config: { ...context.config, dataDirectory } };
-    const stop = await answerCommands(running, () => {});
-    const file = join(dataDirectory, 'admin.json');
+    expect(await askRunning(dataDirectory, adminCommand, requested)).toBeUndefined();
+    const failures: unknown[] = [];
+    const commands = {
+      [adminCommand]: (given: unknown) => runCommand(context, given as Requested),
+      fails: () => Promise.reject(new Error('select secret')),
+    };
+    const control = await openControl(dataDirectory, commands, (error) => failures.push(error));
+    const file = join(dataDirectory, controlFile);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await askRunning(dataDirectory, requested)).toMatchObject({ code: 0, error: '' });
+    expect(await askRunning(dataDirectory, adminCommand, requested)).toMatchObject({
+      result: { code: 0, error: '' },
+    });
+    await expect(askRunning(dataDirectory, 'fails')).rejects.toThrow('its log says why');
+    expect(failures).toEqual([new Error('select secret')]);
     const address = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
     for (const authorization of ['', 'Bearer x', `Bearer ${'0'.repeat(64)}`]) {
-      const answer = await fetch(`http://127.0.0.1:${address.port}/`, {
+      const answer = await fetch(`http://127.0.0.1:${address.port}/${adminCommand}`, {
         method: 'POST',
         headers: { authorization },
         body: JSON.stringify(requested),
       });
       expect(answer.status).toBe(401);
     }
-    stop();
+    await control.close();
     expect(existsSync(file)).toBe(false);
     // One that was killed leaves its file; somebody else may have the port by now.
     const other = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     writeFileSync(file, JSON.stringify({ port, secret: 'x' }));
-    expect(await askRunning(dataDirectory, requested)).toBeUndefined();
+    expect(await askRunning(dataDirectory, adminCommand, requested)).toBeUndefined();
     other.close();
   });
 });

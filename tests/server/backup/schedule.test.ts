@@ -72,13 +72,17 @@ it('npm run backup asks the process that holds the folder, and nobody without it
   const file = join(newTemporaryFolder(), 'one.backup');
   const database = await openDatabase({ ...place, tables: sampleTables });
   await expect(makeBackup(place, dataDirectory, file)).rejects.toThrow('is in use by process');
-  const control = await openControl(dataDirectory, {
-    copyDatabase: (given) =>
-      database.embedded?.copyTo((given as { folder: string }).folder) ?? Promise.resolve(),
-    refuse: async () => {
-      throw new StartError('Not now.');
+  const control = await openControl(
+    dataDirectory,
+    {
+      copyDatabase: (given) =>
+        database.embedded?.copyTo((given as { folder: string }).folder) ?? Promise.resolve(),
+      refuse: async () => {
+        throw new StartError('Not now.');
+      },
     },
-  });
+    () => expect.unreachable(),
+  );
   const { pause } = await makeBackup(place, dataDirectory, file);
   expect(pause).toBeGreaterThan(0);
   expect((await readBackup(file)).engine).toBe('embedded');
