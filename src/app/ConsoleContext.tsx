@@ -12,8 +12,9 @@ import {
   type Store,
   type UndoableMutation,
   useLocaleState,
+  useNotify,
 } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadedEntity } from '#providers/entities/loadEntity.ts';
 import type { Session } from '#providers/session/session.ts';
@@ -21,6 +22,7 @@ import { optionsOf } from '#schemas/messages/terms.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
+import { type SavedQueriesStore, savedQueriesStore } from '../derived/list/views/savedQueries.ts';
 import { labelParts } from '../fields/records/labelParts.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
@@ -61,8 +63,16 @@ const EditSheet = onDemand(() => import('../stock/EditSheet.tsx').then((file) =>
 
 function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleContextProps, 'session'>) {
   const stock = useStockProvider(dataProvider, providers.i18nProvider);
+  const { store, queryClient } = providers;
+  const queries = useMemo(() => savedQueriesStore(store, queryClient), [store, queryClient]);
   return (
-    <CoreAdminContext {...providers} dataProvider={stock.dataProvider} routerProvider={routerProvider}>
+    <CoreAdminContext
+      {...providers}
+      dataProvider={stock.dataProvider}
+      store={queries.store}
+      routerProvider={routerProvider}
+    >
+      <QueryFailures onFailure={queries.onFailure} />
       <AddUndoableMutationContext value={runAtOnce}>
         <Resources>
           <StockContext value={{ EditSheet, question: stock.question }}>
@@ -72,6 +82,13 @@ function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleCont
       </AddUndoableMutationContext>
     </CoreAdminContext>
   );
+}
+
+/** Says that a view could not be kept. */
+function QueryFailures({ onFailure }: Pick<SavedQueriesStore, 'onFailure'>) {
+  const notify = useNotify();
+  useEffect(() => onFailure(({ message }) => notify(message, { type: 'error' })), [onFailure, notify]);
+  return null;
 }
 
 function Resources({ children }: { readonly children: ReactNode }) {

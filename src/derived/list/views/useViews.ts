@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import { createView, deleteView, listViews, updateView } from '#providers/savedViews/savedViews.ts';
+import { createView, deleteView, updateView } from '#providers/savedViews/savedViews.ts';
 import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
 import type { ListState, ListStateControl } from '../listState.ts';
 import { isSameFilter } from '../state/address.ts';
+import { viewsQuery } from './savedQueries.ts';
 
 /** A view that can be opened: kept by the service under a number, or from the entity's file under its title. */
 export interface OpenableView {
@@ -39,13 +39,9 @@ export interface Views {
 export function useViews(list: ListStateControl, isOpen: boolean): Views {
   const { entity, text } = useEntity();
   const client = useQueryClient();
-  const queryKey = ['savedViews', entity.name];
-  const { data, isError, isSuccess } = useQuery({
-    queryKey,
-    queryFn: () => listViews(entity.name),
-    enabled: isOpen || list.view !== undefined,
-    meta: shownInPlace,
-  });
+  const question = viewsQuery(entity.name);
+  const enabled = isOpen || list.view !== undefined;
+  const { data, isError, isSuccess } = useQuery({ ...question, enabled });
   const shipped = entity.list.views.map(
     ({ title, filter }): OpenableView => ({
       key: title,
@@ -66,7 +62,7 @@ export function useViews(list: ListStateControl, isOpen: boolean): Views {
   const current = all.find(({ key }) => key === list.view);
   useOpenLinked(list, current);
 
-  const refresh = () => client.invalidateQueries({ queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: question.queryKey });
   return {
     all,
     current,
