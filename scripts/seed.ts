@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { placeOf } from '#server/database/placeOf.ts';
 import { StartError } from '#server/database/startError.ts';
 import { type SeedPlan, seedDistricts } from '#server/demo/seed/seedDistricts.ts';
+import { runProgram } from '#server/programs/runProgram.ts';
 
 const usage = `Adds large made-up districts for measuring; fills the demonstration first where it is missing.
 
@@ -21,19 +22,7 @@ const mostDistricts = 10_000;
 /** Most people of one kind in one district: each district has a range of ids. */
 const mostPeople = 3_000_000;
 
-try {
-  await run();
-} catch (error) {
-  if (!isForPeople(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
-
-/** Whether an error is a sentence for whoever runs the script: about the database, or about an option. */
-function isForPeople(error: unknown): error is Error {
-  if (error instanceof StartError) return true;
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-}
+await runProgram(run);
 
 /** `npm run seed`: reads the plan, opens the database, fills it, and says how long it took. */
 async function run(): Promise<void> {

@@ -7,8 +7,8 @@ import { Connections } from '../database/connections.ts';
 import { planUpgrade, planUpgradeOfNew } from '../database/migrations/upgradeSchema.ts';
 import { openEngine, type Place } from '../database/openEngine.ts';
 import { placeOf } from '../database/placeOf.ts';
-import { StartError } from '../database/startError.ts';
 import { tenantContexts } from '../database/tenantContext.ts';
+import { runProgram } from './runProgram.ts';
 
 /** `npm run db:plan`: prints the statements and migrations that the next start would run, and runs none. */
 async function printPlan(): Promise<void> {
@@ -29,10 +29,4 @@ async function plan(place: Place): Promise<string[]> {
   }
 }
 
-try {
-  await printPlan();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(printPlan);

@@ -30,8 +30,23 @@ export async function detail({ query, read }: ActionRequest): Promise<unknown> {
     ...bundle,
     [record]: empDetails ?? null,
     employeeAbsences: absences,
+    selectedInstitutions: empDetails ? await orEmpty(schoolsOf(empDetails, read)) : [],
     accountingCodeTypeId: empDetails?.allocationGroupId === undefined ? 1 : 2,
   };
+}
+
+/** The schools of an employee in their order, the first of which lists name; those that the person sees. */
+async function schoolsOf(
+  { instituteIds }: RecordData,
+  read: ActionRequest['read'],
+): Promise<readonly RecordData[]> {
+  const ids = Array.isArray(instituteIds) ? instituteIds : [];
+  const schools = ids.length === 0 ? [] : await read.list('settings/school', { id: ids });
+  const known = new Map(schools.map((school) => [school.instituteId, school]));
+  return ids.flatMap((id) => {
+    const { instituteId, institutionName, isActive } = known.get(id) ?? {};
+    return instituteId === undefined ? [] : [{ instituteId, institutionName, isActive: isActive !== false }];
+  });
 }
 
 async function employeeRequested(

@@ -142,6 +142,16 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     for (const name of ['payCodes', 'budgetCodes', 'languages', 'accountingCodes', 'employeeGenders'])
       expect((bundle[name] as unknown[]).length, name).toBeGreaterThan(0);
     expect(bundle.employeeAbsences).toBeInstanceOf(Array);
+    const schools = await service.list('settings/school');
+    const nameOf = (id: unknown) => schools.find(({ instituteId }) => instituteId === id)?.institutionName;
+    const { instituteIds } = bundle.empDetails as { instituteIds: number[] };
+    expect(bundle.selectedInstitutions).toEqual(
+      instituteIds.map((instituteId) => ({
+        instituteId,
+        institutionName: nameOf(instituteId),
+        isActive: true,
+      })),
+    );
     expect((await get('/api/employee/detail', { workerId: '999999999' })).status).toBe(404);
     expect((await get('/api/employee/detail')).json).toMatchObject({ empDetails: null });
   });
