@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(fixture);
       await fixture.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 660_000 },
   ],
   baseURL: async ({ fixture }, use) => use(fixture.address),
   payCodesPage: async ({ page, fixture }, use) => {
