@@ -6,6 +6,7 @@ import type { ProblemCode } from '../model/record/fieldProblem.ts';
 import type { DateOrder, DaySystem } from '../protocol/imports/import.ts';
 import { cleanText } from '../values/cleanText.ts';
 import { readClockTime } from '../values/clockTime.ts';
+import type { TimeWindow } from '../values/timeWindows.ts';
 import { readDayMask, readDayNumber } from './dayNumber.ts';
 import { readYesOrNo } from './filledFields.ts';
 import { foldText } from './foldText.ts';
@@ -63,7 +64,9 @@ const readers: Record<FieldKind, Reader> = {
   dayMask: (text) => orProblem(readDayMask(text), 'type'),
   duration: (text, field) => readDuration(text, field),
   date: (text, _, context) => readDay(text, context),
+  dates: (text, _, context) => readDays(text, context),
   clockTime: (text, _, { now }) => orProblem(readClockTime(text, now), 'time'),
+  timeWindows: (text, _, context) => readWindows(text, context),
   dateTime: (text, _, context) => orProblem(readMoment(text, context), 'dateTime'),
   choice: (text, field, context) => orProblem(chosen(text, field, context), 'enum'),
   choices: (text, field, context) => readChoices(text, field, context),
@@ -80,6 +83,30 @@ function readDay(text: string, { today, dateOrder, daySystem = '1900' }: CellCon
   const dayNumber = readDayNumber(text, daySystem);
   if (dayNumber !== undefined) return { kind: 'value', value: dayNumber, dayNumber };
   return orProblem(readImportedDate(text, today, dateOrder), 'date');
+}
+
+/** A set of dates, separated by semicolons or commas; `Jan 5, 2026` is one. */
+function readDays(text: string, context: CellContext): CellReading {
+  const whole = readDay(text, context);
+  const read = whole.kind === 'value' ? [whole] : listOf(text).map((part) => readDay(part, context));
+  const values = read.map((one) => (one.kind === 'value' ? String(one.value) : ''));
+  return values.includes('') ? { kind: 'problem', code: 'date' } : asValue([...new Set(values)].sort());
+}
+
+/** Weekly windows, separated by semicolons: `Mon, Tue 08:00-15:30; Fri 08:00-12:00`. */
+function readWindows(text: string, { now }: CellContext): CellReading {
+  const windows = text
+    .split(';')
+    .flatMap((part) => (part.trim() === '' ? [] : [readWindow(part.trim(), now)]));
+  return windows.includes(undefined) ? { kind: 'problem', code: 'time' } : asValue(windows);
+}
+
+function readWindow(text: string, now: string): TimeWindow | undefined {
+  const [, names = '', begin = '', end = ''] = /^(.+?)\s+(\d[^-–]*?)\s*[-–]\s*(\S.*)$/.exec(text) ?? [];
+  const days = readDayMask(names);
+  const from = readClockTime(begin, now);
+  const to = readClockTime(end, now);
+  return days && from !== undefined && to !== undefined ? { days, from, to } : undefined;
 }
 
 function asValue(value: unknown): CellReading {

@@ -2,6 +2,7 @@ import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { booleanDisplayRenderers } from './boolean/booleanDisplayRenderers.tsx';
 import { ChoicesDisplay } from './ChoicesDisplay.tsx';
 import { dateDisplayRenderers } from './date/dateDisplayRenderers.tsx';
+import { DatesDisplay } from './dates/DatesDisplay.tsx';
 import { dayMaskDisplayRenderers } from './dayMask/dayMaskDisplayRenderers.tsx';
 import { FileDisplay, useFileText } from './file/FileDisplay.tsx';
 import { groupDisplayRenderers } from './group/groupDisplayRenderers.tsx';
@@ -16,6 +17,7 @@ import type { DisplayRendererProps, DisplayRenderers } from './renderer.ts';
 import { rowsDisplayRenderers } from './rows/rowsDisplayRenderers.tsx';
 import { SecretDisplay } from './secret/SecretDisplay.tsx';
 import { FiguresColumn, FiguresDisplay, TextDisplay, useShownText } from './shown/EmptyValue.tsx';
+import { TimeWindowsDisplay } from './timeWindows/TimeWindowsDisplay.tsx';
 
 /** One of a few fixed values. */
 const choiceDisplayRenderers: DisplayRenderers = {
@@ -31,6 +33,15 @@ const choicesDisplayRenderers: DisplayRenderers = {
   Column: TextColumn,
   align: 'left',
   width: 28,
+};
+
+/** A set of dates. */
+const datesDisplayRenderers: DisplayRenderers = { ...choicesDisplayRenderers, Display: DatesDisplay };
+
+/** Times of day on some days of every week. */
+const timeWindowsDisplayRenderers: DisplayRenderers = {
+  ...choicesDisplayRenderers,
+  Display: TimeWindowsDisplay,
 };
 
 /** A time of day. */
@@ -141,6 +152,8 @@ export const displayRenderers: Record<FieldKind, DisplayRenderers> = {
   choices: choicesDisplayRenderers,
   date: dateDisplayRenderers,
   clockTime: clockTimeDisplayRenderers,
+  dates: datesDisplayRenderers,
+  timeWindows: timeWindowsDisplayRenderers,
   dateTime: dateTimeDisplayRenderers,
   duration: durationDisplayRenderers,
   reference: referenceDisplayRenderers,

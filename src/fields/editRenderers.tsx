@@ -7,6 +7,8 @@ import { choiceEditRenderers } from './choiceEditRenderers.tsx';
 import { clockTimeEditRenderers } from './clockTimeEditRenderers.tsx';
 import type { ControlProps } from './control.ts';
 import { dateEditRenderers } from './date/dateEditRenderers.tsx';
+import { DatesControl } from './dates/DatesControl.tsx';
+import { DatesDisplay } from './dates/DatesDisplay.tsx';
 import { DateTimeControl, dateTimeTyping } from './dateTimeTyping.tsx';
 import { DayMaskControl, ManyMasks } from './dayMask/DayMaskControl.tsx';
 import { DayMaskDisplay } from './dayMask/DayMaskDisplay.tsx';
@@ -33,6 +35,8 @@ import { RowsInput } from './rows/RowsInput.tsx';
 import { SecretControl } from './secret/SecretControl.tsx';
 import { SecretDisplay } from './secret/SecretDisplay.tsx';
 import { FiguresDisplay, TextDisplay } from './shown/EmptyValue.tsx';
+import { TimeWindowsControl } from './timeWindows/TimeWindowsControl.tsx';
+import { TimeWindowsDisplay } from './timeWindows/TimeWindowsDisplay.tsx';
 import { TextControl } from './typed/TextControl.tsx';
 
 /** Yes or no. */
@@ -45,6 +49,20 @@ const booleanEditRenderers: EditRenderers = {
 const choicesEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={ChooseMany} Display={ChoicesDisplay} />,
   Filter: (props) => <OperatorFilter {...props} Many={ChooseMany} />,
+};
+
+/** A set of dates. */
+const datesEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={DatesControl} Display={DatesDisplay} />,
+  Filter: (props) => <OperatorFilter {...props} Many={DatesControl} />,
+};
+
+/** Times of day on some days of every week. */
+const timeWindowsEditRenderers: EditRenderers = {
+  Input: (props) => (
+    <FramedInput {...props} Control={TimeWindowsControl} Display={TimeWindowsDisplay} grouped />
+  ),
+  Filter: (props) => <OperatorFilter {...props} />,
 };
 
 /** A moment. */
@@ -164,6 +182,8 @@ export const editRenderers: Record<FieldKind, EditRenderers> = {
   choices: choicesEditRenderers,
   date: dateEditRenderers,
   clockTime: clockTimeEditRenderers,
+  dates: datesEditRenderers,
+  timeWindows: timeWindowsEditRenderers,
   dateTime: dateTimeEditRenderers,
   duration: durationEditRenderers,
   reference: referenceEditRenderers,

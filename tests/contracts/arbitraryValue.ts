@@ -9,6 +9,11 @@ export type KnownIds = (entity: string) => readonly unknown[];
 
 type Make = (field: Field, ids: KnownIds) => fc.Arbitrary<unknown>;
 
+/** Hours of some days of the week, the beginning before the end. */
+const weekly = fc
+  .tuple(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 10, max: 15 }), fc.integer({ min: 16, max: 23 }))
+  .map(([days, from, to]) => ({ days, from: `${from}:00`, to: `${to}:30` }));
+
 /** Valid values of every kind: a total map, so that a new kind brings its samples. */
 const makers: Record<FieldKind, Make> = {
   text,
@@ -30,6 +35,12 @@ const makers: Record<FieldKind, Make> = {
       lengths(field),
     ),
   date: () => date(),
+  dates: (field) =>
+    fc.uniqueArray(date(), {
+      minLength: field.shape.minItems ?? 0,
+      maxLength: Math.min(field.shape.maxItems ?? 4, 4),
+    }),
+  timeWindows: () => fc.array(weekly, { maxLength: 3 }),
   clockTime: () => fc.stringMatching(new RegExp(clockTimePattern)),
   dateTime: () => date().map((day) => `${day}T12:34:56Z`),
   reference: (field, ids) =>

@@ -95,6 +95,7 @@ const widgetTypes: Record<Widget, readonly string[] | undefined> = {
   file: ['string'],
   clockTime: ['string'],
   dayMask: ['integer'],
+  timeWindows: ['array'],
   duration: ['integer', 'string'],
   json: undefined,
 };

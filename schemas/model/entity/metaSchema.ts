@@ -44,7 +44,17 @@ export const fieldOptionsSchema = {
         'The record belongs to the one that this names, and goes with it; one that names none belongs to nobody.',
     },
     widget: {
-      enum: ['longText', 'duration', 'dayMask', 'clockTime', 'phone', 'secret', 'file', 'json'],
+      enum: [
+        'longText',
+        'duration',
+        'dayMask',
+        'clockTime',
+        'timeWindows',
+        'phone',
+        'secret',
+        'file',
+        'json',
+      ],
       description: 'The field kind, only where the type does not decide.',
     },
     unit: {

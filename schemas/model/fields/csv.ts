@@ -33,6 +33,8 @@ const cells: Record<FieldKind, Cell> = {
   duration: json,
   choice: json,
   choices: json,
+  dates: json,
+  timeWindows: json,
   reference: json,
   references: json,
   group: json,

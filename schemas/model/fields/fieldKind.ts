@@ -18,7 +18,9 @@ export const fieldKinds = [
   'choice',
   'choices',
   'date',
+  'dates',
   'clockTime',
+  'timeWindows',
   'dateTime',
   'duration',
   'reference',
@@ -88,6 +90,7 @@ function arrayKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
   if (choicesOf(items).length > 0) return shape.uniqueItems ? 'choices' : 'rows';
   const kind = kindOf(items, root, optionsOf(items));
   if (kind === 'group') return 'rows';
+  if (kind === 'date' && shape.uniqueItems) return 'dates';
   return rowKinds.has(kind) ? 'rows' : 'json';
 }
 

@@ -1,4 +1,5 @@
 import { formatsByZone, showDate } from '../../values/dates.ts';
+import { windowsIn } from '../../values/timeWindows.ts';
 import type { FieldKind } from './fieldKind.ts';
 import type { Field } from './readFields.ts';
 
@@ -30,6 +31,13 @@ const choice: Show = (field, value, localizer) => {
   const entry = field.choices.find((candidate) => candidate.value === value);
   return entry ? localizer.text(entry.title) : String(value);
 };
+const day: Show = (_, value) => showDate(String(value));
+const dayNames = (mask: number, { days }: Localizer) =>
+  days.filter((_day, index) => mask & (1 << index)).join(', ');
+const windows: Show = (_, value, localizer) =>
+  windowsIn(value)
+    .map(({ days, from, to }) => `${dayNames(days, localizer)} ${from}–${to}`)
+    .join('; ');
 const reference: Show = (field, value, localizer) => localizer.label(field, value);
 
 /** The total map of kinds. */
@@ -49,11 +57,12 @@ const showByKind: Record<FieldKind, Show> = {
   boolean: (_, value, localizer) => (value ? localizer.yes : localizer.no),
   choices: each(choice),
   references: each(reference),
-  date: (_, value) => showDate(String(value)),
+  date: day,
+  dates: each(day),
   dateTime: (_, value, localizer) => showMoment(String(value), localizer.timeZone),
   duration: showDuration,
-  dayMask: (_, value, localizer) =>
-    localizer.days.filter((_day, index) => Number(value) & (1 << index)).join(', '),
+  dayMask: (_, value, localizer) => dayNames(Number(value), localizer),
+  timeWindows: windows,
   group: asJson,
   rows: asJson,
   json: asJson,

@@ -2,6 +2,7 @@ import './validatorSchema.ts';
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { JsonSchema, JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
 import { isStorable, largestInteger } from '../../values/storable.ts';
+import { windowsIn } from '../../values/timeWindows.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import type { Field } from '../fields/readFields.ts';
 import { insideBranch, keywordAt } from '../schema/keywordPath.ts';
@@ -88,8 +89,19 @@ export function storableProblems(fields: readonly Field[], record: RecordData): 
     if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
     const whole = fields.some((field) => field.name === name && integerKinds.has(field.kind));
     const tooLarge = whole && typeof value === 'number' && Math.abs(value) > largestInteger;
-    return tooLarge ? [{ field: name, code: 'maximum', args: { limit: largestInteger } }] : [];
+    if (tooLarge) return [{ field: name, code: 'maximum', args: { limit: largestInteger } }];
+    const hasWindows = fields.some((field) => field.name === name && field.kind === 'timeWindows');
+    return hasWindows ? windowProblems(name, value) : [];
   });
+}
+
+/** A window of time ends after it begins; one of another form is the schema's to refuse. */
+function windowProblems(name: string, value: unknown): FieldProblem[] {
+  const windows = windowsIn(value);
+  if (!Array.isArray(value) || windows.length < value.length) return [];
+  return windows.flatMap(({ from, to }, at) =>
+    from < to ? [] : [{ field: `${name}.${at}.to`, code: 'order', args: { other: `${name}.${at}.from` } }],
+  );
 }
 
 /** Kinds whose numbers are whole. */

@@ -27,6 +27,8 @@ const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   reference: chosen,
   references: several,
   choices: several,
+  dates: several,
+  timeWindows: ['empty'],
   secret: [],
   file: ['empty'],
   group: ['empty'],

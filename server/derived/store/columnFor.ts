@@ -42,6 +42,8 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
   boolean: { type: () => 'boolean', rules: () => [] },
   choice: { type: choiceType, rules: choiceRules },
   choices: jsonColumn,
+  dates: jsonColumn,
+  timeWindows: jsonColumn,
   date: {
     type: () => 'date',
     rules: (_, column) => [`${column} between '${earliestDate}' and '${latestDate}'`],

@@ -1,27 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
-import { today } from '#schemas/values/dates.ts';
-import { readDate } from '#schemas/values/readDate.ts';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import { dateTyping } from '../calendar/dateTyping.ts';
 import type { ControlProps } from '../control.ts';
 import { FramedInput } from '../frame/FramedInput.tsx';
 import { OperatorFilter } from '../OperatorFilter.tsx';
 import { Mark } from '../picker/Mark.tsx';
 import type { EditRenderers } from '../renderer.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
-import { asShown, type Typing } from '../typed/typing.ts';
 import { DateDisplay, isNoEnd, offersNoEnd } from './noEnd.tsx';
-
-/** A calendar date: `YYYY-MM-DD` from end to end, typed and shown with the month first. */
-export const dateTyping: Typing = {
-  format: asShown,
-  read: (text, { localizer, now }) => {
-    const date = readDate(text, today(localizer.timeZone, now()));
-    if (date === undefined) return { expected: 'date' };
-    return date >= earliestDate && date <= latestDate ? { value: date } : { expected: 'dateRange' };
-  },
-  inputMode: 'text',
-};
 
 /** A calendar date. */
 export const dateEditRenderers: EditRenderers = {

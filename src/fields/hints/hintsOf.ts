@@ -34,6 +34,8 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   phone: fixed('phone'),
   duration: (field) => (field.shape.type === 'string' ? fixed('isoDuration')(field) : span(field)),
   choices: counted('choices'),
+  dates: fixed('date'),
+  timeWindows: counted('rows'),
   references: counted('choices'),
   rows: counted('rows'),
   file: ({ shape }) => [...atMostBytes(shape.maxLength)],

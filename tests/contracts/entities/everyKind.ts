@@ -1,3 +1,4 @@
+import { timeWindows } from '#schemas/fields/timeWindows.ts';
 import { defineEntity } from '#schemas/model/entity/defineEntity.ts';
 
 /** Something to refer to. */
@@ -38,6 +39,8 @@ export const everyKind = defineEntity({
     mixedChoice: { enum: ['one', 2, true] },
     choices: { type: 'array', uniqueItems: true, items: { enum: ['x', 'y', 'z'] } },
     date: { type: 'string', format: 'date' },
+    dates: { type: 'array', uniqueItems: true, items: { type: 'string', format: 'date' } },
+    timeWindows,
     clockTime: {
       type: 'string',
       pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readDayMask } from '#schemas/import/dayNumber.ts';
 import { type CellContext, readCell, readNumber } from '#schemas/import/readCell.ts';
 import { readImportedDate } from '#schemas/import/readImportedDate.ts';
+import { optionsOf } from '#schemas/messages/terms.ts';
 import { protectedText } from '#schemas/model/fields/csv.ts';
 import { fieldKinds } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { showValue } from '#schemas/model/fields/showValue.ts';
+import { storableProblems } from '#schemas/model/record/validateRecord.ts';
 
 const today = '2026-11-21';
 const context: CellContext = {
@@ -189,5 +192,52 @@ describe('a cell', () => {
       ),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('sets of dates and weekly times', () => {
+  test.each([
+    ['1/5/2026; 12/24/2025', ['2025-12-24', '2026-01-05']],
+    ['1/5/2026, 1/5/2026', ['2026-01-05']],
+    ['Jan 5, 2026', ['2026-01-05']],
+    ['1/5/2026; never', { kind: 'problem', code: 'date' }],
+  ])('dates are read from %j', (text, expected) => {
+    expect(value(text, field('dates'))).toEqual(expected);
+  });
+
+  test.each([
+    ['Mon, Tue 08:00-15:30', [{ days: 6, from: '08:00', to: '15:30' }]],
+    [
+      'Monday, Friday 08:00–12:00; lunes 1:00 pm - 4 pm',
+      [
+        { days: 34, from: '08:00', to: '12:00' },
+        { days: 2, from: '13:00', to: '16:00' },
+      ],
+    ],
+    ['08:00-15:30', { kind: 'problem', code: 'time' }],
+    ['Mon 08:00', { kind: 'problem', code: 'time' }],
+  ])('times of every week are read from %j', (text, expected) => {
+    expect(value(text, field('timeWindows'))).toEqual(expected);
+  });
+
+  test('are read from what the console shows of them', () => {
+    const localizer = { ...optionsOf('en'), text: String, label: String, timeZone: 'UTC' };
+    const windows = [
+      { days: 62, from: '07:30', to: '15:00' },
+      { days: 1, from: '10:00', to: '11:00' },
+    ];
+    expect(value(showValue(field('timeWindows'), windows, localizer), field('timeWindows'))).toEqual(windows);
+    const dates = ['2026-01-05', '2026-02-28'];
+    expect(value(showValue(field('dates'), dates, localizer), field('dates'))).toEqual(dates);
+  });
+
+  test('a window ends after it begins', () => {
+    const problems = storableProblems([field('timeWindows')], {
+      field: [
+        { days: 1, from: '08:00', to: '09:00' },
+        { days: 1, from: '09:00', to: '09:00' },
+      ],
+    });
+    expect(problems).toEqual([{ field: 'field.1.to', code: 'order', args: { other: 'field.1.from' } }]);
   });
 });

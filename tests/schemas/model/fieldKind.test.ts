@@ -28,6 +28,13 @@ const cases: readonly Case[] = [
   ['choice', 'one constant', { const: 'a' }],
   ['choices', 'a set of choices', { type: 'array', uniqueItems: true, items: choice }],
   ['date', 'a date', { type: 'string', format: 'date' }],
+  [
+    'dates',
+    'a set of dates',
+    { type: 'array', uniqueItems: true, items: { type: 'string', format: 'date' } },
+  ],
+  ['rows', 'dates that may repeat', { type: 'array', items: { type: 'string', format: 'date' } }],
+  ['timeWindows', 'times of every week', { type: 'array' }, { widget: 'timeWindows' }],
   ['clockTime', 'a time of day', { type: 'string' }, { widget: 'clockTime' }],
   ['dateTime', 'a moment', { type: 'string', format: 'date-time' }],
   ['duration', 'a length of time', { type: 'integer' }, { widget: 'duration', unit: 'hours' }],

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { timeWindows } from '#schemas/fields/timeWindows.ts';
 import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
 import { type FieldKind, fieldKinds } from '#schemas/model/fields/fieldKind.ts';
 import { type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
@@ -31,6 +32,8 @@ const properties: Record<FieldKind, Property> = {
   choice: { enum: ['a', 'b'] },
   choices: { type: 'array', uniqueItems: true, items: { enum: [1, 2, 3] } },
   date: { type: 'string', format: 'date' },
+  dates: { type: 'array', uniqueItems: true, items: { type: 'string', format: 'date' } },
+  timeWindows,
   clockTime: { type: 'string', 'x-field': { widget: 'clockTime' } },
   dateTime: { type: 'string', format: 'date-time' },
   duration: { type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } },

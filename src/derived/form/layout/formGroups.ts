@@ -66,7 +66,16 @@ function otherField(title: string): Field {
   };
 }
 
-const wideKinds: ReadonlySet<FieldKind> = new Set(['longText', 'rows', 'group', 'json', 'file', 'dayMask']);
+const wideKinds: ReadonlySet<FieldKind> = new Set([
+  'longText',
+  'rows',
+  'group',
+  'json',
+  'file',
+  'dayMask',
+  'dates',
+  'timeWindows',
+]);
 
 /** More choices than that, several at a time, need room. */
 const manyChoices = 50;

@@ -39,7 +39,7 @@ export function ConditionText({ condition: { field: name, operator, value }, fie
 /** One value; the entries of a field that holds several are said one by one. */
 function Value({ field, value }: { field: Field; value: unknown }) {
   const isRecord = field.options.reference !== undefined;
-  const isMany = field.kind === 'choices' || field.kind === 'references';
+  const isMany = ['choices', 'dates', 'references'].includes(field.kind);
   const shown = useShownText(field, isMany ? [value] : value);
   if (value === null) return 'null';
   return isRecord ? <RecordName target={field.options.reference ?? ''} id={value} /> : shown || String(value);

@@ -1,0 +1,21 @@
+import { clockTimePattern } from '../values/formats.ts';
+
+const time = { type: 'string', pattern: clockTimePattern } as const;
+
+/**
+ * Times of day on some days of every week: the form that the field kind `timeWindows` draws and stores
+ * (docs/specification.md#master-data-3-substitute: call times).
+ *
+ * @example properties: { callTimes: { ...timeWindows, title: 'Call times' } }
+ */
+export const timeWindows = {
+  type: 'array',
+  maxItems: 50,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['days', 'from', 'to'],
+    properties: { days: { type: 'integer', minimum: 1, maximum: 127 }, from: time, to: time },
+  },
+  'x-field': { widget: 'timeWindows' },
+} as const;

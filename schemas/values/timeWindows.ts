@@ -1,0 +1,19 @@
+/** A time of day, from and to, on some days of every week. */
+export interface TimeWindow {
+  /** Sunday 1 to Saturday 64, added up. */
+  readonly days: number;
+  /** `HH:MM` */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The windows in a value, as far as they are some; what has another form is left out. */
+export function windowsIn(value: unknown): TimeWindow[] {
+  return Array.isArray(value) ? value.filter(isWindow) : [];
+}
+
+function isWindow(value: unknown): value is TimeWindow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { days, from, to } = value as Partial<TimeWindow>;
+  return Number.isInteger(days) && typeof from === 'string' && typeof to === 'string';
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { showDate } from '#schemas/values/dates.ts';
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import { dateTyping } from '../calendar/dateTyping.ts';
+import type { ControlProps } from '../control.ts';
+import { TypedControl } from '../typed/TypedControl.tsx';
+import { datesIn } from './datesIn.ts';
+
+/** A set of dates: each typed, or chosen from a calendar, and added to the others in their order. */
+export function DatesControl({ value, onChange, ...control }: ControlProps) {
+  const translate = useTranslate();
+  const [next, setNext] = useState<unknown>(null);
+  const dates = datesIn(value);
+  // One day, shown as the field of a single date would be.
+  const field = { ...control.field, kind: 'date' } as const;
+  const add = (date: unknown) => {
+    if (typeof date === 'string') onChange([...new Set([...dates, date])].sort());
+    setNext(null);
+  };
+  const remove = (date: string) => {
+    const left = dates.filter((one) => one !== date);
+    onChange(left.length === 0 ? null : left);
+  };
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {dates.length > 0 && (
+        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+          {dates.map((date) => (
+            <Chip key={date} size="small" label={showDate(date)} onDelete={() => remove(date)} />
+          ))}
+        </Stack>
+      )}
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', maxWidth: control.compact ? 'none' : 340 }}>
+        <TypedControl
+          {...control}
+          field={field}
+          value={next}
+          onChange={setNext}
+          typing={dateTyping}
+          placeholder={translate('fields.datePlaceholder')}
+          onKey={(event, typed, context) => {
+            const read = event.key === 'Enter' ? dateTyping.read(typed.text, { ...context, field }) : {};
+            if (!('value' in read)) return;
+            event.preventDefault();
+            add(read.value);
+          }}
+          end={<CalendarButton chosen={typeof next === 'string' ? next : undefined} onChoose={add} />}
+        />
+        <Button disabled={typeof next !== 'string'} onClick={() => add(next)} sx={{ flexShrink: 0 }}>
+          {translate('fields.addDate')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

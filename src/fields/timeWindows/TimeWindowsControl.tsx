@@ -1,0 +1,119 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useTranslate } from 'ra-core';
+import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import type { ControlProps } from '../control.ts';
+import { touch, touchTarget } from '../frame/frameBoxes.ts';
+import { useControlRef } from '../frame/useControlRef.ts';
+
+/** What a new window starts with: the weekdays, the day of a school. */
+const usual: TimeWindow = { days: 62, from: '08:00', to: '16:00' };
+
+/** Times of day on some days of every week, one row each. */
+export function TimeWindowsControl(control: ControlProps) {
+  const translate = useTranslate();
+  const ref = useControlRef(control);
+  const windows = windowsIn(control.value);
+  const write = (next: readonly TimeWindow[]) => control.onChange(next.length === 0 ? null : next);
+  const most = control.field.shape.maxItems ?? Number.MAX_SAFE_INTEGER;
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={control.labelId}
+      aria-describedby={control.describedBy}
+      sx={{ gap: 1 }}
+    >
+      {windows.map((window, at) => (
+        <WindowRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other identity than its place
+          key={at}
+          number={at + 1}
+          window={window}
+          invalid={control.invalid === true}
+          onBlur={control.onBlur}
+          onChange={(next) => write(windows.with(at, next))}
+          onRemove={() => write(windows.toSpliced(at, 1))}
+        />
+      ))}
+      <Button
+        ref={ref}
+        startIcon={<AddIcon />}
+        disabled={windows.length >= most}
+        onClick={() => write([...windows, usual])}
+        sx={{ alignSelf: 'start' }}
+      >
+        {translate('fields.windows.add')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface WindowRowProps {
+  /** Its place, from 1. */
+  readonly number: number;
+  readonly window: TimeWindow;
+  readonly invalid: boolean;
+  readonly onBlur: (() => void) | undefined;
+  readonly onChange: (window: TimeWindow) => void;
+  readonly onRemove: () => void;
+}
+
+/** One window: its days, from when and until when. */
+function WindowRow({ number, window, invalid, onBlur, onChange, onRemove }: WindowRowProps) {
+  const translate = useTranslate();
+  const { days } = useEntity().localizer;
+  const time = (name: 'from' | 'to') => (
+    <TextField
+      type="time"
+      size="small"
+      value={window[name]}
+      error={invalid || window.from >= window.to}
+      onBlur={onBlur}
+      onChange={(event) => onChange({ ...window, [name]: event.target.value })}
+      slotProps={{ htmlInput: { 'aria-label': translate(`fields.windows.${name}`, { number }) } }}
+      sx={{ width: 130 }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {days.map((name, day) => (
+          <ToggleButton
+            key={name}
+            value={day}
+            size="small"
+            color="primary"
+            selected={(window.days & (1 << day)) !== 0}
+            aria-label={translate('fields.windows.day', { day: name, number })}
+            onChange={() => onChange({ ...window, days: window.days ^ (1 << day) })}
+            sx={toggle}
+          >
+            {name.slice(0, 3)}
+          </ToggleButton>
+        ))}
+      </Box>
+      {time('from')}
+      <span aria-hidden>–</span>
+      {time('to')}
+      <IconButton aria-label={translate('fields.windows.remove', { number })} onClick={onRemove}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+const toggle = {
+  minWidth: 40,
+  height: 36,
+  [touch]: { minWidth: touchTarget, height: touchTarget },
+  px: 0.5,
+  textTransform: 'none',
+  borderColor: 'outline',
+} as const;

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { showValue } from '#schemas/model/fields/showValue.ts';
+import { windowsIn } from '#schemas/values/timeWindows.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import type { DisplayRendererProps } from '../renderer.ts';
+import { EmptyValue } from '../shown/EmptyValue.tsx';
+
+/** Weekly windows, one line each: the days, then from when until when. */
+export function TimeWindowsDisplay({ field, value }: DisplayRendererProps) {
+  const { localizer } = useEntity();
+  const lines = [...new Set(windowsIn(value).map((window) => showValue(field, [window], localizer)))];
+  if (lines.length === 0) return <EmptyValue />;
+  return (
+    <Box component="ul" className="tabular" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+}
