@@ -1,7 +1,4 @@
-import CardContent from '@mui/material/CardContent';
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useUnsavedChanges } from './unsaved/useUnsavedChanges.ts';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 export interface SheetProps {
   readonly className?: string;
@@ -33,12 +30,3 @@ export function StockQuestion() {
 
 /** Tells the sheet around a stock form whether the form holds changes. */
 export const ChangedContext = createContext<(isChanged: boolean) => void>(() => {});
-
-/** The sheet of a stock form: leaving it with changes is asked about, also when only the query changes. */
-export function FormSheet({ className, children }: SheetProps) {
-  const { isDirty, isSubmitting } = useFormState();
-  const tellChanged = useContext(ChangedContext);
-  useEffect(() => tellChanged(isDirty), [tellChanged, isDirty]);
-  useUnsavedChanges(isDirty && !isSubmitting, true);
-  return <CardContent className={className}>{children}</CardContent>;
-}

@@ -1,12 +1,16 @@
 import './themeTypes.ts';
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { exporter } from '../exporter.ts';
-import { EditSheet, FormSheet } from '../StockContext.tsx';
+import { onDemand } from '../missing/onDemand.tsx';
+import { EditSheet } from '../StockContext.tsx';
 import { durations, measures, textSizes } from './tokens.ts';
 
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 const full = { defaultProps: { exporter, perPage: 25 } } as const;
 const everything = Number.MAX_SAFE_INTEGER;
+
+// Whoever sees no stock form needs nothing of forms with the first page.
+const FormSheet = onDemand(() => import('../FormSheet.tsx').then((file) => file.FormSheet));
 
 /**
  * What react-admin's own components start with here, so that a page of them keeps the rules of docs/quality.md: a

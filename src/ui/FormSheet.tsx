@@ -1,0 +1,14 @@
+import CardContent from '@mui/material/CardContent';
+import { useContext, useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { ChangedContext, type SheetProps } from './StockContext.tsx';
+import { useUnsavedChanges } from './unsaved/useUnsavedChanges.ts';
+
+/** The sheet of a stock form: leaving it with changes is asked about, also when only the query changes. */
+export function FormSheet({ className, children }: SheetProps) {
+  const { isDirty, isSubmitting } = useFormState();
+  const tellChanged = useContext(ChangedContext);
+  useEffect(() => tellChanged(isDirty), [tellChanged, isDirty]);
+  useUnsavedChanges(isDirty && !isSubmitting, true);
+  return <CardContent className={className}>{children}</CardContent>;
+}
