@@ -10,13 +10,19 @@ const native: Readonly<Record<string, string>> = {
   'hoist-non-react-statics': '(wrapper) => wrapper',
 };
 
+/**
+ * What react-admin brings with every list and the console's own exporter does not need: loaded when a page that asks
+ * for it calls it. It answers by a callback.
+ */
+const later = 'jsonexport/dist/index.js';
+
 /** A prefix that no file has, as bundlers expect of what is made up. */
 const made = '\0native:';
 
 /**
  * Takes weight out of packages when the console is built: the router's production files, which its package
- * has but does not name, one small comparison of values for one of forty files, and nothing for browsers
- * that the console does not run in.
+ * has but does not name, one small comparison of values for one of forty files, nothing for browsers that the
+ * console does not run in, and an exporter that no list of ours uses only when it is called.
  */
 export function lighterPackages(): Plugin {
   return {
@@ -32,9 +38,16 @@ export function lighterPackages(): Plugin {
         ],
       },
     }),
-    resolveId: (name) => (name in native ? `${made}${name}` : undefined),
-    load: (id) => (id.startsWith(made) ? `module.exports = ${native[id.slice(made.length)]};` : undefined),
+    resolveId: (name, importer) =>
+      name in native || (name === later && !importer?.startsWith(made)) ? `${made}${name}` : undefined,
+    load: (id) => (id.startsWith(made) ? stand(id.slice(made.length)) : undefined),
   };
+}
+
+/** The code that stands in for a package. */
+function stand(name: string): string {
+  if (name !== later) return `module.exports = ${native[name]};`;
+  return `export default (...asked) => void import('${later}').then((file) => file.default(...asked));`;
 }
 
 function routerFile(name: string): string {

@@ -15,6 +15,7 @@ const lookedAt = {
   'object.entries': '1.1.9',
   hasown: '2.0.4',
   'hoist-non-react-statics': '3.3.2',
+  jsonexport: '3.2.0',
 };
 
 const versionOf = (name: string): string =>
@@ -67,4 +68,10 @@ it('react-admin asks lodash for the comparison and the union by the names that t
     ])
     .map(([, name]) => name);
   expect([...new Set(imported)].sort()).toEqual(['lodash/isEqual.js', 'lodash/union.js']);
+});
+
+it('react-admin gives its own exporter a callback, so that the writer can come later', () => {
+  const exporter = readFileSync('node_modules/ra-core/dist/export/defaultExporter.js', 'utf8');
+  expect(exporter).toContain("import jsonExport from 'jsonexport/dist/index.js'");
+  expect(exporter).toMatch(/jsonExport\(data, \(err, csv\) => downloadCSV/);
 });
