@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { timeWindows } from '#schemas/fields/timeWindows.ts';
+import { tryInput } from './harness.tsx';
+
+afterEach(cleanup);
+
+const dates = { type: 'array', uniqueItems: true, items: { type: 'string', format: 'date' } } as const;
+const typed = () => screen.getByRole('textbox');
+
+test('dates are typed and added by Enter or the button, kept in their order and each once, and taken out', () => {
+  const { state } = tryInput(dates, { values: { tried: ['2026-05-01'] } });
+  const now = () => state.form?.getValues('tried');
+  fireEvent.change(typed(), { target: { value: '1/5/2026' } });
+  fireEvent.keyDown(typed(), { key: 'Enter' });
+  expect(now()).toEqual(['2026-01-05', '2026-05-01']);
+  fireEvent.change(typed(), { target: { value: '5/1/2026' } });
+  fireEvent.blur(typed());
+  fireEvent.click(screen.getByRole('button', { name: 'Add this date' }));
+  expect(now()).toEqual(['2026-01-05', '2026-05-01']);
+  for (const text of ['01/05/2026', '05/01/2026'])
+    fireEvent.keyUp(screen.getByText(text).closest('.MuiChip-root') as Element, { key: 'Delete' });
+  expect(now()).toBeNull();
+});
+
+test('times of the week are added with the days of a school week, changed day by day, and taken out', () => {
+  const { state } = tryInput(timeWindows, { values: { tried: null } });
+  const now = () => state.form?.getValues('tried');
+  fireEvent.click(screen.getByRole('button', { name: 'Add times' }));
+  expect(now()).toEqual([{ days: 62, from: '08:00', to: '16:00' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Friday, line 1' }));
+  fireEvent.change(screen.getByLabelText('To, line 1'), { target: { value: '15:30' } });
+  expect(now()).toEqual([{ days: 30, from: '08:00', to: '15:30' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete line 1' }));
+  expect(now()).toBeNull();
+});
