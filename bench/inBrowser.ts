@@ -14,14 +14,23 @@ const quiet = [
 /** The district of the administrator who is signed in. */
 export const district = `/district/${people.admin.district}`;
 
+/** A browser for as long as the work takes. */
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: quiet });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** A browser in which a district administrator is signed in, for as long as the work takes. */
 export async function asAdministrator<T>(
   origin: string,
   work: (browser: Browser, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: quiet });
-  try {
+  return inBrowser(async (browser) => {
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width: 1440, height: 900 },
@@ -38,10 +47,8 @@ export async function asAdministrator<T>(
     await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.close();
-    return await work(browser, context);
-  } finally {
-    await browser.close();
-  }
+    return work(browser, context);
+  });
 }
 
 /** The bytes that came over the network for a page until it shows something, with an empty cache. */

@@ -67,11 +67,11 @@ interface Served {
   readonly stop: () => void;
 }
 
-/** The bare list, built as for real use, beside the data that it asks for. */
-async function serveBare(): Promise<Served> {
+/** An application of react-admin alone, built as for real use: path → content. */
+export async function builtFiles(folder: string): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
-    root: join(import.meta.dirname, 'bareList'),
+    root: join(import.meta.dirname, folder),
     plugins: [react()],
     logLevel: 'error',
     build: { write: false, target: 'es2023' },
@@ -79,9 +79,14 @@ async function serveBare(): Promise<Served> {
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
     'output' in one ? one.output : [],
   );
-  const files = new Map<string, string | Uint8Array>(
+  return new Map(
     outputs.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
   );
+}
+
+/** The bare list, beside the data that it asks for. */
+async function serveBare(): Promise<Served> {
+  const files = await builtFiles('bareList');
   const server = createServer(({ url = '/' }, answer) => {
     const { pathname } = new URL(url, 'http://bare');
     if (pathname.startsWith('/api/')) {

@@ -43,6 +43,11 @@ export function startBare(statements: object): Promise<Side> {
   return start('bench/bare.ts', { BARE: JSON.stringify(statements) });
 }
 
+/** Starts the bare application with what it reads. */
+export function startBareApp(given: object): Promise<Side> {
+  return start('bench/bareApp.ts', { BARE: JSON.stringify(given) });
+}
+
 async function start(file: string, environment: Record<string, string>): Promise<Side> {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },

@@ -9,6 +9,7 @@ import { files } from './files/filesBench.ts';
 import { firstLoad } from './firstLoad.ts';
 import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
+import { people } from './peopleBenches.ts';
 import { plans } from './planBenches.ts';
 import { type Extent, employee, growth, list, records, school, search } from './serviceBenches.ts';
 import { fairness, steady } from './steadyBenches.ts';
@@ -27,7 +28,7 @@ const extent: Extent = {
   shrink: Number(values.shrink),
 };
 
-const onPostgres = { list, school, search, records, employee, plans, growth, fairness };
+const onPostgres = { list, school, search, records, employee, plans, people, growth, fairness };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
 const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), ...Object.keys(embedded), 'kill'];

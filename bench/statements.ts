@@ -10,6 +10,9 @@ import { district } from './database.ts';
 
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 
+/** An entity as the service stores it. */
+export const catalogueOf = catalogue.named;
+
 /** The statements, with their values, that the service runs for a list of employees. */
 export async function listStatements(parameters: ListParameters) {
   const executed: { text: string; values: readonly unknown[] }[] = [];

@@ -42,6 +42,19 @@ onEveryEngine('schema sync', (open) => {
     expect(rows).toEqual([{ team_name: 'Reds', title: null, motto: 'Go' }]);
   });
 
+  it('fills a new column of the rows that are there already, once', async () => {
+    const database = await opened();
+    const filled = { name: 'call', type: 'text', filledWith: 'upper(team_name)' } as const;
+    const columns = withColumn(filled);
+    expect(await sync(database, withTeam({ columns }))).toEqual([
+      'alter table "team" add column "call" text;',
+      'update "team" set "call" = upper(team_name);',
+    ]);
+    const rows = await database.read(1, (sql) => sql('select call from team'));
+    expect(rows).toEqual([{ call: 'REDS' }]);
+    expect(await sync(database, withTeam({ columns }))).toEqual([]);
+  });
+
   it('lets no column that nothing names any more refuse a new row', async () => {
     const database = await opened(withTeam({ columns: withColumn({ name: 'rank', type: 'integer' }) }));
     const strict = withTeam({
