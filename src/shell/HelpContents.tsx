@@ -76,13 +76,13 @@ function HelpLinks() {
       {offered.map(
         ([name, address]) =>
           address !== undefined && (
-            <Link key={name} href={address} target="_blank" rel="noopener noreferrer" sx={helpLinksLine}>
+            <Link key={name} href={address} target="_blank" rel="noopener noreferrer" sx={helpLink}>
               {translate(`panels.help.${name}`)}
               <OpenInNew titleAccess={translate('panels.newTab')} sx={{ fontSize: 16, ml: 0.5 }} />
             </Link>
           ),
       )}
-      <Link component="button" onClick={() => setOpen(true)} sx={helpLinksLine}>
+      <Link component="button" onClick={() => setOpen(true)} sx={helpLink}>
         {translate('panels.help.shortcuts')}
       </Link>
       {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
@@ -90,7 +90,7 @@ function HelpLinks() {
   );
 }
 
-const helpLinksLine = {
+const helpLink = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 32,

@@ -1,4 +1,3 @@
-import { allows } from '#schemas/access/permissions.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { substituteFrom } from '#schemas/rules/conversion.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -13,9 +12,9 @@ import { keepNewPin, readWorkerPins } from './pins.ts';
 import { afterStateChange, deactivationImpact, sentFields, sentVersion } from './sentFields.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
 
-const convertToSubstituteGeneral = 'employee/general-information';
+const general = 'employee/general-information';
 const substitutes = 'substitute/substitute';
-const permission = 'EMP.CONVERT_TO_SUB';
+const convertPermission = 'EMP.CONVERT_TO_SUB';
 const flag = 'keepOrigWorkerRecordActive';
 
 /**
@@ -28,24 +27,24 @@ const flag = 'keepOrigWorkerRecordActive';
  */
 async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   const { query, body, actor, read, write } = request;
-  needs(actor, permission);
+  needs(actor, convertPermission);
   const sent = sentFields(body, [flag, versionField]);
   const { [flag]: keeps = false } = sent;
   if (typeof keeps !== 'boolean') {
     throw new DomainError('invalid', { problems: [{ field: flag, code: 'type', args: {} }] });
   }
   const id = workerIdOf(query);
-  const employee = await read.get(convertToSubstituteGeneral, id);
-  await write.hold(convertToSubstituteGeneral, id, sentVersion(sent));
+  const employee = await read.get(general, id);
+  await write.hold(general, id, sentVersion(sent));
   await assertConvertible(request, employee);
   if (!keeps) needs(actor, 'EMP.DEACTIVATE');
   const made = await write.create(substitutes, { ...substituteFrom(employee), isActive: true });
   const substituteId = Number(made.substituteId);
   await write.assign(substitutes, substituteId, { linkedWorkerId: id });
-  if (!keeps) await write.update(convertToSubstituteGeneral, id, { isActive: false });
+  if (!keeps) await write.update(general, id, { isActive: false });
   return {
     substituteId,
-    worker: { ...(await read.get(convertToSubstituteGeneral, id)), linkedSubstituteId: substituteId },
+    worker: { ...(await read.get(general, id)), linkedSubstituteId: substituteId },
   };
 }
 
@@ -58,13 +57,12 @@ async function assertConvertible({ sql, actor }: ActionRequest, employee: Record
   if (links.has(id)) throw new DomainError('invalid', { text: 'refused.convertedAlready', args });
 }
 
-const pinActionsGeneral = 'employee/general-information';
-const pinActionsPermission = 'EMP.RESETPIN';
-const known = ['phoneNumber', 'pin', versionField];
+const pinPermission = 'EMP.RESETPIN';
+const pinFields = ['phoneNumber', 'pin', versionField];
 
 /** `GET /api/employee/phone/pin`: whether the employee has a PIN, and since when. Never the PIN. */
 async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unknown> {
-  const { workerId } = await read.get(pinActionsGeneral, workerIdOf(query));
+  const { workerId } = await read.get(general, workerIdOf(query));
   const { hashes, changedAt } = await readWorkerPins(sql, actor.organization, Number(workerId));
   return { hasPin: hashes.length > 0, changedAt: changedAt ?? null };
 }
@@ -75,17 +73,14 @@ async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unk
  * (docs/specification.md#master-data-7-employee-service and #master-data-8-employee).
  */
 async function changePhoneAndPin({ query, body, actor, read, write }: ActionRequest): Promise<unknown> {
-  if (!allows(actor.permissions, pinActionsPermission))
-    throw new DomainError('forbidden', { args: { permission: pinActionsPermission } });
-  const sent = sentFields(body, known);
+  needs(actor, pinPermission);
+  const sent = sentFields(body, pinFields);
   if (typeof sent.pin !== 'string' || sent.pin === '') {
     throw new DomainError('invalid', { problems: [{ field: 'pin', code: 'required', args: {} }] });
   }
-  await write.update(pinActionsGeneral, workerIdOf(query), sent);
-  return read.get(pinActionsGeneral, workerIdOf(query));
+  await write.update(general, workerIdOf(query), sent);
+  return read.get(general, workerIdOf(query));
 }
-
-const general = 'employee/general-information';
 
 /** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
 export const employee: Domain = {

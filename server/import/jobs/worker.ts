@@ -150,14 +150,14 @@ async function countAnew(
 }
 
 /** Rows of the first step, of the smallest and of the largest. */
-const [stepSizeFirst, smallest, largest] = [50, 10, 100];
+const [firstStep, smallest, largest] = [50, 10, 100];
 
 /** Milliseconds that a step should keep this process busy: on the embedded database others wait for as long. */
 const wanted = 60;
 
 /** How many rows a step of a task does: as many as take no longer than others should wait. */
 export class StepSize {
-  #rows = stepSizeFirst;
+  #rows = firstStep;
   /** After how many rows of the task tables were counted anew; undefined: not yet. */
   counted: number | undefined;
 

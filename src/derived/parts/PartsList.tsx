@@ -39,7 +39,7 @@ export function PartsList({ record }: { readonly record: RecordData }) {
     part.ordered ? (
       <OrderedParts key={part.name} part={part} owner={record} />
     ) : (
-      <PartsListParts key={part.name} name={part.name} owner={record} />
+      <PartsOfKind key={part.name} name={part.name} owner={record} />
     ),
   );
 }
@@ -60,7 +60,7 @@ function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly 
   );
 }
 
-function PartsListParts({ name, owner }: { readonly name: string; readonly owner: RecordData }) {
+function PartsOfKind({ name, owner }: { readonly name: string; readonly owner: RecordData }) {
   const { entity } = useTarget(name);
   const id = owner.id;
   if (!entity || (typeof id !== 'string' && typeof id !== 'number')) return null;

@@ -66,12 +66,12 @@ function groupFor(group: NavigationGroup, lines: readonly MenuLine[], context: M
     icon: group.icon,
     entries: isOnlyOverview
       ? []
-      : own.flatMap((line) => entriesFor(line, menuForHeadingOf(group, line, own), context)),
+      : own.flatMap((line) => entriesFor(line, sharedHeading(group, line, own), context)),
   };
 }
 
 /** A part of a group is named once it holds more than one line. */
-function menuForHeadingOf(group: NavigationGroup, { heading }: MenuLine, own: readonly MenuLine[]) {
+function sharedHeading(group: NavigationGroup, { heading }: MenuLine, own: readonly MenuLine[]) {
   const isShared = own.filter((line) => line.heading === heading).length > 1;
   return isShared ? group.headings?.find(({ name }) => name === heading)?.title : undefined;
 }

@@ -112,7 +112,7 @@ async function begun(text: AsyncGenerator<string>): Promise<{ first: string; all
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** How many lines are looked at. */
-const findDelimiterLooked = 20;
+const linesLookedAt = 20;
 
 /**
  * What separates the cells: the mark that most lines hold equally often, outside of quotes. A comma where
@@ -129,7 +129,7 @@ function findDelimiter(text: string): string {
 function firstLines(text: string): string[] {
   const unquoted = text.slice(0, 100_000).replace(/"(?:[^"]|"")*"/g, '');
   const lines = unquoted.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  return lines.slice(0, findDelimiterLooked);
+  return lines.slice(0, linesLookedAt);
 }
 
 /** Lines that have as many of it as the heading, and a little for how many that is. */
