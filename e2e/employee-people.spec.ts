@@ -101,7 +101,11 @@ test('two people change the skills that a job asks for, and the second one choos
 
 test('one person with two tabs of a browser goes on in either of them', async ({ as }) => {
   const page = await as('admin', at('general-information', 24));
-  await expect(input(page, 'room')).toBeVisible();
+  const taken = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/lock'),
+  );
+  await input(page, 'room').fill('Room 8');
+  await taken;
   const again = await page.context().newPage();
   await again.goto(at('general-information', 24));
   await again.getByRole('button', { name: 'Edit here' }).click();

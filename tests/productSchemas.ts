@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { entityName } from '#schemas/model/entity/entityName.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import {

@@ -7,7 +7,7 @@ import {
   fillStatus,
   shiftType,
 } from '../fields/dayFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code

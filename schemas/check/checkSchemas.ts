@@ -1,4 +1,4 @@
-import type { EntitySchema } from '../model/entity/defineEntity.ts';
+import type { EntitySchema } from '../model/defineEntity.ts';
 import { type Entity, readEntity } from '../model/entity/readEntity.ts';
 import { type CheckContext, productWorld, type SlotUse } from './basis/context.ts';
 import { suggestion } from './basis/didYouMean.ts';

@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * A balance year that was closed: what it began with, what was left, carried over and lost. Closing makes it,

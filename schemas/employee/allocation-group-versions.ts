@@ -6,7 +6,7 @@ import {
   versionResults,
   versionRules,
 } from '../fields/versionFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * A dated version of an employee's own allocation group: the same as one of a district's group, for those who

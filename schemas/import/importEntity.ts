@@ -1,4 +1,4 @@
-import type { EntitySchema } from '../model/entity/defineEntity.ts';
+import type { EntitySchema } from '../model/defineEntity.ts';
 import type { Entity, FormGroup } from '../model/entity/readEntity.ts';
 import { facetsOf, isFormFacet } from '../model/entity/recordKind.ts';
 import type { Field } from '../model/fields/readFields.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
-import type { FieldNaming, KnownFieldOptions, NoOther, PropertySchema } from './entity/defineEntity.ts';
+import type { FieldNaming, KnownFieldOptions, NoOther, PropertySchema } from './defineEntity.ts';
 import type { EntityOptions, ImportOptions, TabOptions } from './entity/metaSchema.ts';
 
 /** A tab of a record: an entity file that leaves out what its record says once. */

@@ -1,6 +1,6 @@
 import { isObject, memberOf, textsIn } from '../values/plainData.ts';
+import type { EntitySchema } from './defineEntity.ts';
 import type { PageTab, RecordFile, TabSchema } from './defineRecord.ts';
-import type { EntitySchema } from './entity/defineEntity.ts';
 import type { FormGroup } from './entity/readEntity.ts';
 
 type Options = Readonly<Record<string, unknown>>;

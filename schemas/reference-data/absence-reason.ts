@@ -7,7 +7,7 @@ import {
   shortName,
   workerTypeIds,
 } from '../fields/ordinaryFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * Absence reason: every field of the "absence reason form"

@@ -1,5 +1,5 @@
 import { externalId, hidden } from '../fields/ordinaryFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * Accounting code: what an absence or a share of it is charged to

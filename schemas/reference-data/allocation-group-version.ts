@@ -6,7 +6,7 @@ import {
   versionResults,
   versionRules,
 } from '../fields/versionFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * A dated version of an allocation group: lines of accounting codes that total 100 %

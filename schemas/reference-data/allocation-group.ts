@@ -1,5 +1,5 @@
 import { externalId, hidden } from '../fields/ordinaryFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /** Allocation group: a named split over accounting codes (docs/specification.md#application-3-reference-data). */
 export const allocationGroup = defineEntity({

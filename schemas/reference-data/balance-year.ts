@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /** Balance year start: by hire date or on a fixed date (docs/specification.md#application-2-absence-reason-page). */
 export const balanceYear = defineEntity({

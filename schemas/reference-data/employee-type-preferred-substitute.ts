@@ -1,5 +1,5 @@
 import { orderTexts, orderTextsInSpanish, preferenceFields, rankField } from '../fields/preferenceFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { longestList } from '../rules/preferences/callRanks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { externalId, hidden } from '../fields/ordinaryFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * The kind of staff that an employee belongs to; absence reasons and visibility go by it

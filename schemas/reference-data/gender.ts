@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /** What a person can state as gender (docs/specification.md#master-data-7-employee-service: GET /api/genders). */
 export const gender = defineEntity({

@@ -1,5 +1,5 @@
 import { externalId, hidden } from '../fields/ordinaryFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * How a day of work or absence is paid (docs/specification.md#application-2-route-catalogue,

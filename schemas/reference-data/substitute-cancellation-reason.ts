@@ -1,5 +1,5 @@
 import { externalId, hidden } from '../fields/ordinaryFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * Why a substitute gave back, or was taken off, a job (docs/specification.md#application-2-route-catalogue,

@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * Employee-type visibility profile: the kinds of staff that somebody sees

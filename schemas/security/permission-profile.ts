@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { permissionFamilies, permissionNames } from '../protocol/session/permissions.ts';
 
 /** Everything, or all of one category. */

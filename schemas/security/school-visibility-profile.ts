@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * School visibility profile: the schools that somebody sees, with everything below them in the tree

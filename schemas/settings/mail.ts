@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /** An e-mail of a district that is to be sent, and what became of it. Its text is no field: it may hold a link that lets somebody in. */
 export const mail = defineEntity({

@@ -1,5 +1,5 @@
 import { externalId } from '../fields/ordinaryFields.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * Institution: the tree of district, regions and schools (docs/specification.md#application-3-reference-data;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineEntity } from '#schemas/model/entity/defineEntity.ts';
+import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { services } from '#schemas/model/entity/services.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';

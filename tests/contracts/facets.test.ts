@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, parentOf } from '#schemas/model/entity/recordKind.ts';

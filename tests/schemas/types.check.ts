@@ -2,7 +2,7 @@
  * What must not compile. Each line marked `@ts-expect-error` is a mistake in an entity file; the build of
  * the tests fails when TypeScript lets one of them pass.
  */
-import { defineEntity, type EntitySchema, type RecordOf } from '#schemas/model/entity/defineEntity.ts';
+import { defineEntity, type EntitySchema, type RecordOf } from '#schemas/model/defineEntity.ts';
 import type { BrokenReference } from '#schemas/model/entity/registry.ts';
 import type { PayCode } from '#schemas/reference-data/pay-code.ts';
 import type * as registry from '#schemas/registry.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const defineEntity = resolve('schemas/model/entity/defineEntity.ts');
+const defineEntity = resolve('schemas/model/defineEntity.ts');
 const folders: string[] = [];
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { EntitySchema } from '../../model/entity/defineEntity.ts';
+import type { EntitySchema } from '../../model/defineEntity.ts';
 import type { EntityOptions } from '../../model/entity/metaSchema.ts';
 import { type Entity, readEntity } from '../../model/entity/readEntity.ts';
 import type { Field } from '../../model/fields/readFields.ts';

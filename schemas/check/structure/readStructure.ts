@@ -1,4 +1,4 @@
-import type { EntitySchema } from '../../model/entity/defineEntity.ts';
+import type { EntitySchema } from '../../model/defineEntity.ts';
 import { entityName, namePattern } from '../../model/entity/entityName.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';

@@ -1,9 +1,9 @@
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '../../values/naming.ts';
+import type { EntitySchema } from '../defineEntity.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type Field, readFields } from '../fields/readFields.ts';
 import { followRef } from '../schema/resolveSchema.ts';
-import type { EntitySchema } from './defineEntity.ts';
 import { entityName } from './entityName.ts';
 import { type EntityImport, importOf } from './importOf.ts';
 import type {

@@ -1,6 +1,6 @@
+import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
 import { entitiesOf, tabOf } from '../entitiesOf.ts';
-import type { EntitySchema } from './defineEntity.ts';
 import { hyphenated } from './entityName.ts';
 import type { TabOptions } from './metaSchema.ts';
 import { type Entity, readEntity } from './readEntity.ts';

@@ -2,7 +2,7 @@ import { dereference, type Schema, validate } from '@cfworker/json-schema';
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { childOf } from '../../values/plainData.ts';
 import { stepsOf } from '../../values/pointer.ts';
-import type { EntitySchema } from '../entity/defineEntity.ts';
+import type { EntitySchema } from '../defineEntity.ts';
 import { draftOf } from '../schema/keywords.ts';
 import { forValidators } from './validatorSchema.ts';
 import './validatorSchema.ts';

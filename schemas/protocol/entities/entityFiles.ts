@@ -1,4 +1,4 @@
-import type { EntitySchema } from '../../model/entity/defineEntity.ts';
+import type { EntitySchema } from '../../model/defineEntity.ts';
 import type { RecordOptions } from '../../model/entity/metaSchema.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
 import type { Language } from '../session/session.ts';

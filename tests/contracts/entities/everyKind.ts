@@ -1,5 +1,5 @@
 import { timeWindows } from '#schemas/fields/timeWindows.ts';
-import { defineEntity } from '#schemas/model/entity/defineEntity.ts';
+import { defineEntity } from '#schemas/model/defineEntity.ts';
 
 /** Something to refer to. */
 export const target = defineEntity({

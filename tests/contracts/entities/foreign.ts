@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 
 /** Schemas as other people write them: no keyword of ours, older drafts, every way to nest. */
 export const draft07: EntitySchema = {

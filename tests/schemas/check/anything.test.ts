@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { isObject } from '#schemas/values/plainData.ts';

@@ -29,7 +29,7 @@ const files = [
   { file: 'schemas/registry.check.ts', text: 'export type T = 1;' },
   { file: 'schemas/tsconfig.json', text: '{}' },
   { file: 'schemas/rules/names.ts', text: 'export const names = 1;' },
-  { file: 'schemas/model/entity/defineEntity.ts', text: 'export function defineEntity(schema) {}' },
+  { file: 'schemas/model/defineEntity.ts', text: 'export function defineEntity(schema) {}' },
   { file: 'schemas/area/names.ts', text: 'export const names = ["a"];' },
 ];
 

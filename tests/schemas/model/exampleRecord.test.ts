@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';

@@ -1,4 +1,4 @@
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { LockAnswer, LockRequest } from '#schemas/protocol/locks/lockSchemas.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';

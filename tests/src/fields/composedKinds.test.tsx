@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { type Tried, tryInput } from './harness.tsx';
 import { setWidth } from './setWidth.ts';

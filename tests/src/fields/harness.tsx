@@ -7,7 +7,7 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CanAccess, ReferenceField, SortButton, TextField, TextInput } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';

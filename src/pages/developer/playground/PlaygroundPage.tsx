@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { Suspense, use, useId, useRef, useState } from 'react';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { ErrorBoundary } from '../../../shell/errors/ErrorBoundary.tsx';

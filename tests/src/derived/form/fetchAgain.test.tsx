@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';

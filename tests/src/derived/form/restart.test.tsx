@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type AuthProvider, memoryStore } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { type RecordFormControl, useRecordForm } from '#src/derived/form/useRecordForm.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { openScreen, titled } from './screens.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gathered, otherFields, spread } from '#providers/dataProvider/otherFields.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

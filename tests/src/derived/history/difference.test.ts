@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { masked, restoredValues, valuesAfter, valuesBefore } from '#src/derived/history/difference.ts';

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';

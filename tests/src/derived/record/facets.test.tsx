@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { entityRoutes } from '#src/routes/entityRoutes.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { registryLine, typeScriptFile } from '#src/pages/developer/playground/entityFile.ts';

@@ -1,6 +1,6 @@
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { type LocatedProblem, locate } from '#schemas/check/source/source.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { withDefaults } from '#schemas/model/record/recordShape.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useDebounced } from '../../../../ui/input/useDebounced.ts';
 import { readText, type TextProblem } from '../text/sharedText.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';

@@ -8,7 +8,7 @@ import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataPro
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { en } from '#schemas/messages/en.ts';
-import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
