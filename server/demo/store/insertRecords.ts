@@ -2,12 +2,13 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { countSmallTable } from '../../database/statement.ts';
 import { quoted, type Table } from '../../database/table.ts';
 import { keptIn, type StoredEntity, storedFields } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import type { ReferencePath } from '../../derived/uses/referencesOf.ts';
 import { idsAt } from '../../derived/write/links.ts';
-import { continueIds, countSmallTable, insertRows, type RowColumn } from './insertRows.ts';
+import { continueIds, insertRows, type RowColumn } from './insertRows.ts';
 
 /** All records of one entity, in the order in which they can be stored. */
 export interface RecordSet {

@@ -45,13 +45,3 @@ export async function continueIds(sql: Sql, table: Table, rows: readonly Row[]):
     [quoted(table.name), id.name, highest],
   );
 }
-
-/**
- * Tells the database how large a table has become, if it knew it with fewer rows than that. Foreign
- * keys are checked by plans that a connection keeps; one that was made while the table was small reads
- * all of it for each new row.
- */
-export async function countSmallTable(sql: Sql, table: string, rows: number): Promise<void> {
-  const [known] = await sql('select reltuples from pg_class where oid = $1::regclass', [quoted(table)]);
-  if (Number(known?.reltuples) < rows) await sql(`analyze ${quoted(table)}`);
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
 import type { Database, Row } from '../../database/database.ts';
 import { isConnectionFailure } from '../../database/errors.ts';
-import { quoted } from '../../database/table.ts';
+import { countSmallTable } from '../../database/statement.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import type { JobKey } from '../rows/rowStore.ts';
@@ -126,10 +126,13 @@ const every = 10_000;
 /** What rows of imports are found by; their texts are large, and nobody looks for them. */
 const countedOfRows = 'import_row (org_id, job_id, row_number, line, result, outcome, match_key, record_id)';
 
+/** A table that has so many times the rows of a task is the same table afterwards, for whoever plans. */
+const large = 10;
+
 /**
  * While an import fills tables, the database plans by what it knew of them before: of a table that was
  * empty it reads all rows where an index would find one. Nobody counts anew for it while it works, so the
- * import has it done, now and then. Takes how many rows of the task are done.
+ * import has it done, now and then, where it changes the size of a table. Takes how many rows of the task are done.
  */
 async function countAnew(
   database: Database,
@@ -144,9 +147,10 @@ async function countAnew(
   if (done < next) return;
   size.counted = done;
   const links = references.flatMap((reference) => (reference.links === undefined ? [] : [reference.links]));
-  const names = ['change_log', table.name, ...links].map(quoted);
+  await database.maintain((sql) => sql(`analyze ${countedOfRows}`));
   // One after the other: each is a statement that others wait for on the embedded database.
-  for (const name of [countedOfRows, ...names]) await database.maintain((sql) => sql(`analyze ${name}`));
+  for (const name of ['change_log', table.name, ...links])
+    await database.maintain((sql) => countSmallTable(sql, name, large * (done + stepSizeFirst)));
 }
 
 /** Rows of the first step, of the smallest and of the largest. */

@@ -51,6 +51,26 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect(changes).toHaveLength(2);
   });
 
+  test('of a few rows has a small table counted anew, and nobody wait for a large one', async () => {
+    const knownRows = async (told?: number) => {
+      if (told !== undefined)
+        await fixture.database.maintain((sql) =>
+          sql("update pg_class set reltuples = $1 where relname = 'pay_code'", [told]),
+        );
+      const [row] = await fixture.database.maintain((sql) =>
+        sql("select reltuples::int as rows from pg_class where relname = 'pay_code'"),
+      );
+      return Number(row?.rows);
+    };
+    await fixture.add({ payCodeName: 'Daily' });
+    expect(await knownRows(20_000)).toBe(20_000);
+    await fixture.check(await fixture.upload('Name\nHourly\n'));
+    expect(await knownRows()).toBe(20_000);
+    expect(await knownRows(7)).toBe(7);
+    await fixture.check(await fixture.upload('Name\nHourly\n'));
+    expect(await knownRows()).toBe(1);
+  });
+
   test('is applied row by row, and an error that is fixed is applied with the next turn', async () => {
     const key = await fixture.upload('Name,External id\nOne,1\n,2\nThree,3\n');
     await fixture.check(key);

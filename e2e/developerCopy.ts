@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What somebody has who develops the console, besides the packages. */
+const project = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'public',
+  'providers',
+  'schemas',
+  'scripts',
+  'server',
+  'src',
+];
+
+/** A developer's copy of the console, in a folder of its own. */
+export interface DeveloperCopy {
+  readonly folder: string;
+  /** `npm start` in it: gives its address once it answers; rejects with what it printed when it ends before. */
+  readonly start: () => Promise<string>;
+  /** Ends it, and removes the folder. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Copies the console's sources; what is changed in the copy is built when it starts. */
+export function copyForDeveloper(): DeveloperCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'absmgmt-developer-'));
+  for (const path of project) cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  let running: ChildProcess | undefined;
+  return {
+    folder,
+    start: async () => {
+      const port = await freePort();
+      running = spawn('node', ['scripts/start.mjs'], {
+        cwd: folder,
+        env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), NO_COLOR: '1' },
+      });
+      return ready(running, port);
+    },
+    remove: async () => {
+      const program = running;
+      if (program?.exitCode === null) {
+        program.kill('SIGTERM');
+        await new Promise((done) => program.once('exit', done));
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ready(program: ChildProcess, port: number): Promise<string> {
+  let printed = '';
+  return new Promise((done, failed) => {
+    const hear = (text: Buffer) => {
+      printed += text;
+      if (printed.includes('is ready at')) done(`http://localhost:${port}`);
+    };
+    program.stdout?.on('data', hear);
+    program.stderr?.on('data', hear);
+    program.once('exit', () => failed(new Error(printed)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => found(port));
+    });
+  });
+}
