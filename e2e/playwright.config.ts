@@ -59,7 +59,8 @@ function ownConsole() {
     cwd: '..',
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
     url: `http://localhost:${port}/health`,
-    timeout: 120_000,
+    // It is built and filled first, which takes long on a busy machine.
+    timeout: 400_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   };
 }

@@ -4,7 +4,8 @@
  * others in every form as well: every entity and the domain on both databases, every variant of the stories. A test
  * that passes at its second try only is reported as a failure by both; the exit code tells of it after `test:all`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,10 +32,14 @@ const ofService = [
   ...likeBrowser.flatMap((path) => ['--exclude', `${path}/**`]),
 ];
 
-const steps = [
+/** Each works on one processor alone: they run side by side, and while the console is built. */
+const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
   ['types', 'npx', ['tsc', '-b']],
+];
+/** These fill every processor: one after the other. */
+const suites = [
   ['contract and service tests', 'npx', [...vitest, ...ofService]],
   ['tests of the console', 'npx', [...vitest, ...ofConsole]],
   ['browser stories', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
@@ -50,22 +55,11 @@ const env = {
 /** Each step leaves there what its files came to. */
 const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
-await buildIfStale();
 
-const done = steps.map(([name, command, args], at) => {
-  print(`\n── ${name}`);
-  const started = Date.now();
-  const path = `${stored}/${at}.json`;
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...env, TEST_RESULTS: path },
-    shell: process.platform === 'win32',
-  });
-  const results = readResults(path);
-  const isSteady = !isFlaky(results);
-  const passed = status === 0 && isGood(results) && (isSteady || !isAll);
-  return { name, passed, isSteady, results, seconds: Math.round((Date.now() - started) / 1000) };
-});
+const started = Date.now();
+const [, ...gated] = await Promise.all([buildIfStale(), ...gate.map((step, at) => run(step, at, 'pipe'))]);
+const done = [...gated];
+for (const [at, step] of suites.entries()) done.push(await run(step, gate.length + at, 'inherit'));
 
 printTimes(
   done.map(({ results }) => results),
@@ -76,5 +70,29 @@ for (const { name, passed, isSteady, results, seconds } of done) {
   print(`${passed && isSteady ? '✓' : '✗'} ${name} (${seconds} s)`);
   printFailures(results);
 }
-print(`${done.reduce((sum, { seconds }) => sum + seconds, 0)} s in all`);
+print(`${secondsSince(started)} s in all`);
 process.exit(done.every(({ passed }) => passed) ? 0 : 1);
+
+/** Runs a step to its end; what one of several at once says is printed when it has ended. */
+async function run([name, command, args], at, output) {
+  const begun = Date.now();
+  const path = `${stored}/${at}.json`;
+  if (output === 'inherit') print(`\n── ${name}`);
+  const child = spawn(command, args, {
+    stdio: ['inherit', output, output],
+    env: { ...env, TEST_RESULTS: path },
+    shell: process.platform === 'win32',
+  });
+  const heard = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => heard.push(text));
+  const [status] = await once(child, 'close');
+  if (output === 'pipe') print(`\n── ${name}\n${Buffer.concat(heard)}`);
+  const results = readResults(path);
+  const isSteady = !isFlaky(results);
+  const passed = status === 0 && isGood(results) && (isSteady || !isAll);
+  return { name, passed, isSteady, results, seconds: secondsSince(begun) };
+}
+
+function secondsSince(begun) {
+  return Math.round((Date.now() - begun) / 1000);
+}
