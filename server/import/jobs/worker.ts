@@ -150,7 +150,7 @@ async function countAnew(
   await database.maintain((sql) => sql(`analyze ${countedOfRows}`));
   // One after the other: each is a statement that others wait for on the embedded database.
   for (const name of ['change_log', table.name, ...links])
-    await database.maintain((sql) => countSmallTable(sql, name, large * (done + stepSizeFirst)));
+    await database.maintain((sql) => countSmallTable(sql, name, large * (done + size.rows)));
 }
 
 /** Rows of the first step, of the smallest and of the largest. */
