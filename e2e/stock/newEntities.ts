@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const jobTitle = `
-import { defineEntity } from '../model/entity/defineEntity.ts';
+import { defineEntity } from '../model/defineEntity.ts';
 
 /** Job title. */
 export const jobTitle = defineEntity({
