@@ -68,7 +68,7 @@ test('an administrator ranks the substitutes of an employee type, excludes one a
   await expect(rows).toHaveCount(1);
   await expect(rows.getByText('Asked not to be called')).toBeVisible();
   await rows.getByRole('button', { name: /^Include/ }).click();
-  await expect(page.getByText('No substitute in this group')).toBeVisible();
+  await expect(page.getByText('No substitutes in this group')).toBeVisible();
 });
 
 test('a substitute cannot be preferred twice, and the limits of visibility are explained by an example', async ({

@@ -1,3 +1,4 @@
+import { addDays as addCalendarDays, lightFormat, parseISO } from 'date-fns';
 import { earliestDate } from './dateBounds.ts';
 
 /**
@@ -30,7 +31,11 @@ export function today(timeZone: string, now: Date = new Date()): string {
 
 /** The day before or after a calendar date by a number of days, `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
-  const moment = new Date(`${date}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
+  return dateFrom(addCalendarDays(momentOf(date), days));
 }
+
+/** Midnight at the beginning of a calendar date, as date-fns reckons with it: in this machine's own time. */
+export const momentOf = (date: string): Date => parseISO(date);
+
+/** The calendar date of such a moment, `YYYY-MM-DD`. */
+export const dateFrom = (moment: Date): string => lightFormat(moment, 'yyyy-MM-dd');

@@ -1,3 +1,5 @@
+import { isExists } from 'date-fns';
+
 /** What stands for the calendar date of this day. */
 const todayWords = ['today', 'hoy'];
 
@@ -31,8 +33,6 @@ function fullYear(year: string, today: string): number {
 }
 
 function onCalendar(year: number, month: number, day: number): string | undefined {
-  const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const moment = new Date(`${date}T00:00:00Z`);
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === date;
-  return isDay ? date : undefined;
+  const parts = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))];
+  return isExists(year, month - 1, day) ? parts.join('-') : undefined;
 }

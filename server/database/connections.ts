@@ -8,9 +8,9 @@ import { limited, type TenantContext, tenantContexts } from './tenantContext.ts'
 export class Connections {
   readonly #engine: Engine;
   readonly #known = new WeakMap<PoolClient, Connection>();
-  /** Connections to a server that takes no changes any more: none of them is given to anybody. */
-  readonly #stale = new WeakSet<PoolClient>();
-  readonly #open = new Set<PoolClient>();
+  /** After how many renewals each connection was opened; none: before this pool was watched. */
+  readonly #openedAfter = new WeakMap<PoolClient, number>();
+  #renewals = 0;
   #running = 0;
   #served = 0;
   #isClosed = false;
@@ -20,8 +20,7 @@ export class Connections {
     this.#engine = engine;
     // Without a listener the loss of an idle connection would end the process.
     engine.pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
-    engine.pool.on('connect', (client) => this.#open.add(client));
-    engine.pool.on('remove', (client) => this.#open.delete(client));
+    engine.pool.on('connect', (client) => this.#openedAfter.set(client, this.#renewals));
   }
 
   /** How many pieces of work have ended: unchanged means idle, when none runs. */
@@ -55,7 +54,12 @@ export class Connections {
    * server takes changes. Those at work end when their work does.
    */
   renew(): void {
-    for (const client of this.#open) this.#stale.add(client);
+    this.#renewals += 1;
+  }
+
+  /** Whether a connection leads to a server that takes no changes any more: it is given to nobody. */
+  #isStale(client: PoolClient): boolean {
+    return (this.#openedAfter.get(client) ?? 0) < this.#renewals;
   }
 
   /** Takes no more work, waits for what runs or waits, does a last piece as the owner, and ends the connections. */
@@ -88,14 +92,14 @@ export class Connections {
       return await use(connection);
     } finally {
       if (connection.sawReadOnly) this.renew();
-      client.release(!connection.isReusable || this.#stale.has(client));
+      client.release(!connection.isReusable || this.#isStale(client));
     }
   }
 
   async #freshClient(): Promise<PoolClient> {
     for (;;) {
       const client = await this.#engine.pool.connect();
-      if (!this.#stale.has(client)) return client;
+      if (!this.#isStale(client)) return client;
       client.release(true);
     }
   }

@@ -8,7 +8,7 @@ export const ordered = {
   actions: 'Actions',
   choose: 'Choose the %{name}',
   none: 'No %{name} yet',
-  noneOfFilter: 'No %{name} in this group',
+  noneOfFilter: 'No %{plural} in this group',
   failed: 'The list could not be loaded.',
   add: 'Add %{name}',
   addCount: 'Add %{count} %{name}',

@@ -1,4 +1,5 @@
-import { addDays } from '../../values/dates.ts';
+import { isExists } from 'date-fns';
+import { addDays, dateFrom } from '../../values/dates.ts';
 
 /** When the balance years of a district start. */
 export interface BalanceYearStart {
@@ -51,8 +52,7 @@ function startOf({ startsBy, month, day }: BalanceYearStart, hireDate: string | 
 
 /** A day of a year; February 29 is March 1 in a year that has none, and other days that do not exist are none. */
 function dayIn(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
   const isLeapDay = month === 2 && day === 29;
-  if (date.getUTCMonth() !== month - 1 && !isLeapDay) return undefined;
-  return date.toISOString().slice(0, 10);
+  if (!isExists(year, month - 1, day) && !isLeapDay) return undefined;
+  return dateFrom(new Date(year, month - 1, day));
 }

@@ -1,4 +1,5 @@
-import { addDays } from '#schemas/values/dates.ts';
+import { isWeekend } from 'date-fns';
+import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
@@ -94,7 +95,4 @@ function schoolDays(today: string): string[] {
   return days.filter(isWeekday);
 }
 
-function isWeekday(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day > 0 && day < 6;
-}
+const isWeekday = (date: string) => !isWeekend(momentOf(date));

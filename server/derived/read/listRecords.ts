@@ -5,7 +5,7 @@ import type { Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
-import { linkedIds } from './linkedPage.ts';
+import { countedLinks, linkedPage } from './linkedPage.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -28,8 +28,9 @@ export async function listRecords(
 ): Promise<RecordPage> {
   const statement = new Statement();
   const ordered = orderOf(stored, query, storedNamed);
+  const linked = linkedPage(stored, query, organization, statement);
   const ids =
-    linkedIds(stored, query, organization, statement) ??
+    linked?.ids ??
     `select ${stored.idColumn} from ${tableName(stored)}
       where ${whereOf(stored, query, organization, statement)} order by ${ordered}`;
   const page = `${ids} limit ${sizeOf(query)} offset ${query.from}`;
@@ -38,7 +39,7 @@ export async function listRecords(
     select ${selectList(stored)} from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
     order by ${ordered}`;
-  const rows = await sql(text, statement.values, pagePlan(stored, query));
+  const rows = await sql(text, statement.values, pagePlan(stored, query, linked?.others ?? query));
   const records = rows.map((row) => recordOf(stored, row));
   return { records, ...(await total(stored, query, organization, sql, records.length)) };
 }
@@ -49,11 +50,12 @@ function sizeOf({ from, to }: ListQuery): number {
 
 /**
  * A page's size and place stand in its text, because a plan that does not know them takes a tenth of all rows for the
- * page. So that the texts stay few, only first pages of the sizes on offer share theirs.
+ * page. So that the texts stay few, only first pages of the sizes on offer share theirs. A page of links is found in
+ * the same way for every target: only what is asked beside decides.
  */
-function pagePlan(stored: StoredEntity, query: ListQuery): StatementOptions {
+function pagePlan(stored: StoredEntity, query: ListQuery, others: ListQuery): StatementOptions {
   const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));
-  return isCommon ? planOf(stored, query) : { plan: 'perValues' };
+  return isCommon ? planOf(stored, others) : { plan: 'perValues' };
 }
 
 /** The records of some ids that match a list, in the order of the ids; the others are left out. */
@@ -106,11 +108,12 @@ async function total(stored: StoredEntity, query: ListQuery, organization: numbe
   const known = found > 0 && found < sizeOf(query);
   if (known) return { total: query.from + found, isAbout: false };
   const statement = new Statement();
-  const where = whereOf(stored, query, organization, statement);
-  const matches = `select 1 from ${tableName(stored)} where ${where}`;
+  const links = countedLinks(stored, query, organization, statement);
+  const matches =
+    links ?? `select 1 from ${tableName(stored)} where ${whereOf(stored, query, organization, statement)}`;
   const capped = query.count === 'about' ? `${matches} limit ${countedAtMost + 1}` : matches;
   const counted = `select count(*) as total from (${capped}) as matches`;
-  const [row] = await sql(counted, statement.values, planOf(stored, query));
+  const [row] = await sql(counted, statement.values, links ? { plan: 'shared' } : planOf(stored, query));
   const count = Number(row?.total ?? 0);
   const isAbout = query.count === 'about' && count > countedAtMost;
   return { total: isAbout ? countedAtMost : count, isAbout };

@@ -96,7 +96,7 @@ function RowsOrState({ list, labelOf, changes, onRequest }: RowsOrStateProps) {
     const title =
       list.filter === 'all'
         ? translate('ordered.none', { name: inSentence(text(entity.plural)) })
-        : translate('ordered.noneOfFilter', { name: nameOf(1), plural: nameOf(2) });
+        : translate('ordered.noneOfFilter', { plural: nameOf(2) });
     return <ListNotice icon={<PersonSearchOutlined />} title={title} />;
   }
   return <OrderedTable list={list} labelOf={labelOf} changes={changes} onRequest={onRequest} />;

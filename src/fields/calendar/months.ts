@@ -1,5 +1,13 @@
+import {
+  addMonths as addCalendarMonths,
+  getDay,
+  getDaysInMonth,
+  setDate,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns';
 import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
-import { addDays } from '#schemas/values/dates.ts';
+import { addDays, dateFrom, momentOf } from '#schemas/values/dates.ts';
 
 /** A date within those of the product (docs/specification.md#application-9-limits). */
 export function clamped(date: string): string {
@@ -9,24 +17,18 @@ export function clamped(date: string): string {
 
 /** The first day of a date's month. */
 export function firstOfMonth(date: string): string {
-  return `${date.slice(0, 8)}01`;
+  return dateFrom(startOfMonth(momentOf(date)));
 }
 
 /** The same day some months before or after; the last day of a month that is too short for it. */
 export function addMonths(date: string, months: number): string {
-  const [year = 1900, month = 1, day = 1] = date.split('-').map(Number);
-  const count = year * 12 + month - 1 + months;
-  return dayOf(Math.floor(count / 12), (count % 12) + 1, day);
+  return clamped(dateFrom(addCalendarMonths(momentOf(date), months)));
 }
 
 /** A day of a month, or its last one where it is shorter; within the dates of the product. */
 export function dayOf(year: number, month: number, day: number): string {
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const parts = [
-    String(year).padStart(4, '0'),
-    ...[month, Math.min(day, last)].map((part) => String(part).padStart(2, '0')),
-  ];
-  return clamped(parts.join('-'));
+  const first = new Date(year, month - 1, 1);
+  return clamped(dateFrom(setDate(first, Math.min(day, getDaysInMonth(first)))));
 }
 
 /**
@@ -34,8 +36,7 @@ export function dayOf(year: number, month: number, day: number): string {
  * its height. Days that the product does not know are left out.
  */
 export function weeksOf(date: string): (string | undefined)[][] {
-  const first = firstOfMonth(date);
-  const start = addDays(first, -weekday(first));
+  const start = dateFrom(startOfWeek(momentOf(firstOfMonth(date))));
   const days = Array.from({ length: 42 }, (_, index) => addDays(start, index));
   const known = days.map((day) => (clamped(day) === day ? day : undefined));
   return Array.from({ length: 6 }, (_, week) => known.slice(week * 7, week * 7 + 7));
@@ -43,7 +44,7 @@ export function weeksOf(date: string): (string | undefined)[][] {
 
 /** 0 for Sunday to 6. */
 export function weekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
+  return getDay(momentOf(date));
 }
 
 type Move = (date: string, isShifted: boolean) => string;

@@ -1,6 +1,7 @@
+import { differenceInCalendarDays } from 'date-fns';
 import type { Span } from '#schemas/rules/allocation.ts';
 import { latestDate } from '#schemas/values/dateBounds.ts';
-import { addDays } from '#schemas/values/dates.ts';
+import { addDays, momentOf } from '#schemas/values/dates.ts';
 
 /** Where a version stands on the line, in percent of its length. */
 export interface Place {
@@ -16,8 +17,6 @@ const openDays = 365;
 
 /** A version that covers less is still seen. */
 const leastWidth = 1;
-
-const day = 86_400_000;
 
 /** Places versions on a line from the first day to the last; one without an end goes on for a year. */
 export function placesOf(
@@ -48,5 +47,5 @@ export function isSpan(record: object): record is Span {
 }
 
 function days(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / day;
+  return differenceInCalendarDays(momentOf(to), momentOf(from));
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { type Connection, connect } from '#providers/http/connection.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -31,6 +32,7 @@ const answer = (json: unknown, answered: Record<string, string> = {}) =>
   answers.push({ json, headers: new Headers(answered) });
 
 beforeEach(() => {
+  connect({} as Connection);
   sent.length = 0;
   answers.length = 0;
 });

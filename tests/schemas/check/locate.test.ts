@@ -12,7 +12,12 @@ import * as codeFields from '#schemas/fields/codeFields.ts';
 import * as dayFields from '#schemas/fields/dayFields.ts';
 import * as ordinaryFields from '#schemas/fields/ordinaryFields.ts';
 import * as personFields from '#schemas/fields/person.ts';
-import { preferenceFields, rankField } from '#schemas/fields/preferenceFields.ts';
+import {
+  orderTexts,
+  orderTextsInSpanish,
+  preferenceFields,
+  rankField,
+} from '#schemas/fields/preferenceFields.ts';
 import { signInFields } from '#schemas/fields/signIn.ts';
 import * as versionFields from '#schemas/fields/versionFields.ts';
 import * as workDay from '#schemas/fields/workDay.ts';
@@ -152,6 +157,7 @@ const elsewhere: unknown[] = [
   ...workDay.workDayRules,
   ...Object.values<unknown>(personFields),
   ...Object.values<unknown>(preferenceFields),
+  orderTexts,
   rankField,
 ];
 
@@ -172,6 +178,7 @@ const madeOfShared = new Set(['identifier', 'shortName']);
 /** Translations that files take from another one, by their English. */
 const textsOfElsewhere = new Set([
   ...Object.keys(deactivationFields.deactivationTexts),
+  ...Object.keys(orderTextsInSpanish),
   ...Object.keys(languageNames),
 ]);
 

@@ -47,6 +47,8 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
       await database.maintain(async (sql) => {
         for (const statement of dump.split(';\n').filter((text) => text.startsWith('insert into'))) {
           const table = /^insert into ("\w+")/.exec(statement)?.[1] ?? '';
+          // The sync notes a state of its own where the tables have changed since.
+          if (table === '"schema_version"') continue;
           const [row] = await sql(`select count(*)::integer as rows from ${table}`);
           // Migration 1 takes one PIN to the employee's record.
           const moved = table === '"user_pin"' && release === '0.1.0' ? 1 : 0;
