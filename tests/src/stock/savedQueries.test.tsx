@@ -1,27 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ListBase, SavedQueriesList } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ServiceError } from '#providers/http/serviceError.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
+import { at, connectPage, type LocalService, startLocalService } from '../boot/entry/localService.ts';
 import { openTools, toolEntity, toolProvider } from '../derived/list/toolList.tsx';
 
-const { kept } = vi.hoisted(() => ({ kept: { views: [] as SavedView[], isRefused: false } }));
-
-vi.mock('#providers/savedViews/savedViews.ts', () => ({
-  listViews: async () => [...kept.views],
-  createView: async (view: SentView) => {
-    if (kept.isRefused) throw new ServiceError(400, { code: 'failure', message: 'Too many', requestId: '' });
-    const saved = { ...view, viewId: kept.views.length + 1, isMine: true, ownerName: 'Ada' };
-    kept.views.push(saved);
-    return saved;
-  },
-  deleteView: async (viewId: number) => {
-    kept.views = kept.views.filter((view) => view.viewId !== viewId);
-  },
-}));
+let service: LocalService;
+let views: SavedView[];
 
 const view: SavedView = {
   viewId: 7,
@@ -33,15 +21,32 @@ const view: SavedView = {
   settings: { filter: { q: 'long' }, sort: { field: 'code', order: 'ASC' }, perPage: 50, columns: ['name'] },
 };
 
+beforeAll(async () => {
+  service = await startLocalService();
+});
+afterAll(() => service.close());
 beforeEach(() => {
-  kept.views = [view];
-  kept.isRefused = false;
+  views = [view];
+  service.answers = {
+    'GET /v1.0/savedViews': () => [200, { views }],
+    'POST /v1.0/savedViews': ({ body }) => {
+      const saved = { ...(body as SentView), viewId: 8, isMine: true, ownerName: 'Ada' };
+      views = [...views, saved];
+      return [201, saved];
+    },
+    'DELETE /v1.0/savedViews/8': () => {
+      views = [view];
+      return [200, {}];
+    },
+  };
+  at(service, '/tools');
+  connectPage();
 });
 afterEach(cleanup);
 
 const search = (filter: object) => `/tools?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-function openStock(at: string) {
+function openStock(address: string) {
   const { provider, requested } = toolProvider();
   const element = (
     <>
@@ -51,7 +56,7 @@ function openStock(at: string) {
       <Toasts />
     </>
   );
-  openTools({ provider, at, element });
+  openTools({ provider, at: address, element });
   return { requested };
 }
 
@@ -71,8 +76,8 @@ test('what it saves the service keeps, and our own menu of views has it', async 
   openStock(search({ q: 'saw' }));
   await saveAs('Saws');
   expect(await screen.findByText('Saws')).toBeTruthy();
-  expect(kept.views).toHaveLength(2);
-  expect(kept.views[1]).toMatchObject({ title: 'Saws', shared: false, settings: { filter: { q: 'saw' } } });
+  expect(views).toHaveLength(2);
+  expect(views[1]).toMatchObject({ title: 'Saws', shared: false, settings: { filter: { q: 'saw' } } });
   cleanup();
   openTools({ provider: toolProvider().provider, element: <ListScreen /> });
   await userEvent.click(await screen.findByRole('button', { name: /^Views/ }));
@@ -84,11 +89,14 @@ test('what it removes is gone from the service, and nothing else', async () => {
   await saveAs('Saws');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove saved query' }));
   await userEvent.click(await screen.findByRole('button', { name: /Confirm|Delete|Remove/ }));
-  await waitFor(() => expect(kept.views).toEqual([view]));
+  await waitFor(() => expect(views).toEqual([view]));
 });
 
 test('what the service refuses is said, and not offered', async () => {
-  kept.isRefused = true;
+  service.answers['POST /v1.0/savedViews'] = [
+    400,
+    { code: 'failure', message: 'Too many', requestId: 'r-1' },
+  ];
   openStock(search({ q: 'saw' }));
   await saveAs('Saws');
   expect(await screen.findByText('Too many')).toBeTruthy();
