@@ -25,6 +25,10 @@ async function load(place: Place, text: string): Promise<void> {
 /** How many rows an insert brings: each begins a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
+/** The inserts of a dump. The sync notes a state of its own beside that of the release where tables have changed since. */
+const rowsIn = (dump: string) =>
+  dump.split(';\n').filter((text) => /^insert into (?!"schema_version")/.test(text));
+
 /** How many migrations the release had run itself; the first one knew of none. */
 function appliedIn(dump: string): number {
   const notes = dump.split(';\n').find((text) => text.startsWith('insert into "schema_migration"'));
@@ -45,10 +49,8 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
         migrations.slice(appliedIn(dump)).map(({ number, name }) => `-- Migration ${number}: ${name}`),
       );
       await database.maintain(async (sql) => {
-        for (const statement of dump.split(';\n').filter((text) => text.startsWith('insert into'))) {
+        for (const statement of rowsIn(dump)) {
           const table = /^insert into ("\w+")/.exec(statement)?.[1] ?? '';
-          // The sync notes a state of its own where the tables have changed since.
-          if (table === '"schema_version"') continue;
           const [row] = await sql(`select count(*)::integer as rows from ${table}`);
           // Migration 1 takes one PIN to the employee's record.
           const moved = table === '"user_pin"' && release === '0.1.0' ? 1 : 0;
