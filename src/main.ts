@@ -3,41 +3,28 @@ import { connectCalls } from '#providers/session/entryConnection.ts';
 import { openSession, type SessionParts } from '#providers/session/openSession.ts';
 import { readConfig } from '#providers/session/readConfig.ts';
 import { forgetRefreshToken, renewalOf } from '#providers/session/renewal.ts';
-import type { Session } from '#providers/session/session.ts';
 import { answerSilently } from '#providers/session/signIn/answerSilently.ts';
 import { buildSignInManager } from '#providers/session/signIn/askAtSignIn.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
-import { finishSignOut, onlyHere, signOut } from '#providers/session/signOut.ts';
+import { signOut } from '#providers/session/signOut.ts';
 import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
 import { watchToken } from '#providers/session/storedToken.ts';
 import { isCopiedTab } from '#providers/storage/tabs.ts';
 import { type RunTimeConfig, signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
+import { loadShell } from './app/loadShell.ts';
 import { entryOf } from './boot/entry/entry.ts';
 import { entryStep } from './boot/entry/entrySteps.ts';
 import { leaveFor } from './boot/entry/goTo.ts';
 import { takeToken } from './boot/entry/takeToken.ts';
 import { askForFirstRows, loadFirstScreen } from './boot/firstScreen.ts';
+import { leave } from './boot/leave.ts';
 import { showPage, type WaysOn } from './boot/page.ts';
-import { AccountRefused, denied, insecure, showFailure, signedOut } from './boot/pages.ts';
+import { AccountRefused, denied, insecure, showFailure } from './boot/pages.ts';
 import { currentAddress, resolveAddress } from './boot/returnAddress.ts';
-import { finishSignIn, leaveForSignIn } from './boot/signIn.ts';
+import { finishSignIn, isSignInAnswer, leaveForSignIn } from './boot/signIn.ts';
 import { chooseLanguage } from './boot/texts.ts';
 import { watchSession } from './boot/watchSession.ts';
 import { loadHelperScript } from './ui/missing/helperScript.ts';
-import { reloadOnce } from './ui/missing/reloadOnce.ts';
-
-/** What the provider answers with; `test=2`, which some configurations add, is none of it. */
-const parts = ['code', 'state', 'error', 'id_token', 'access_token'];
-
-/**
- * Whether an address brings the provider's answer to `/auth_callback`
- * (docs/specification.md#application-2-entry-routes). That path without any answer is an entry like `/`.
- */
-export function isSignInAnswer({ pathname, search, hash }: Location): boolean {
-  if (pathname !== signInPaths.callback) return false;
-  const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
-  return parts.some((name) => given.some((query) => query.has(name)));
-}
 
 void boot();
 
@@ -130,31 +117,4 @@ async function takeEntryStep(parts: SessionParts): Promise<void> {
   if (!step) return;
   connectCalls(parts);
   await step(entryOf(parts.config));
-}
-
-/** `/signout`: begins to sign out, and is where the provider sends people back to when it is done. */
-export async function leave(manager: SignInManager): Promise<void> {
-  const query = new URLSearchParams(window.location.search);
-  const hasAnswer = query.has('state');
-  // A window that a page of the console has opened to sign out at the provider: that page waits for it.
-  if (hasAnswer && window.opener) return manager.signoutPopupCallback();
-  if (await manager.getUser()) return signOut(manager);
-  if (hasAnswer) await finishSignOut(manager);
-  showPage(signedOut(manager, query.get('session') === onlyHere));
-}
-
-type Mount = (session: Session) => void;
-
-/**
- * Loads the console's own screens. When a part is missing, because a newer version was installed meanwhile, the
- * page reloads once, and not in a loop (docs/specification.md#application-2-loading-and-failure).
- */
-export async function loadShell(): Promise<Mount> {
-  try {
-    const { mount } = await import('./app/mount.tsx');
-    return mount;
-  } catch (error) {
-    await reloadOnce();
-    throw error;
-  }
 }

@@ -61,25 +61,26 @@ export async function readRecord(
   if (!isBundle) return alone();
   try {
     const { json } = await request(entity.service, 'GET', path, { query, ...(signal ? { signal } : {}) });
-    return withId(entity, keptOf(entity, json as Readonly<Record<string, unknown>>));
+    const record = keptOf(entity, json as Readonly<Record<string, unknown>>);
+    if (record !== undefined) return withId(entity, record);
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
-    // A record that is not there is answered in the same way: then this fails, too.
-    const record = await alone();
-    bundledSoFar().missing.add(entity.name);
-    return record;
   }
+  // A record that is not there is answered in the same way: then this fails, too.
+  const record = await alone();
+  bundledSoFar().missing.add(entity.name);
+  return record;
 }
 
 /** The record of a bundle; its lists are kept for names. */
-function keptOf({ name }: Entity, answer: Readonly<Record<string, unknown>>): RecordData {
+function keptOf({ name }: Entity, answer: Readonly<Record<string, unknown>>): RecordData | undefined {
   const { record, lists } = bundleOf(name) ?? { record: '', lists: {} };
   const kept = { requestedAt: Date.now(), forgotten: timesForgotten() };
   for (const [place, entity] of Object.entries(lists)) {
     const records = answer[place];
     if (Array.isArray(records)) bundledSoFar().lists.set(entity, { records, ...kept });
   }
-  return answer[record] as RecordData;
+  return answer[record] as RecordData | undefined;
 }
 
 function hasLists(entity: string): boolean {

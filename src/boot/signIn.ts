@@ -2,6 +2,7 @@ import { hasAskedAtSignIn, isToAskAtSignIn } from '#providers/session/signIn/ask
 import { SignInError, signInErrorOf } from '#providers/session/signIn/signInError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { singleSignOnDomain } from '#schemas/protocol/session/identitySigns.ts';
+import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 import { isLoop } from './redirectGuard.ts';
 import { returnAddress } from './returnAddress.ts';
 
@@ -78,4 +79,17 @@ export async function finishSignIn(manager: SignInManager): Promise<void> {
     // A reload of the page begins anew instead of answering a second time.
     window.history.replaceState(null, '', returnTo);
   }
+}
+
+/** What the provider answers with; `test=2`, which some configurations add, is none of it. */
+const parts = ['code', 'state', 'error', 'id_token', 'access_token'];
+
+/**
+ * Whether an address brings the provider's answer to `/auth_callback`
+ * (docs/specification.md#application-2-entry-routes). That path without any answer is an entry like `/`.
+ */
+export function isSignInAnswer({ pathname, search, hash }: Location): boolean {
+  if (pathname !== signInPaths.callback) return false;
+  const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  return parts.some((name) => given.some((query) => query.has(name)));
 }

@@ -95,10 +95,15 @@ describe('a service with the conventional wire', () => {
 });
 
 describe('an irregular service', () => {
-  test('names its record in the query', async () => {
+  test('names its record in the query; a bundle without the record is none, and not asked for again', async () => {
+    answer({});
     answer({ workerId: 12 });
     expect((await dataProvider.getOne(employee, { id: 12 })).data).toEqual({ workerId: 12, id: 12 });
-    expect(sent[0]).toMatchObject({ line: 'employee GET /api/employee', query: { workerId: '12' } });
+    expect(sent[0]).toMatchObject({ line: 'employee GET /api/employee/detail', query: { workerId: '12' } });
+    answer({ workerId: 13 });
+    expect((await dataProvider.getOne(employee, { id: 13 })).data).toEqual({ workerId: 13, id: 13 });
+    expect(sent).toHaveLength(3);
+    expect(sent[1]).toMatchObject({ line: 'employee GET /api/employee', query: { workerId: '12' } });
   });
 
   test('tells of a refusal by a result code in an answer that seems good', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
-import { leave } from '#src/main.ts';
+import { leave } from '#src/boot/leave.ts';
 
 /** The sign-in of somebody who has signed out already, and what was asked of it. */
 function managerOfNobody() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadShell } from '#src/main.ts';
+import { loadShell } from '#src/app/loadShell.ts';
 
 vi.mock('#src/app/mount.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryStep } from '#src/boot/entry/entrySteps.ts';
-import { isSignInAnswer } from '#src/main.ts';
+import { isSignInAnswer } from '#src/boot/signIn.ts';
 
 const answers = (path: string) =>
   isSignInAnswer(new URL(path, 'https://console.example.org') as unknown as Location);
