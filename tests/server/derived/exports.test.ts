@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exportLimits } from '#server/derived/operations/exportSlots.ts';
@@ -29,13 +30,16 @@ afterAll(() => service?.close());
 const rows = (text: string) => text.trim().split('\r\n').length - 1;
 const exported = (caller: Caller, query = '') => caller.call(`${path}${query}`);
 
-/** Asks for the export and reads none of it; `accept-encoding` decides whether it is compressed on its way. */
-function unread({ token }: Caller, encoding = 'identity'): Socket {
+/**
+ * Asks for the export, waits until it comes and reads none of it; `accept-encoding` decides whether it is compressed
+ * on its way.
+ */
+async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket> {
   const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
   socket.on('error', () => {});
-  socket.pause();
   const lines = [`GET ${path}?columns=${wide} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`];
   socket.write([...lines, `Accept-Encoding: ${encoding}`, '', ''].join('\r\n'));
+  await once(socket, 'readable');
   return socket;
 }
 
@@ -74,7 +78,9 @@ it('holds every row, in the order asked for', async () => {
 it.each(['identity', 'br'])(
   'a person has so many under way and no more; who hangs up has the place again (%s)',
   async (encoding) => {
-    const sockets = Array.from({ length: exportLimits.ofOnePerson }, () => unread(admin, encoding));
+    const sockets = await Promise.all(
+      Array.from({ length: exportLimits.ofOnePerson }, () => unread(admin, encoding)),
+    );
     await untilFull(admin);
     const refused = await exported(admin);
     expect(refused.status).toBe(429);
