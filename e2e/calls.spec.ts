@@ -125,16 +125,20 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('absmgmt.answer.')))
       sessionStorage.removeItem(key);
   });
+  // What the frame asks for at leisure, when the page is there.
+  const later = ['/idp/assets/check-session.js', '/v1.0/notifications', '/WhatsNewNotification'];
+  const leisure = () =>
+    Promise.all(later.map((path) => page.waitForResponse((answer) => answer.url().includes(path))));
+  const before = leisure();
   await page.reload();
   const first = await untilFirstRow(page);
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(15);
-  // What the frame asks for at leisure, when the page is there.
-  const later = ['/idp/assets/check-session.js', '/v1.0/notifications', '/WhatsNewNotification'];
-  const settled = later.map((path) => page.waitForResponse((answer) => answer.url().includes(path)));
+  await before;
+  const settled = leisure();
   await page.reload();
   const second = await untilFirstRow(page);
   expect(second.length, second.join('\n')).toBeLessThanOrEqual(8);
-  await Promise.all(settled);
+  await settled;
   await page.waitForLoadState('networkidle');
   const opened = await during(page, async () => {
     await rows.nth(6).click();
