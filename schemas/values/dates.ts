@@ -1,4 +1,5 @@
-import { addDays as addCalendarDays, lightFormat, parseISO } from 'date-fns';
+import { utc } from '@date-fns/utc';
+import { addDays as addCalendarDays, isValid, lightFormat, parseISO } from 'date-fns';
 import { earliestDate } from './dateBounds.ts';
 
 /**
@@ -34,8 +35,18 @@ export function addDays(date: string, days: number): string {
   return dateFrom(addCalendarDays(momentOf(date), days));
 }
 
-/** Midnight at the beginning of a calendar date, as date-fns reckons with it: in this machine's own time. */
-export const momentOf = (date: string): Date => parseISO(date);
+/**
+ * A calendar date as date-fns reckons with it: midnight in UTC, where no day is left out and none is shorter, whatever
+ * the time zone of this machine. An invalid date for a day that no calendar has.
+ */
+export const momentOf = (date: string): Date => parseISO(date, { in: utc });
+
+/** A day of the calendar by its numbers, month and day from 1; nothing for one that no calendar has. */
+export function calendarDate(year: number, month: number, day: number): string | undefined {
+  const parts = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))];
+  const date = parts.join('-');
+  return isValid(momentOf(date)) ? date : undefined;
+}
 
 /** The calendar date of such a moment, `YYYY-MM-DD`. */
 export const dateFrom = (moment: Date): string => lightFormat(moment, 'yyyy-MM-dd');

@@ -1,4 +1,4 @@
-import { isExists } from 'date-fns';
+import { calendarDate } from './dates.ts';
 
 /** What stands for the calendar date of this day. */
 const todayWords = ['today', 'hoy'];
@@ -16,7 +16,7 @@ export function readDate(text: string, today: string): string | undefined {
   if (todayWords.includes(typed)) return today;
   const { year, month, day } = forms.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  return onCalendar(fullYear(year, today), Number(month), Number(day));
+  return calendarDate(fullYear(year, today), Number(month), Number(day));
 }
 
 const forms = [
@@ -30,9 +30,4 @@ function fullYear(year: string, today: string): number {
   const latest = Number(today.slice(0, 4)) + yearsAhead;
   const inCentury = latest - (latest % 100) + Number(year);
   return inCentury > latest ? inCentury - 100 : inCentury;
-}
-
-function onCalendar(year: number, month: number, day: number): string | undefined {
-  const parts = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))];
-  return isExists(year, month - 1, day) ? parts.join('-') : undefined;
 }

@@ -1,5 +1,4 @@
-import { isExists } from 'date-fns';
-import { addDays, dateFrom } from '../../values/dates.ts';
+import { addDays, calendarDate } from '../../values/dates.ts';
 
 /** When the balance years of a district start. */
 export interface BalanceYearStart {
@@ -53,6 +52,5 @@ function startOf({ startsBy, month, day }: BalanceYearStart, hireDate: string | 
 /** A day of a year; February 29 is March 1 in a year that has none, and other days that do not exist are none. */
 function dayIn(year: number, month: number, day: number): string | undefined {
   const isLeapDay = month === 2 && day === 29;
-  if (!isExists(year, month - 1, day) && !isLeapDay) return undefined;
-  return dateFrom(new Date(year, month - 1, day));
+  return calendarDate(year, month, day) ?? (isLeapDay ? calendarDate(year, 3, 1) : undefined);
 }

@@ -30,14 +30,11 @@ export function linkedPage(
   const links = condition && linksOf(stored, condition.requested);
   const kept = links === undefined ? undefined : keptIn(stored, links);
   if (!condition || links === undefined || !kept) return undefined;
-  const [target] = condition.value as readonly unknown[];
   const others = { ...query, conditions: query.conditions.filter((one) => one !== condition) };
   const where = whereOf(stored, others, organization, statement);
-  const same = stored.organized ? `${organizationIs(stored, organization, statement)} and ` : '';
+  const listed = `${linkColumns.owner}, ${quoted(kept.column)}`;
   const { order } = query.sort;
-  const ids = `select ${stored.idColumn} from (
-      select ${linkColumns.owner}, ${quoted(kept.column)} from ${quoted(links)}
-      where ${same}${linkColumns.target} = ${statement.value(target)}::${comparedType(stored, condition.requested)}) as listed
+  const ids = `select ${stored.idColumn} from (${linksTo(stored, condition, listed, organization, statement)}) as listed
     join ${tableName(stored)} on ${tableName(stored)}.${stored.idColumn} = listed.${linkColumns.owner}
     where ${where}
     order by ${keyFunction}(listed.${quoted(kept.column)}) collate "C" ${order} nulls last, listed.${linkColumns.owner} ${order}`;
@@ -56,13 +53,24 @@ export function countedLinks(
   if (!condition || !isAlone || !isOneTarget(query, condition)) return undefined;
   const links = linksOf(stored, condition.requested);
   if (links === undefined || !keptIn(stored, links)) return undefined;
-  const [target] = condition.value as readonly unknown[];
-  const same = stored.organized ? `${organizationIs(stored, organization, statement)} and ` : '';
-  return `select 1 from ${quoted(links)}
-    where ${same}${linkColumns.target} = ${statement.value(target)}::${comparedType(stored, condition.requested)}`;
+  return linksTo(stored, condition, '1', organization, statement);
 }
 
 type RequestedCondition = ListQuery['conditions'][number];
+
+/** The links of the one target that a condition asks for. */
+function linksTo(
+  stored: StoredEntity,
+  { requested, value }: RequestedCondition,
+  columns: string,
+  organization: number,
+  statement: Statement,
+): string {
+  const [target] = value as readonly unknown[];
+  const same = stored.organized ? `${organizationIs(stored, organization, statement)} and ` : '';
+  return `select ${columns} from ${quoted(linksOf(stored, requested) ?? '')}
+    where ${same}${linkColumns.target} = ${statement.value(target)}::${comparedType(stored, requested)}`;
+}
 
 function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: RequestedCondition): boolean {
   const links = linksOf(stored, condition.requested);

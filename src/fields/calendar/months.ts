@@ -27,7 +27,7 @@ export function addMonths(date: string, months: number): string {
 
 /** A day of a month, or its last one where it is shorter; within the dates of the product. */
 export function dayOf(year: number, month: number, day: number): string {
-  const first = new Date(year, month - 1, 1);
+  const first = momentOf(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`);
   return clamped(dateFrom(setDate(first, Math.min(day, getDaysInMonth(first)))));
 }
 
