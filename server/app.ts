@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type ServiceName, services } from '#schemas/model/entity/services.ts';
 import { importServices } from '#schemas/protocol/imports/import.ts';
+import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { registerAccounts } from './accounts/registerAccounts.ts';
 import { registerBackups } from './backup/registerBackups.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
@@ -155,7 +155,7 @@ async function registerServices(
     assertXsrf(request);
     refuseRepeatedParameters(request);
   });
-  for (const [name, { base }] of Object.entries(services) as [ServiceName, { base: string }][]) {
+  for (const [name, { base }] of Object.entries(ownServices) as [ServiceName, { base: string }][]) {
     await scope.register(
       async (inner) => {
         if (name === 'absence') {

@@ -1,5 +1,5 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import type { Method, RequestLine } from '#schemas/model/entity/services.ts';
+import type { Method, RequestLine } from '#schemas/service/requestLine.ts';
 
 /** One call, ready to be sent. */
 export interface Call {

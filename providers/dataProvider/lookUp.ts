@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import type { ServiceName } from '#schemas/model/entity/services.ts';
-import { type RequestLine, readRequestLine } from '#schemas/model/entity/services.ts';
 import { listAliases } from '#schemas/protocol/entities/listAliases.ts';
+import { type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
+import type { ServiceName } from '#schemas/services.ts';
 
 /** The form whose picker asks: the service of its entity, and the address of that there. */
 export interface AskingForm {

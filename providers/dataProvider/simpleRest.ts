@@ -1,7 +1,7 @@
 import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import type { ServiceName } from '#schemas/model/entity/services.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { request } from '../http/request.ts';
 import type { ServiceAnswer } from '../http/send.ts';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '#schemas/model/entity/services.ts';
+import type { ServiceName } from '#schemas/services.ts';
 
 /** What calls need from the session: who asks, for which district, and what to do when a token ends. */
 export interface Connection {

@@ -1,7 +1,7 @@
-import type { ServiceName } from '#schemas/model/entity/services.ts';
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import { isMnemonic, resourcesPath } from '#schemas/protocol/entities/resources.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import { forgetAnswers } from './cache/storedAnswers.ts';
 import { answerKey, throughCache } from './cache/throughCache.ts';
 import { type Connection, connection } from './connection.ts';

@@ -1,6 +1,7 @@
-import type { ServiceName } from '#schemas/model/entity/services.ts';
 import { headers as names, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
+import type { Method } from '#schemas/service/requestLine.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import type { Connection } from './connection.ts';
 import { type SendOptions, send } from './send.ts';
 
@@ -22,7 +23,7 @@ function readCookie(): string {
   return pair?.slice(xsrfCookie.length + 1) ?? '';
 }
 
-export type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type RequestMethod = Method;
 
 export interface RequestOptions {
   /** Query parameters; those without a value are left out. */

@@ -1,4 +1,3 @@
-import type { ServiceName } from '#schemas/model/entity/services.ts';
 import type {
   ImportJob,
   ImportMapping,
@@ -9,6 +8,7 @@ import type {
   SavedMapping,
   UnknownValue,
 } from '#schemas/protocol/imports/import.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import { request } from '../http/request.ts';
 
 const base = '/v1.0/imports';

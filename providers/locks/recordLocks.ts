@@ -1,4 +1,3 @@
-import { services } from '#schemas/model/entity/services.ts';
 import type { LockAnswer, LockRequest, RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import {
   isUnlocked,
@@ -8,6 +7,7 @@ import {
   readingOf,
 } from '#schemas/protocol/locks/locks.ts';
 import { heartbeatSeconds } from '#schemas/protocol/locks/lockTables.ts';
+import { ownServices } from '#schemas/services.ts';
 import { connection } from '../http/connection.ts';
 import { request } from '../http/request.ts';
 import { isUnknownCall } from '../http/serviceError.ts';
@@ -38,7 +38,7 @@ export async function takeLock(record: LockedRecord, options: LockIntents = {}):
   const { service, table, key } = record;
   seenSoFar().freeAt.delete(nameOf(record));
   // No answer that is kept in this browser depends on a lock.
-  const { json } = await request(service, 'POST', `${services[service].prefix}/lock`, {
+  const { json } = await request(service, 'POST', `${ownServices[service].prefix}/lock`, {
     body: { key, tableName: table, session: tabId(), ...options } satisfies LockRequest,
     asksOnly: true,
   });
@@ -84,7 +84,7 @@ export async function readLock(
   freeAt.delete(name);
   try {
     const query = { key, tableName: table, session: tabId() };
-    const { json } = await request(service, 'GET', `${services[service].prefix}/lock`, { query });
+    const { json } = await request(service, 'GET', `${ownServices[service].prefix}/lock`, { query });
     const { result, lock } = answerOf(json);
     if (isUnlocked(result)) freeAt.set(name, Date.now());
     return { state: isUnlocked(result) ? 'free' : lockStateOf(readingOf[service], result), lock };
@@ -103,7 +103,7 @@ export async function releaseLock(
   { service, table, key }: LockedRecord,
   isLeaving = false,
 ): Promise<boolean> {
-  const { json } = await request(service, 'POST', `${services[service].prefix}/unlock`, {
+  const { json } = await request(service, 'POST', `${ownServices[service].prefix}/unlock`, {
     body: { key, tableName: table, session: tabId() },
     asksOnly: true,
     keepalive: isLeaving,

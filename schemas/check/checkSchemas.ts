@@ -81,8 +81,8 @@ export interface NamedSchema {
 export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions = {}): Problem[][] {
   const { others: otherSchemas = [], ...given } = options;
   const files = schemas.map(({ schema, otherName }) => readStructure(schema, otherName));
-  const entities = files.map((file) => readEntity(file.schema));
-  const others = otherSchemas.map((schema) => readEntity(schema));
+  const entities = files.map((file) => readEntity(file.schema, given.services));
+  const others = otherSchemas.map((schema) => readEntity(schema, given.services));
   const context: CheckContext = { ...productWorld, ...given, entities: byName([...others, ...entities]) };
   const found = files.map((file, index) =>
     checkFile(file, context, [...others, ...without(entities, index)]),

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { EntityServiceName } from '../services.ts';
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
 import type { EntityOptions, FieldOptions } from './entity/metaSchema.ts';
 
@@ -47,8 +48,11 @@ export type KnownFieldOptions<P> = {
 type Checked<S> = {
   readonly required?: readonly FieldNameOf<S>[];
   readonly properties?: S extends { readonly properties: infer P } ? KnownFieldOptions<P> : unknown;
-  readonly 'x-entity'?: FieldNaming<FieldNameOf<S>> &
-    (S extends { readonly 'x-entity': infer W } ? NoOther<W, EntityOptions> : unknown);
+  readonly 'x-entity'?: FieldNaming<FieldNameOf<S>> & { readonly service?: EntityServiceName } & (S extends {
+      readonly 'x-entity': infer W;
+    }
+      ? NoOther<W, EntityOptions>
+      : unknown);
 };
 
 /**

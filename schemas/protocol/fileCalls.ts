@@ -1,4 +1,4 @@
-import type { ServiceName } from '../model/entity/services.ts';
+import type { ServiceName } from '../services.ts';
 
 /** The calls by which files come and go whose records are those of an entity. */
 export interface FileCalls {

@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { isFacet } from '../model/entity/recordKind.ts';
-import type { ServiceName } from '../model/entity/services.ts';
+import type { ServiceName } from '../services.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { pageSizes } from './entities/listQuery.ts';
 import type { RunTimeConfig } from './session/runTimeConfig.ts';

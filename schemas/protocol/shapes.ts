@@ -1,5 +1,5 @@
 import type { RecordOptions } from '../model/entity/metaSchema.ts';
-import { services } from '../model/entity/services.ts';
+import { ownServices } from '../services.ts';
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
 import type { EntitySummary, EntityTexts } from './entities/entityFiles.ts';
 import type { RunTimeConfig } from './session/runTimeConfig.ts';
@@ -87,7 +87,7 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
   identityProviderIsOwn: flag,
   automaticSilentRenew: flag,
   monitorSession: flag,
-  services: shape(Object.fromEntries(Object.keys(services).map((name) => [name, text]))),
+  services: shape(Object.fromEntries(Object.keys(ownServices).map((name) => [name, text]))),
   languages: list({ enum: languages }),
   legacyAddress: text,
   productAddresses: { type: 'object', additionalProperties: text, description: 'Where each product begins.' },

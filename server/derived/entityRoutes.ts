@@ -1,15 +1,15 @@
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import {
-  type RequestLine,
-  type ServiceName,
-  type StandardOperation,
-  standardOperations,
-} from '#schemas/model/entity/services.ts';
-import {
   type SecondaryOperation,
   secondaryLines,
   secondaryOperations,
 } from '#schemas/protocol/entities/secondaryLines.ts';
+import {
+  type RequestLine,
+  type StandardOperation,
+  standardOperations,
+} from '#schemas/service/requestLine.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Domain, DomainAction } from '../domain/domainRule.ts';
 import { readChanges } from './history/readChanges.ts';

@@ -1,8 +1,9 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { readRequestLine, type ServiceName } from '#schemas/model/entity/services.ts';
 import { visibilitySteps } from '#schemas/model/entity/visibility.ts';
 import { bodyIdLists, listAliases, listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import { readRequestLine } from '#schemas/service/requestLine.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityRoute } from './entityRoutes.ts';

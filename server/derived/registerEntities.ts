@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceName } from '#schemas/model/entity/services.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { type AuditSource, audit } from '../observability/audit.ts';

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import type { ServiceName } from '#schemas/model/entity/services.ts';
 import { type FileCalls, fileCallsOf } from '#schemas/protocol/fileCalls.ts';
 import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import { authorize } from '../derived/read/authorize.ts';

@@ -1,10 +1,10 @@
 import '@fastify/cookie';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ServiceName, services } from '#schemas/model/entity/services.ts';
 import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { productId, type RunTimeConfig, runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
 import { languages } from '#schemas/protocol/session/session.ts';
+import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import { productVersion } from '../common/projectDirectory.ts';
 import type { Config } from '../config/config.ts';
@@ -78,6 +78,6 @@ export function runTimeConfig(config: Config): RunTimeConfig {
 }
 
 function serviceBases(): Record<ServiceName, string> {
-  const entries = Object.entries(services).map(([name, { base }]) => [name, base]);
+  const entries = Object.entries(ownServices).map(([name, { base }]) => [name, base]);
   return Object.fromEntries(entries);
 }

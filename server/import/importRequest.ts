@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImportMode } from '#schemas/model/entity/metaSchema.ts';
-import type { ServiceName } from '#schemas/model/entity/services.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { type ImportTarget, importTarget, isImportable, mayImport } from './jobs/importTarget.ts';

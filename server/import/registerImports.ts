@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServiceName } from '#schemas/model/entity/services.ts';
 import type { ImportMapping, UnknownValue } from '#schemas/protocol/imports/import.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { queryOf } from '../http/queryOf.ts';

@@ -1,7 +1,7 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { type ServiceName, services } from '#schemas/model/entity/services.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
 import { numberedIn } from '#schemas/protocol/entities/resultOf.ts';
+import { ownBase, ownServices } from '#schemas/services.ts';
 import { camelCase } from '#schemas/values/naming.ts';
 import { byAddress, type EntityRoute, entityRoutes, neededBy } from '../derived/entityRoutes.ts';
 import { aliasRoutes } from '../derived/listAliases.ts';
@@ -19,14 +19,14 @@ import { componentName } from './schemasFor.ts';
 /** The paths of all derived calls, by address and method. */
 export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const service of Object.keys(services) as ServiceName[]) {
+  for (const service of Object.keys(ownServices)) {
     for (const routes of byAddress([
       ...entityRoutes(catalogue, domain, service),
       ...aliasRoutes(catalogue, service),
     ]).values()) {
       const [first] = routes;
       if (!first) continue;
-      const path = `${services[service].base}${first.line.path}`;
+      const path = `${ownBase(service)}${first.line.path}`;
       paths[path] = {
         ...paths[path],
         [first.line.method.toLowerCase()]: operationFor(routes, first, catalogue),

@@ -1,5 +1,5 @@
-import type { Method } from '#schemas/model/entity/services.ts';
 import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import type { Method } from '#schemas/service/requestLine.ts';
 import type { Parameter, Reference } from './document.ts';
 import { parameterRef } from './parts.ts';
 

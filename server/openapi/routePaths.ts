@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
-import type { Method } from '#schemas/model/entity/services.ts';
 import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import type { Method } from '#schemas/service/requestLine.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { camelCase } from '#schemas/values/naming.ts';
 import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';

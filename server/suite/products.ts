@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { services } from '#schemas/model/entity/services.ts';
 import { productId } from '#schemas/protocol/session/runTimeConfig.ts';
 import type { Products } from '#schemas/protocol/session/suite.ts';
+import { ownServices } from '#schemas/services.ts';
 import type { Config } from '../config/config.ts';
 import type { ProductPlace } from '../config/readProducts.ts';
 import { html } from '../http/html.ts';
@@ -40,7 +40,7 @@ const timeProduct = 'veritime';
  */
 export function registerRedirectToVeritime(app: FastifyInstance, service: Service): void {
   for (const prefix of ['/v1.0', '/api/v1.0']) {
-    app.get(`${services.absence.base}${prefix}/System/RedirectToVeritime`, (request, reply) =>
+    app.get(`${ownServices.absence.base}${prefix}/System/RedirectToVeritime`, (request, reply) =>
       redirect(service, request, reply),
     );
   }

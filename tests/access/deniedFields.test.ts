@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
-import { services } from '#schemas/model/entity/services.ts';
+import { ownBase } from '#schemas/services.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
 import type { Ask } from './matrixService.ts';
@@ -214,7 +214,7 @@ describe('the access matrix', () => {
   const asking =
     (client: Client): Ask =>
     ({ service, method, path, query = {}, body, ifMatch }) =>
-      client.ask(method, `${services[service].base}${path}`, {
+      client.ask(method, `${ownBase(service)}${path}`, {
         query,
         body,
         headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch },

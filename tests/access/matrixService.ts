@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
-import { services } from '#schemas/model/entity/services.ts';
 import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { ownBase } from '#schemas/services.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -18,7 +18,7 @@ import { type MatrixPerson, matrixPeople } from './matrixPeople.ts';
 
 /** A call of the service as it is asked by the matrix. */
 export interface Requested {
-  readonly service: keyof typeof services;
+  readonly service: string;
   readonly method: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ async function requester(app: FastifyInstance, origin: string, login: string, or
   return async ({ service, method, path, query = {}, body, ifMatch }) => {
     const answer = await app.inject({
       method: method as 'GET',
-      url: `${services[service].base}${path}`,
+      url: `${ownBase(service)}${path}`,
       query: { ...query },
       headers: { ...sent, ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }) },
       ...(body === undefined ? {} : { payload: body as object }),

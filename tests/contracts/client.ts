@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { type Call, operationCall, secondaryCall } from '#providers/dataProvider/address.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { type ServiceName, services } from '#schemas/model/entity/services.ts';
 import { headers as names, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import { ownBase, type ServiceName } from '#schemas/services.ts';
 import { Visitor } from '#tests/server/http/visitor.ts';
 import { signIn } from '#tests/server/identity/codeFlow.ts';
 
@@ -114,5 +114,5 @@ function callFor(entity: Entity, operation: string, id: unknown): Call {
 }
 
 function baseOf(service: ServiceName): string {
-  return services[service].base;
+  return ownBase(service);
 }

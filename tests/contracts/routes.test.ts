@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { type ServiceName, services } from '#schemas/model/entity/services.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { ownBase, ownServices, type ServiceName } from '#schemas/services.ts';
 import { type EntityRoute, entityRoutes } from '#server/derived/entityRoutes.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { yesOrNo } from '#server/derived/write/fromNumbers.ts';
@@ -18,7 +18,7 @@ import { hostileBodies, hostileIds, hostileQueries, hostileValues } from './host
 import { fieldsOfEachSort, isWholeRun } from './shapes.ts';
 
 const catalogue = buildCatalogue(readRegistry(entityFiles));
-const routes = (Object.keys(services) as ServiceName[]).flatMap((service) =>
+const routes = (Object.keys(ownServices) as ServiceName[]).flatMap((service) =>
   entityRoutes(catalogue, domain, service),
 );
 const named = routes.map((route) => ({
@@ -52,7 +52,7 @@ function address(
   { line, stored }: EntityRoute,
   id: unknown,
 ): { path: string; query: Record<string, string> } {
-  const path = `${services[stored.entity.service].base}${line.path.replace(/\{\w+\}/, encodeURIComponent(String(id)))}`;
+  const path = `${ownBase(stored.entity.service)}${line.path.replace(/\{\w+\}/, encodeURIComponent(String(id)))}`;
   return { path, query: Object.fromEntries(line.query.map((name) => [name, String(id)])) };
 }
 

@@ -5,7 +5,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { connect } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
 import { resourceText } from '#providers/resources/resourceText.ts';
-import { services } from '#schemas/model/entity/services.ts';
+import { ownServices } from '#schemas/services.ts';
 import { openScreen } from '../src/derived/form/screens.tsx';
 import { writingProvider } from '../src/derived/form/writingProvider.ts';
 import { entities, named } from '../src/fields/harness.tsx';
@@ -29,7 +29,7 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the service does
   document.cookie = 'XSRF-TOKEN=abc';
   vi.stubGlobal('fetch', answer);
-  const entries = Object.entries(services).map(([name, { base }]) => [name, base]);
+  const entries = Object.entries(ownServices).map(([name, { base }]) => [name, base]);
   connect({
     services: Object.fromEntries(entries) as never,
     accessToken: async () => 'token',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { services } from '#schemas/model/entity/services.ts';
+import { ownServices } from '#schemas/services.ts';
 import { type RunningService, startService } from '../server/identity/startService.ts';
 import { type LocalIssuer, startLocalIssuer } from './localIssuer.ts';
 import { tokenVectors, type Vector } from './vectors.ts';
@@ -50,7 +50,7 @@ describe('the token vectors', () => {
     }
   });
 
-  it.each(Object.entries(services))('hold at the %s service, whatever is asked', async (_, { base }) => {
+  it.each(Object.entries(ownServices))('hold at the %s service, whatever is asked', async (_, { base }) => {
     for (const address of [await someList(base), `${base}/nothing-here`]) {
       for (const vector of vectors) {
         const { status } = await answerTo(address, vector);

@@ -2,6 +2,8 @@ import { pseudoNames } from '../../access/pseudoPermissions.ts';
 import { en } from '../../messages/en.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
 import { permissionNames, supportPermissionNames } from '../../protocol/session/permissions.ts';
+import type { Services } from '../../service/serviceSchema.ts';
+import { services } from '../../services.ts';
 import { es } from '../../translations/es.ts';
 import { isObject } from '../../values/plainData.ts';
 
@@ -25,6 +27,8 @@ export interface CheckContext {
   /** Spanish for the English texts that several files share. */
   readonly spanish: Readonly<Record<string, string>>;
   readonly slots: readonly SlotUse[];
+  /** The services that an entity may name. */
+  readonly services: Services;
 }
 
 /** The product's own permissions, messages and translations. */
@@ -34,6 +38,7 @@ export const productWorld: Omit<CheckContext, 'entities'> = {
   spanish: es,
   slots: [],
   unread: [],
+  services,
 };
 
 /** The dotted keys of the texts in a tree. */

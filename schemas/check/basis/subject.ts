@@ -38,7 +38,7 @@ export interface Subject {
 export type Check = (subject: Subject) => readonly Finding[];
 
 export function subjectOf(schema: EntitySchema, context: CheckContext): Subject {
-  const entity = readEntity(schema);
+  const entity = readEntity(schema, context.services);
   const parts = partsIn(schema).filter((part) => !part.condition);
   const options = new Map(parts.flatMap((part) => optionsAt(part)));
   const fields = placesOfFields(entity.fields, schema, parts).map((placed) => ({

@@ -1,5 +1,6 @@
 import { fieldNamed } from '../../model/entity/readEntity.ts';
-import { type RequestLine, type StandardOperation, standardOperations } from '../../model/entity/services.ts';
+import { type RequestLine, type StandardOperation, standardOperations } from '../../service/requestLine.ts';
+import { entityServiceNames } from '../../services.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { editDistance, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -11,7 +12,16 @@ export function checkOperations(subject: Subject): Finding[] {
     const standard = standardOperations.find((operation) => operation === name);
     return standard ? standardLine(standard, line, subject) : misspelt(name);
   });
-  return [...(Array.isArray(entityOptionsOf(subject).operations) ? [] : lines), ...results(subject)];
+  const named = Array.isArray(entityOptionsOf(subject).operations) ? [] : lines;
+  return [...service(subject), ...named, ...results(subject)];
+}
+
+/** The service that answers is one that is declared (`schemas/services.ts`). */
+function service({ entity, context }: Subject): Finding[] {
+  const known = entityServiceNames(context.services);
+  if (known.includes(entity.service)) return [];
+  const message = `There is no service "${entity.service}".`;
+  return [finding('S041', '/x-entity/service', message, suggestion(entity.service, known))];
 }
 
 /** An action can be called anything but nearly one of the five. */

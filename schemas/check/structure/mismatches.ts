@@ -94,7 +94,7 @@ function inObject(
 }
 
 function missingKey(pointer: string, name: string, property: JsonSchema | undefined): Mismatch {
-  const values = typeof property === 'object' ? property.enum?.join(', ') : undefined;
+  const values = typeof property === 'object' ? (property.enum ?? property.examples)?.join(', ') : undefined;
   const fix = `Add "${name}"${values === undefined ? '' : `, one of ${values}`}.`;
   return { kind: 'missingKey', pointer, message: `"${name}" is missing.`, fix };
 }

@@ -4,7 +4,8 @@
  * refuses every other key with a "did you mean".
  */
 import type { FromSchema } from 'json-schema-to-ts';
-import { entityServices } from './services.ts';
+import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
+import { entityServiceNames } from '../../services.ts';
 
 /** Whether rows may make records, change them, or both. */
 export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
@@ -356,18 +357,21 @@ export const entityOptionsSchema = {
     plural: { ...name, description: 'The title of many, for the list and the menu.' },
     path: { type: 'string', pattern: '^/[^?#]+[^/?#]$', description: 'The console’s address.' },
     service: {
-      enum: entityServices,
-      description: 'Which service answers; its base address is run-time configuration.',
+      ...name,
+      examples: entityServiceNames(),
+      description:
+        'Which service answers (`schemas/services.ts`); its base address is run-time configuration.',
     },
     operations: {
       oneOf: [
         { type: 'array', items: { enum: ['list', 'get', 'create', 'update', 'delete'] } },
         {
           type: 'object',
-          additionalProperties: { type: 'string', pattern: '^(GET|POST|PUT|DELETE) /[^\\s]*$' },
+          additionalProperties: { oneOf: [{ type: 'string', pattern: requestLinePattern }, operationSchema] },
         },
       ],
-      description: 'The operations that exist: by convention (their names), or each as its request line.',
+      description:
+        'The operations that exist: by convention (their names), or each as its request line, or as what it says otherwise than its service.',
     },
     results: {
       type: 'object',

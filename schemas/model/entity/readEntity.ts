@@ -1,3 +1,12 @@
+import {
+  conventionalLines,
+  type RequestLine,
+  readOperation,
+  standardOperations,
+} from '../../service/requestLine.ts';
+import type { Services } from '../../service/serviceSchema.ts';
+import type { OperationDeclaration } from '../../service/wireSchema.ts';
+import { type ServiceName, services } from '../../services.ts';
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '../../values/naming.ts';
 import type { EntitySchema } from '../defineEntity.ts';
@@ -14,8 +23,6 @@ import type {
   RecordOptions,
   ResultMeaning,
 } from './metaSchema.ts';
-import type { ServiceName } from './services.ts';
-import { conventionalLines, type RequestLine, readRequestLine, standardOperations } from './services.ts';
 
 /** What each action on an entity needs; a leading `!` means "lacks". */
 export interface EntityPermission {
@@ -121,10 +128,11 @@ const defaultColumns = 8;
 const foreignOptions: EntityOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
 /**
- * Reads an entity file: takes its schema, gives the entity with every default of the metadata model.
+ * Reads an entity file: takes its schema and the services that are declared, gives the entity with every default of
+ * the metadata model.
  * Pure. It trusts the schema; the gate (`schemas/check`) is what refuses a wrong one.
  */
-export function readEntity(schema: EntitySchema): Entity {
+export function readEntity(schema: EntitySchema, declared: Services = services): Entity {
   const options = schema['x-entity'] ?? foreignOptions;
   const fields = readFields(schema, schema);
   const name = entityName(schema.$id);
@@ -133,7 +141,7 @@ export function readEntity(schema: EntitySchema): Entity {
   const { title = titleOf(lastName), description } = root;
   const id = idOf(options, fields);
   const label = options.label ?? defaultLabel(fields, id);
-  const operations = operationsOf(options, camelCase(lastName));
+  const operations = operationsOf(options, camelCase(lastName), declared);
   return {
     name,
     title,
@@ -215,17 +223,24 @@ function defaultLabel(fields: readonly Field[], id: IdField): string {
   return `{${field?.name ?? id.name}}`;
 }
 
-function operationsOf(options: EntityOptions, singular: string): Record<string, RequestLine> {
+function operationsOf(
+  options: EntityOptions,
+  singular: string,
+  declared: Services,
+): Record<string, RequestLine> {
+  const prefix = declared[options.service]?.prefix ?? '';
   const single = options.single ?? false;
-  const conventional = conventionalLines(options.service, singular, pluralOf(singular), single);
+  const conventional = conventionalLines(prefix, singular, pluralOf(singular), single);
   const standard = standardOperations.filter((name) => !single || name === 'get' || name === 'update');
-  const lines = isLines(options.operations)
+  const written = isLines(options.operations)
     ? options.operations
     : Object.fromEntries((options.operations ?? standard).map((name) => [name, conventional[name]]));
-  return Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, readRequestLine(line)]));
+  return Object.fromEntries(Object.entries(written).map(([name, line]) => [name, readOperation(line)]));
 }
 
-function isLines(operations: EntityOptions['operations']): operations is Record<string, string> {
+function isLines(
+  operations: EntityOptions['operations'],
+): operations is Record<string, string | OperationDeclaration> {
   return operations !== undefined && !Array.isArray(operations);
 }
 

@@ -1,3 +1,5 @@
+import type { Services } from '../../service/serviceSchema.ts';
+import { services as productServices } from '../../services.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
 import { entitiesOf, tabOf } from '../entitiesOf.ts';
@@ -8,16 +10,22 @@ import { type Entity, readEntity } from './readEntity.ts';
 /** The product's entities, read: by name, and in the order of the registry. */
 export interface Registry {
   readonly entities: readonly Entity[];
+  /** The services that its entities may name. */
+  readonly services: Services;
   /** The entity of that `$id`; throws for one that does not exist, which the gate has refused before. */
   readonly named: (name: string) => Entity;
 }
 
-/** Reads all entity files of a registry module (`schemas/registry.ts`, or a test's own). */
-export function readRegistry(module: Readonly<Record<string, unknown>>): Registry {
-  const entities = schemasOf(module).map(({ schema }) => readEntity(schema));
+/** Reads all entity files of a registry module (`schemas/registry.ts`, or a test's own), and keeps its services. */
+export function readRegistry(
+  module: Readonly<Record<string, unknown>>,
+  services: Services = productServices,
+): Registry {
+  const entities = schemasOf(module).map(({ schema }) => readEntity(schema, services));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {
     entities,
+    services,
     named: (name) => {
       const entity = byName.get(name);
       if (!entity) throw new Error(`No entity is named "${name}".`);

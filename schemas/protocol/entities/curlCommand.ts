@@ -1,4 +1,4 @@
-import type { Method } from '../../model/entity/services.ts';
+import type { Method } from '../../service/requestLine.ts';
 import { headers, type UserHeader, xsrfCookie } from './headers.ts';
 
 /** One call, as somebody wants to try it in a terminal. */

@@ -1,5 +1,5 @@
-import type { ServiceName } from '../../model/entity/services.ts';
 import type { VisibilityKind } from '../../model/entity/visibility.ts';
+import type { ServiceName } from '../../services.ts';
 import { longestPage } from './listQuery.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 import { isFormFacet } from '../../model/entity/recordKind.ts';
-import type { RequestLine } from '../../model/entity/services.ts';
+import type { RequestLine } from '../../service/requestLine.ts';
 
 /** Calls that entities have beside the operations of their own. */
 export const secondaryOperations = [

@@ -1,6 +1,6 @@
 import type { ImportMode } from '../../model/entity/metaSchema.ts';
-import type { ServiceName } from '../../model/entity/services.ts';
 import type { ProblemCode } from '../../model/record/fieldProblem.ts';
+import type { ServiceName } from '../../services.ts';
 import type { ResultCode } from '../entities/resultCodes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../../model/entity/services.ts';
+import type { ServiceName } from '../../services.ts';
 
 /**
  * Everything that asking for a lock on a record can come to (docs/specification.md#master-data-4-record-locks;

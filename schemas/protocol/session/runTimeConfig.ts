@@ -1,4 +1,4 @@
-import type { ServiceName } from '../../model/entity/services.ts';
+import type { ServiceName } from '../../services.ts';
 import type { Language } from './session.ts';
 import type { SuiteAddresses } from './suiteLinks.ts';
 

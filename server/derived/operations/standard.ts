@@ -1,10 +1,10 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import type { StandardOperation } from '#schemas/model/entity/services.ts';
 import { visibilityTargets } from '#schemas/model/entity/visibility.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { versionField, withDefaults } from '#schemas/model/record/recordShape.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
+import type { StandardOperation } from '#schemas/service/requestLine.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type ServiceName, services } from '#schemas/model/entity/services.ts';
 import {
   lockAnswerSchema,
   lockRequestSchema,
   unlockRequestSchema,
 } from '#schemas/protocol/locks/lockSchemas.ts';
 import { type LockService, readingOf } from '#schemas/protocol/locks/locks.ts';
+import { ownServices, type ServiceName } from '#schemas/services.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import { operation } from '../../http/operation.ts';
 import { lock, lookAtLock, unlock } from './lockCalls.ts';
@@ -57,7 +57,7 @@ export function registerLocks(
 ): void {
   if (!hasLocks(name)) return;
   const parts = { database, catalogue, service: name };
-  const { prefix } = services[name];
+  const { prefix } = ownServices[name];
   scope.post(`${prefix}/lock`, { schema: operations.lock }, (request) => lock(parts, request));
   scope.get(`${prefix}/lock`, { schema: operations.read }, (request) => lookAtLock(parts, request));
   // Whoever reads only once more gives back what they had taken before.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServiceName } from '#schemas/model/entity/services.ts';
 import type { ImportMapping, SavedMapping } from '#schemas/protocol/imports/import.ts';
+import type { ServiceName } from '#schemas/services.ts';
 import { cleanText } from '#schemas/values/cleanText.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';

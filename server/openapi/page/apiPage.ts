@@ -1,6 +1,6 @@
-import { services } from '#schemas/model/entity/services.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
+import { ownServices } from '#schemas/services.ts';
 import { camelCase } from '#schemas/values/naming.ts';
 import { type Html, html } from '../../http/html.ts';
 import { translate } from '../../http/translate.ts';
@@ -87,7 +87,7 @@ function titleOf(tag: string, { tags }: PageTexts): string {
 }
 
 function servicesPart(texts: PageTexts): Html {
-  const rows = Object.entries(services).map(([name, { base }]) => [
+  const rows = Object.entries(ownServices).map(([name, { base }]) => [
     html`${name}`,
     html`<code>${base}</code>`,
   ]);

@@ -1,5 +1,5 @@
-import type { Method } from '#schemas/model/entity/services.ts';
 import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
+import type { Method } from '#schemas/service/requestLine.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { Answer, Content, OpenApiDocument, Operation, Parameter, Reference } from '../document.ts';
 import { fieldTable, marked } from './marked.ts';

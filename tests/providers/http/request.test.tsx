@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, connection } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { services } from '#schemas/model/entity/services.ts';
+import { ownServices } from '#schemas/services.ts';
 
 interface Sent {
   readonly address: string;
@@ -46,7 +46,9 @@ beforeEach(() => {
     return fetching(address, init);
   });
   connect({
-    services: Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base])) as never,
+    services: Object.fromEntries(
+      Object.entries(ownServices).map(([name, { base }]) => [name, base]),
+    ) as never,
     accessToken: async () => renewed.at(-1) ?? 'first',
     renew: async (refused) => {
       renewed.push(`after ${refused}`);

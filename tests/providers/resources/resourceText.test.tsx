@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
 import { askedAgainAfter, resourceText, timesAskedAgain } from '#providers/resources/resourceText.ts';
-import { services } from '#schemas/model/entity/services.ts';
 import { isMnemonic } from '#schemas/protocol/entities/resources.ts';
+import { ownServices } from '#schemas/services.ts';
 
 interface Requested {
   readonly locId: string | null;
@@ -40,7 +40,9 @@ afterEach(() => {
 
 function begin() {
   connect({
-    services: Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base])) as never,
+    services: Object.fromEntries(
+      Object.entries(ownServices).map(([name, { base }]) => [name, base]),
+    ) as never,
     accessToken: async () => 'token',
     renew: async () => 'token',
     signInAgain: () => new Promise(() => {}),

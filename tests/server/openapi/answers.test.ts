@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { services } from '#schemas/model/entity/services.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { ownBase, ownServices } from '#schemas/services.ts';
 import type { OpenApiDocument } from '#server/openapi/document.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 
@@ -38,7 +38,7 @@ function escaped(step: string): string {
 
 describe('what the service answers', () => {
   it('is what the document says, for the calls of a session and of the console host', async () => {
-    const base = `${services.absence.base}/v1.0`;
+    const base = `${ownServices.absence.base}/v1.0`;
     const calls: readonly (readonly [path: string, query?: Record<string, string>])[] = [
       [`${base}/users`],
       [`${base}/organizations`],
@@ -84,7 +84,7 @@ describe('what the service answers', () => {
   );
 
   it('would be found out if it were not what the document says', () => {
-    const path = `${services.absence.base}/v1.0/users`;
+    const path = `${ownServices.absence.base}/v1.0/users`;
     expect(problemsOf('get', path, 200, { firstName: 7 })).not.toEqual([]);
   });
 });
@@ -106,6 +106,6 @@ function readsOf(entity: Entity): { operation: string; path: string }[] {
   }));
   return [...own, ...others].map(({ operation, path }) => ({
     operation,
-    path: `${services[service].base}${path}`,
+    path: `${ownBase(service)}${path}`,
   }));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { services } from '#schemas/model/entity/services.ts';
+import { ownServices } from '#schemas/services.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 
 let service: RunningService;
@@ -26,7 +26,7 @@ describe('the API page', () => {
     const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.length).toBeGreaterThan(200);
     for (const target of new Set(targets)) expect(text).toContain(`id="${target}"`);
-    for (const { base } of Object.values(services)) expect(text).toContain(base);
+    for (const { base } of Object.values(ownServices)) expect(text).toContain(base);
   });
 
   it('gives a curl command with the headers of the call', async () => {

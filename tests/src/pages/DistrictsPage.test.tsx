@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
-import { services } from '#schemas/model/entity/services.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
+import { ownServices } from '#schemas/services.ts';
 import { DistrictsPage } from '#src/pages/districts/DistrictsPage.tsx';
 import { buildSession, renderPage } from '../shell/harness.tsx';
 
@@ -48,7 +48,9 @@ beforeEach(() => {
   isBroken = false;
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   connect({
-    services: Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base])) as never,
+    services: Object.fromEntries(
+      Object.entries(ownServices).map(([name, { base }]) => [name, base]),
+    ) as never,
     accessToken: token,
     renew: token,
     signInAgain: never,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
 import { writeItem } from '#providers/storage/storedItems.ts';
-import { services } from '#schemas/model/entity/services.ts';
+import { ownServices } from '#schemas/services.ts';
 
 /** The services, as far as a test says what they answer. */
 export interface AnsweringService {
@@ -31,7 +31,7 @@ export function connectAnswering(): AnsweringService {
       : {};
     return Response.json(body, { status, headers });
   });
-  const entries = Object.entries(services).map(([name, { base }]) => [name, base]);
+  const entries = Object.entries(ownServices).map(([name, { base }]) => [name, base]);
   connect({
     services: Object.fromEntries(entries) as never,
     accessToken: async () => 'token',

@@ -44,7 +44,7 @@ function useCaller(): Caller {
   const { entity } = useEntity();
   const { config, user, organization } = useSession();
   return {
-    base: new URL(config.services[entity.service], window.location.origin).href,
+    base: new URL(config.services[entity.service] ?? '', window.location.origin).href,
     user: organization && { loggedInUserKey: user.loggedInUserKey, orgId: organization.id },
   };
 }

@@ -1,11 +1,11 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import type { RequestLine } from '#schemas/model/entity/services.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
 import type { UserHeader } from '#schemas/protocol/entities/headers.ts';
 import { secondaryLines } from '#schemas/protocol/entities/secondaryLines.ts';
+import type { RequestLine } from '#schemas/service/requestLine.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** One call that an entity has. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { vi } from 'vitest';
 import { connectCalls } from '#providers/session/entryConnection.ts';
-import { services } from '#schemas/model/entity/services.ts';
 import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
+import { ownServices } from '#schemas/services.ts';
 
 export interface Call {
   readonly method: string;
@@ -31,7 +31,7 @@ export async function startLocalService(): Promise<LocalService> {
     for await (const chunk of request) text += chunk;
     const call: Call = {
       method: request.method ?? '',
-      path: url.pathname.replace(services.absence.base, ''),
+      path: url.pathname.replace(ownServices.absence.base, ''),
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
@@ -73,7 +73,7 @@ export function watchLeaving(): string[] {
 export function connectPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page has the cookie from its configuration
   document.cookie = 'XSRF-TOKEN=abc';
-  const bases = Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base]));
+  const bases = Object.fromEntries(Object.entries(ownServices).map(([name, { base }]) => [name, base]));
   const config = { services: bases } as unknown as RunTimeConfig;
   connectCalls({
     config,

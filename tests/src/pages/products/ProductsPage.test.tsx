@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { services } from '#schemas/model/entity/services.ts';
+import { ownServices } from '#schemas/services.ts';
 import { ProductsPage } from '#src/pages/products/ProductsPage.tsx';
 import {
   at,
@@ -14,7 +14,7 @@ import {
 import { buildSession, renderPage } from '#tests/src/shell/harness.tsx';
 
 const products = 'GET /v1.0/products';
-const token = `POST ${services.helpDesk.base}/auth`;
+const token = `POST ${ownServices.helpDesk.base}/auth`;
 const list = [
   { name: 'ABSMGMT', displayName: 'Absence Management', mode: 'Purchased' },
   { name: 'VERITIME', displayName: 'Veritime', mode: 'Purchased' },
@@ -40,7 +40,9 @@ beforeEach(() => {
 });
 
 const session = () => {
-  const bases = Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base])) as never;
+  const bases = Object.fromEntries(
+    Object.entries(ownServices).map(([name, { base }]) => [name, base]),
+  ) as never;
   const plain = buildSession();
   return buildSession({ config: { ...plain.config, services: bases } });
 };
@@ -72,7 +74,7 @@ describe('the product selection', () => {
     service.answers[token] = [200, { token: 'a/b', expiresAt: '2030-01-01T00:00:00Z' }];
     await draw();
     await userEvent.click(await screen.findByRole('button', { name: 'Open Veritime' }));
-    const address = `${services.absence.base}/v1.0/System/RedirectToVeritime?token=a%2Fb`;
+    const address = `${ownServices.absence.base}/v1.0/System/RedirectToVeritime?token=a%2Fb`;
     await waitFor(() => expect(left).toEqual([address]));
   });
 

@@ -1,0 +1,49 @@
+import type { OperationDeclaration } from './wireSchema.ts';
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export type Method = (typeof methods)[number];
+
+/** The five operations that every service can offer on an entity. */
+export const standardOperations = ['list', 'get', 'create', 'update', 'delete'] as const;
+export type StandardOperation = (typeof standardOperations)[number];
+
+/** One call of a service: `GET /api/employee?workerId` or `PUT /api/payCodes/{id}`. */
+export interface RequestLine {
+  readonly method: Method;
+  /** The path below the service's base; `{name}` stands for a value. */
+  readonly path: string;
+  /** Query parameters that must be given. */
+  readonly query: readonly string[];
+  /** Of an operation that is asked or answers otherwise than its service does: how. */
+  readonly declared?: OperationDeclaration;
+}
+
+/**
+ * Reads a request line as an entity file writes it.
+ * Throws on a malformed one: the meta-schema has refused it before.
+ */
+export function readRequestLine(line: string): RequestLine {
+  const [method = '', address = ''] = line.split(' ');
+  const [path = '', query] = address.split('?');
+  return { method: method as Method, path, query: query ? query.split('&') : [] };
+}
+
+/** Reads an operation as an entity file writes it: its request line, or what else it says. */
+export function readOperation(written: string | OperationDeclaration): RequestLine {
+  if (typeof written === 'string') return readRequestLine(written);
+  return { ...readRequestLine(written.request), declared: written };
+}
+
+/** The request lines of an entity that names none: REST on its plural, as ra-data-simple-rest sends them. */
+export function conventionalLines(prefix: string, singular: string, plural: string, single: boolean) {
+  const many = `${prefix}/${plural}`;
+  const one = single ? `${prefix}/${singular}` : `${many}/{id}`;
+  return {
+    list: `GET ${many}`,
+    get: `GET ${one}`,
+    create: `POST ${many}`,
+    update: `PUT ${one}`,
+    delete: `DELETE ${one}`,
+  } satisfies Record<StandardOperation, string>;
+}

@@ -1,0 +1,91 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { wireSchema } from './wireSchema.ts';
+
+const name = { type: 'string', minLength: 1 } as const;
+const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }] } as const;
+
+/** What a service can do; what it cannot is not offered, or done by the console as far as that is honest. */
+const abilitiesSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    total: { type: 'boolean', description: 'Lists say how many records there are.' },
+    sort: { ...someFields, description: 'By which fields lists are sorted: all, none, or these.' },
+    filter: { ...someFields, description: 'By which fields lists are filtered: all, none, or these.' },
+    bulk: { type: 'boolean', description: 'Several records are changed in one call; else in single calls.' },
+    export: {
+      type: 'boolean',
+      description: 'It makes a file of a list; else the console reads it page by page.',
+    },
+    changeLog: { type: 'boolean', description: 'It tells what was changed, by whom.' },
+    uses: { type: 'boolean', description: 'It tells what uses a record.' },
+    locks: {
+      oneOf: [{ const: false }, { enum: ['A', 'B', 'C'] }],
+      description: 'In which reading it locks records (docs/specification.md#master-data-4-record-locks).',
+    },
+    bundle: { type: 'boolean', description: 'It gives a record together with the lists of its form.' },
+    import: {
+      type: 'boolean',
+      description: 'It takes whole files of records; else the console writes row by row.',
+    },
+  },
+} as const;
+
+/** What a service is, how it is asked, what it can: the words of `schemas/services.ts`. */
+export const serviceSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title'],
+  properties: {
+    title: { ...name, description: 'What people call it.' },
+    description: name,
+    own: {
+      type: 'boolean',
+      description: 'The reference service answers it: tables and routes are made for its entities.',
+    },
+    base: {
+      type: 'string',
+      description:
+        'Where it begins, unless run-time configuration says otherwise; without it that must say it.',
+    },
+    prefix: {
+      type: 'string',
+      pattern: '^(/[^?#\\s]*)?$',
+      description: 'Where the calls of an entity go that names no request lines.',
+    },
+    entities: { type: 'boolean', description: 'Whether entities may name it. Default: yes.' },
+    access: {
+      enum: ['proxy', 'direct'],
+      description: 'Whether browsers call it through the console’s own service (proxy), or themselves.',
+    },
+    openapi: { ...name, description: 'Where it describes itself, below its base: `/openapi.json`.' },
+    timeLimit: {
+      type: 'number',
+      exclusiveMinimum: 0,
+      maximum: 300,
+      description: 'Seconds after which nobody waits (30).',
+    },
+    sizeLimit: {
+      type: 'number',
+      exclusiveMinimum: 0,
+      maximum: 256,
+      description: 'Megabytes of an answer (8).',
+    },
+    atOnce: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 64,
+      description: 'How many calls it is asked at the same time (6).',
+    },
+    wire: wireSchema,
+    can: abilitiesSchema,
+  },
+} as const;
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+export type ServiceDeclaration = DeepReadonly<FromSchema<typeof serviceSchema>>;
+export type Abilities = NonNullable<ServiceDeclaration['can']>;
+
+/** Services by their names. */
+export type Services = Readonly<Record<string, ServiceDeclaration>>;

@@ -1,0 +1,253 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/**
+ * The meta-schema of a wire: how a service is asked and how it answers. The one place that says which words there
+ * are; types are read from it, and the gate refuses every other key with a "did you mean".
+ */
+/** How an entity file and a service declaration write a request line. */
+export const requestLinePattern = '^(GET|POST|PUT|PATCH|DELETE) /[^\\s]*$';
+
+const name = { type: 'string', minLength: 1 } as const;
+
+/** A JSON Pointer into a body; the empty text is the whole of it. */
+export const pointer = { type: 'string', pattern: '^(/.*)?$' } as const;
+
+/** Where something stands in an answer: in its body, or in a header. */
+const place = {
+  oneOf: [
+    pointer,
+    { type: 'object', additionalProperties: false, required: ['header'], properties: { header: name } },
+  ],
+} as const;
+
+const most = {
+  type: 'integer',
+  minimum: 1,
+  description: 'The longest page that the service gives.',
+} as const;
+
+/** A form among several, told apart by `by`. */
+const form = <const N extends string, const P extends object, const R extends readonly string[]>(
+  by: N,
+  required: R,
+  properties: P,
+  description: string,
+) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['by', ...required],
+    properties: { by: { const: by }, ...properties },
+    description,
+  }) as const;
+
+export const pagingSchema = {
+  oneOf: [
+    form('range', [], { most }, 'As ra-data-simple-rest: `range=[0,24]`, answered by `Content-Range`.'),
+    form(
+      'page',
+      ['page', 'size'],
+      { page: name, size: name, first: { enum: [0, 1] }, most },
+      'The number of a page and its size; `first`: what the first page is called (1).',
+    ),
+    form(
+      'offset',
+      ['offset', 'limit'],
+      { offset: name, limit: name, most },
+      'How many to leave out, and how many to give.',
+    ),
+    form(
+      'cursor',
+      ['cursor', 'next'],
+      { cursor: name, size: name, next: place, most },
+      'Each answer says (`next`) what the next page is asked by.',
+    ),
+    form('link', [], { size: name, most }, 'Each answer names the next page in its header `Link`.'),
+    form(
+      'none',
+      [],
+      { most },
+      'All records at once: the console pages, sorts and filters them, up to `most` (10,000), and says so.',
+    ),
+  ],
+} as const;
+
+const sortSchema = {
+  oneOf: [
+    form('json', ['parameter'], { parameter: name }, 'As ra-data-simple-rest: `sort=["name","ASC"]`.'),
+    form(
+      'pair',
+      ['field', 'order'],
+      { field: name, order: name, ascending: name, descending: name },
+      'Field and order in parameters of their own; `ascending`, `descending`: what the orders are called (asc, desc).',
+    ),
+    form(
+      'signed',
+      ['parameter'],
+      { parameter: name },
+      'The field, with `-` before it for the descending order.',
+    ),
+    form(
+      'text',
+      ['parameter', 'ascending', 'descending'],
+      { parameter: name, ascending: name, descending: name },
+      'A text such as `{field} asc`.',
+    ),
+  ],
+} as const;
+
+const filterSchema = {
+  oneOf: [
+    form(
+      'json',
+      ['parameter'],
+      { parameter: name },
+      'As ra-data-simple-rest: all conditions in one parameter.',
+    ),
+    form(
+      'parameters',
+      [],
+      {
+        is: name,
+        any: { enum: ['repeat', 'comma'] },
+        contains: name,
+        startsWith: name,
+        from: name,
+        to: name,
+        isEmpty: name,
+        fields: { type: 'object', additionalProperties: name },
+      },
+      'Each condition in a parameter, called by a template such as `{field}_gte`; an operator without one is done by the console or not offered. `any`: how several values are sent. `fields`: parameters that are called otherwise.',
+    ),
+  ],
+} as const;
+
+const errorsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    items: { ...pointer, description: 'Where the list of problems is; or an object by field.' },
+    field: { ...pointer, description: 'In each: which field.' },
+    code: { ...pointer, description: 'In each: the code.' },
+    message: { ...pointer, description: 'In each: the sentence.' },
+  },
+} as const;
+
+/** Where an answer says what. */
+export const answerSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    items: { ...pointer, description: 'The records of a list.' },
+    total: { ...place, description: 'How many there are in all.' },
+    record: { ...pointer, description: 'A single record.' },
+    id: { ...place, description: 'The id of what was created, where the answer is not the record.' },
+    version: { ...place, description: 'The version of a record.' },
+    result: { ...pointer, description: 'The result code (`x-entity.results` says what each means).' },
+    message: { ...pointer, description: 'What the service says in words.' },
+    errors: errorsSchema,
+    success: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['at', 'is'],
+      properties: { at: pointer, is: { type: 'array', minItems: 1 } },
+      description: 'What an answer says when it is a success, where its status does not tell.',
+    },
+    failure: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['at'],
+      properties: { at: pointer },
+      description: 'What is there only in an answer that is a failure, whatever its status.',
+    },
+  },
+} as const;
+
+const versionSchema = {
+  oneOf: [
+    { type: 'object', additionalProperties: false, required: ['header'], properties: { header: name } },
+    { type: 'object', additionalProperties: false, required: ['parameter'], properties: { parameter: name } },
+    { type: 'object', additionalProperties: false, required: ['body'], properties: { body: pointer } },
+  ],
+} as const;
+
+/** How a service is asked and answers. */
+export const wireSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    list: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        by: { enum: ['query', 'body'], description: 'Where page, order and filter are said (query).' },
+        paging: pagingSchema,
+        sort: sortSchema,
+        filter: filterSchema,
+        search: { ...name, description: 'The parameter of a search text.' },
+      },
+    },
+    many: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['parameter'],
+      properties: { parameter: name, as: { enum: ['repeat', 'comma', 'json'] } },
+      description: 'Several records by their ids in one list; without it one by one.',
+    },
+    answer: answerSchema,
+    update: {
+      enum: ['changes', 'record'],
+      description: 'Whether an update takes what changed, or the whole record (record).',
+    },
+    version: { ...versionSchema, description: 'Where an update and a delete say the version that was read.' },
+  },
+} as const;
+
+/** What one operation says otherwise than the wire of its service. */
+export const operationSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['request'],
+  properties: {
+    request: { type: 'string', pattern: requestLinePattern },
+    send: {
+      description:
+        'The body: a JSON value in which texts such as `{field}`, `{id}`, `{page}`, `{size}`, `{offset}`, `{sort}`, `{order}`, `{filter}`, `{search}`, `{record}`, `{changes}` stand for values.',
+    },
+    query: {
+      type: 'object',
+      additionalProperties: name,
+      description: 'Further parameters, in the same words.',
+    },
+    headers: { type: 'object', additionalProperties: name },
+    answer: answerSchema,
+    list: wireSchema.properties.list,
+    update: wireSchema.properties.update,
+    version: wireSchema.properties.version,
+    steps: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'title', 'request'],
+        properties: {
+          name,
+          title: { ...name, description: 'What is told of it when it fails.' },
+          request: { type: 'string', pattern: requestLinePattern },
+          send: {},
+          query: { type: 'object', additionalProperties: name },
+          answer: answerSchema,
+        },
+      },
+      description:
+        'Further calls, one after the other; `{name/pointer}` stands for what an earlier one answered (`first` is the request itself).',
+    },
+  },
+} as const;
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+export type Wire = DeepReadonly<FromSchema<typeof wireSchema>>;
+export type OperationDeclaration = DeepReadonly<FromSchema<typeof operationSchema>>;
+export type AnswerPlaces = DeepReadonly<FromSchema<typeof answerSchema>>;

@@ -1,0 +1,53 @@
+import type { Services } from './service/serviceSchema.ts';
+
+/**
+ * The services of the product (docs/specification.md#application-7-conventions): each is what it says here, how it is
+ * asked, what it can. `own`: the reference service answers it at `base`. A service of somebody else is one more entry
+ * of `services` (docs/how-to/service.md); entity files name it, and nothing else has to know it.
+ */
+export const ownServices = {
+  absence: { title: 'Absence', own: true, base: '/services/absence', prefix: '/api/v1.0' },
+  employee: {
+    title: 'Employee',
+    own: true,
+    base: '/services/employee',
+    prefix: '/api',
+    can: { locks: 'C', bundle: true },
+  },
+  substitute: { title: 'Substitute', own: true, base: '/services/substitute', prefix: '' },
+  adminUser: { title: 'Admin user', own: true, base: '/services/admin-user', prefix: '' },
+  referenceData: { title: 'Reference data', own: true, base: '/services/reference-data', prefix: '/api' },
+  helpDesk: { title: 'Help desk', own: true, base: '/services/help-desk', prefix: '', entities: false },
+  identity: { title: 'Identity', own: true, base: '/services/identity', prefix: '/api', entities: false },
+} as const satisfies Services;
+
+export type OwnServiceName = keyof typeof ownServices;
+
+/** How a service is named: one of ours, or one that was declared. */
+export type ServiceName = string;
+
+const declared = { ...ownServices } as const satisfies Services;
+
+/** Every service that entities may name, and those that the session needs. */
+export const services: Services = declared;
+
+type ForEntities<S> = { [K in keyof S]: S[K] extends { readonly entities: false } ? never : K }[keyof S];
+
+/** A service that an entity may name. */
+export type EntityServiceName = ForEntities<typeof declared>;
+
+/** The services that entities may name. */
+export function entityServiceNames(all: Services = services): ServiceName[] {
+  return Object.keys(all).filter((name) => all[name]?.entities !== false);
+}
+
+/** Whether a service is one that the reference service answers. */
+export function isOwnService(name: ServiceName): name is OwnServiceName {
+  return Object.hasOwn(ownServices, name);
+}
+
+/** Where one of our services begins. Throws for one that is not ours. */
+export function ownBase(name: ServiceName): string {
+  if (!isOwnService(name)) throw new Error(`"${name}" is not one of our services.`);
+  return ownServices[name].base;
+}
