@@ -13,6 +13,7 @@ const usage = `Checks every schema of the product.
 
   npm run schemas:check                 the product's own schemas
   npm run schemas:check -- --json       problems as JSON, for tools
+  npm run schemas:check -- --complete   a missing translation is an error, as in npm run check
   --registry FILE  --root DIR           another registry, and the folder of its files`;
 
 const { values } = parseArgs({
@@ -20,9 +21,17 @@ const { values } = parseArgs({
     registry: { type: 'string', default: ownRegistry },
     root: { type: 'string', default: 'schemas' },
     json: { type: 'boolean', default: false },
+    complete: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
+
+interface Options {
+  registry: string;
+  root: string;
+  json: boolean;
+  complete: boolean;
+}
 
 if (values.help) console.log(usage);
 else process.exitCode = await checkSchemas(values);
@@ -31,12 +40,13 @@ else process.exitCode = await checkSchemas(values);
  * `npm run schemas:check` (metadata model, "The gate"): prints every problem as file:line, what is wrong,
  * how to fix it. Gives the exit code: 1 when there is an error, 0 otherwise.
  */
-async function checkSchemas(options: { registry: string; root: string; json: boolean }): Promise<number> {
+async function checkSchemas(options: Readonly<Options>): Promise<number> {
   const started = performance.now();
+  const { complete } = options;
   const sources = readSources(options.registry, options.root);
   const { module, failures, unread } = await loadRegistry(options.registry, sources);
   const slots = options.registry === ownRegistry ? await slotsInUse() : [];
-  const problems = [...failures, ...checkRegistry(module, sources, { unread, slots })];
+  const problems = [...failures, ...checkRegistry(module, sources, { unread, slots, complete })];
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (options.json) console.log(JSON.stringify(problems, undefined, 2));
   else printProblems(problems, schemasOf(module).length, performance.now() - started);

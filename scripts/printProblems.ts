@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { type CountedProblem, countedProblems } from '#schemas/check/basis/counted.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 
 /** Prints problems by file and line, errors in colour on a terminal, and a line that sums up. */
@@ -7,11 +8,11 @@ export function printProblems(
   entities: number,
   milliseconds: number,
 ): void {
-  const byPlace = [...problems].sort(inOrder);
-  byPlace.forEach((problem, index) => {
-    const before = byPlace[index - 1];
+  const counted = countedProblems([...problems].sort(inOrder));
+  counted.forEach(({ problem, others }, index) => {
+    const before = counted[index - 1]?.problem;
     if (!before || placeOf(before) !== placeOf(problem)) console.log(`\n${paint('bold', placeOf(problem))}`);
-    console.log(textOf(problem));
+    console.log(`${textOf(problem)}${othersOf(others)}`);
   });
   console.log(summary(problems, entities, milliseconds));
 }
@@ -31,6 +32,14 @@ function textOf({ file, line, column, id, severity, entity, pointer, message, fi
   const mark = paint(severity === 'error' ? 'red' : 'yellow', `${id} ${severity}`);
   const advice = fix === '' ? '' : `\n    → ${fix}`;
   return `  ${place}  ${mark}  ${message}${advice}`;
+}
+
+/** How many more of a note there are, and where the first of them stand. */
+function othersOf(others: CountedProblem['others']): string {
+  if (others.length === 0) return '';
+  const places = others.map(({ line, pointer }) => (line === undefined ? pointer : `line ${line}`));
+  const listed = [...new Set(places)].slice(0, 3).join(', ');
+  return `\n    and ${others.length} more: ${listed}${others.length > 3 ? ' …' : ''}`;
 }
 
 function summary(problems: readonly LocatedProblem[], entities: number, milliseconds: number): string {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
+import { checkedRegistry } from '#server/checkedRegistry.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { placeOf } from '#server/database/placeOf.ts';
@@ -31,13 +31,14 @@ async function run(): Promise<void> {
   const started = Date.now();
   const print = (line: string) => console.log(line);
   const place = placeOf(readConfig(process.env));
+  const registry = checkedRegistry(entities);
   const database = await openDatabase({
     ...place,
-    tables: allTables(readRegistry(entities)),
+    tables: allTables(registry),
     onProgress: print,
   });
   try {
-    await seedDistricts(database, plan, { onProgress: print });
+    await seedDistricts(database, plan, { onProgress: print, registry });
     print('Counting anew …');
     await database.tidy();
   } finally {

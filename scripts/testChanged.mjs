@@ -29,7 +29,11 @@ for (const { file, distance } of near) print(`  ${distance} ${file}`);
 const tests = near.map(({ file }) => file);
 const isForConsole = (file) => file.endsWith('.tsx') || /^tests\/(src|providers)\//.test(file);
 const steps = [
-  ['schemas', ['tsx', 'scripts/checkSchemas.ts'], changed.some((file) => file.startsWith('schemas/'))],
+  [
+    'schemas',
+    ['tsx', 'scripts/checkSchemas.ts', '--complete'],
+    changed.some((file) => file.startsWith('schemas/')),
+  ],
   ['lint', ['biome', 'ci', '--error-on-warnings', '--no-errors-on-unmatched', ...ours], ours.length > 0],
   ['types', ['tsc', '-b'], ours.length > 0],
   [

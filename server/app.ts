@@ -4,6 +4,7 @@ import { importServices } from '#schemas/protocol/imports/import.ts';
 import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { registerAccounts } from './accounts/registerAccounts.ts';
 import { registerBackups } from './backup/registerBackups.ts';
+import { leftOutLines } from './checkedRegistry.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
@@ -72,7 +73,8 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerInvitation(app, service);
   registerRunTimeConfig(app, service.config);
   registerHealth(app, service.database, registerBackups(app, service));
-  registerEntityFiles(app, service.registry);
+  registerEntityFiles(app, service);
+  for (const line of leftOutLines(service.leftOut ?? [])) app.log.error(line);
   const entityService: EntityService = {
     catalogue: buildCatalogue(service.registry),
     domain,

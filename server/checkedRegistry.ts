@@ -1,19 +1,46 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { join, relative, resolve } from 'node:path';
 import type { LocatedProblem, RegistrySources, Source } from '#schemas/check/source/source.ts';
+import { takenRegistry } from '#schemas/check/takenRegistry.ts';
 import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
+import type { LeftOutSchema } from '#schemas/protocol/entities/entityFiles.ts';
 import { projectDirectory } from './common/projectDirectory.ts';
 import { StartError } from './database/startError.ts';
 
+/** The registry that the service works from, and the foreign schemas that it does without. */
+export interface CheckedRegistry extends Registry {
+  readonly leftOut: readonly LeftOutSchema[];
+}
+
 /**
- * Reads the registry after the gate has let it pass: an entity file with an error keeps the service
- * from starting, with each error's place and fix. `npm run schemas:check` prints the notes too.
+ * Reads the registry after the gate has let it pass. A file of one's own with an error keeps the service
+ * from starting, with each error's place and fix; a foreign one is left out, and said. `npm run schemas:check`
+ * prints the notes too.
  */
-export function checkedRegistry(module: Readonly<Record<string, unknown>>): Registry {
-  const errors = checkRegistry(module, sources()).filter((problem) => problem.severity === 'error');
-  if (errors.length === 0) return readRegistry(module);
+export function checkedRegistry(
+  exported: Readonly<Record<string, unknown>>,
+  texts: RegistrySources | undefined = sources(),
+): CheckedRegistry {
+  const { module, leftOut, errors } = takenRegistry(exported, texts);
+  if (errors.length === 0) return { ...readRegistry(module), leftOut: leftOut.map(withShortFiles) };
   throw new StartError(`The schemas have ${errors.length} error(s):\n${errors.map(lineOf).join('\n')}`);
+}
+
+/** What the log says of the foreign schemas that are left out: a line for each of them and for each of its errors. */
+export function leftOutLines(leftOut: readonly LeftOutSchema[]): string[] {
+  return leftOut.flatMap(({ name, problems }) => [
+    `The schema "${name}" is left out, it has ${problems.length} error(s):`,
+    ...problems.map(lineOf),
+  ]);
+}
+
+/** Files are called as they are below the project: the answer is for browsers too. */
+function withShortFiles({ name, problems }: LeftOutSchema): LeftOutSchema {
+  const short = (file: string) => relative(projectDirectory, resolve(file)).replaceAll('\\', '/');
+  return {
+    name: name.includes('/') ? short(name) : name,
+    problems: problems.map((one) => (one.file === undefined ? one : { ...one, file: short(one.file) })),
+  };
 }
 
 function sources() {
@@ -24,7 +51,7 @@ function sources() {
 
 function lineOf({ file, line, entity, pointer, id, message, fix }: LocatedProblem): string {
   const place =
-    file === undefined ? `${entity}#${pointer}` : `${relative(projectDirectory, file)}:${line ?? 1}`;
+    file === undefined ? `${entity}#${pointer}` : `${relative(projectDirectory, resolve(file))}:${line ?? 1}`;
   return `  ${place}  ${id}  ${message} ${fix}`;
 }
 

@@ -38,10 +38,14 @@ async function main(): Promise<void> {
     onFailure: endAtOnce,
   });
   try {
-    if (config.demo) await fillDemo(database, { onProgress: say });
+    if (config.demo) await fillDemo(database, { registry, onProgress: say });
     else await fillLookUps(database, buildCatalogue(registry));
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
-    const app = await buildApp({ config, database, registry, consoleDirectory, ...(await devConsole()) });
+    const { leftOut } = registry;
+    const app = await buildApp({
+      ...{ config, database, registry, leftOut, consoleDirectory },
+      ...(await devConsole()),
+    });
     measureProcess(app.metrics);
     await listen(app, config);
     await takeCommands(app, { config, database, catalogue: buildCatalogue(registry), domain });

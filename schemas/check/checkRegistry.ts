@@ -23,6 +23,24 @@ export function checkRegistry(
   sources: RegistrySources = { files: [] },
   options: CheckOptions = {},
 ): LocatedProblem[] {
+  return checkLines(module, sources, options).flatMap(({ problems }) => problems);
+}
+
+/** What the gate found in one schema of a registry, or beside them. */
+export interface CheckedLine {
+  /** The line of the registry, where it is one's. */
+  readonly line?: string;
+  /** Whether it has no keyword of ours: without it, the product is as it was. */
+  readonly foreign: boolean;
+  readonly problems: readonly LocatedProblem[];
+}
+
+/** The same, by the lines of the registry. */
+export function checkLines(
+  module: Readonly<Record<string, unknown>>,
+  sources: RegistrySources = { files: [] },
+  options: CheckOptions = {},
+): CheckedLine[] {
   const lines = registryLines(sources.registry?.text ?? '');
   const exported = Object.entries(module);
   const registered = schemasOf(Object.fromEntries(exported.filter(([, value]) => isEntity(value))));
@@ -31,19 +49,39 @@ export function checkRegistry(
     schema: written,
     otherName: hyphenated(line),
   }));
-  const problems = checkEach(named, options).flatMap((found, index) => {
+  const entities = checkEach(named, options).map((found, index): CheckedLine => {
     const one = registered[index];
-    if (one === undefined) return found;
+    if (one === undefined) return { foreign: false, problems: found };
     const source = sourceOf(one, lines, sources);
-    return placed(one.record ? inRecord(one, one.record, found) : found, source);
+    const problems = placed(one.record ? inRecord(one, one.record, found) : found, source);
+    return { line: one.line, foreign: isForeign(one), problems };
   });
   const others = exported.filter(([, value]) => !isEntity(value));
+  const forgotten = forgottenFiles(lines, sources, new Set(schemas.map(({ $id }) => $id)));
   return [
-    ...others.map(([name]) => noEntity(name, lines, sources)),
-    ...forgottenFiles(lines, sources, new Set(schemas.map(({ $id }) => $id))),
-    ...problems,
-    ...unusedSpanish(schemas, sources, options),
+    ...others.map(([line]) => ({
+      line,
+      foreign: !isCode(line, lines),
+      problems: [noEntity(line, lines, sources)],
+    })),
+    ...forgotten.map((one) => ({ foreign: isForeignFile(one.file, sources), problems: [one] })),
+    ...entities,
+    { foreign: false, problems: unusedSpanish(schemas, sources, options) },
   ];
+}
+
+function isForeign({ schema, record }: RegisteredSchema): boolean {
+  return record === undefined && !Object.hasOwn(schema, 'x-entity');
+}
+
+/** Whether a line of the registry names a file of code. */
+function isCode(line: string, lines: readonly RegistryLine[]): boolean {
+  return lines.some(({ name, from }) => name === line && !from.endsWith('.json'));
+}
+
+function isForeignFile(file: string | undefined, { files }: RegistrySources): boolean {
+  const source = files.find((one) => one.file === file);
+  return source?.file.endsWith('.json') === true && !source.text.includes('"x-entity"');
 }
 
 /** The problems of a record's list or tab, with those of what its file says, at the places of that file. */

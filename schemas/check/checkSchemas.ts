@@ -94,7 +94,11 @@ function checkFile(file: Structure, context: CheckContext, others: readonly Enti
   const subject = subjectOf(file.schema, context);
   const meanings = checks.flatMap((check) => check(subject)).filter((found) => !isConsequence(found, file));
   const found = [...file.findings, ...meanings, ...checkBetween(subject.entity, others)];
-  return found.map((one) => asProblem(one, file.name, file.foreign));
+  return found.map((one) => {
+    const problem = asProblem(one, file.name, file.foreign);
+    const isDemanded = context.complete && !file.foreign && one.id === 'S130';
+    return isDemanded ? { ...problem, severity: 'error' } : problem;
+  });
 }
 
 /** A part that is shown as JSON only because of a mistake in it, which is named. */

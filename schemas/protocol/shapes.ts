@@ -106,7 +106,8 @@ export const entitySummariesSchema = {
     {
       entities: list(shape(summary, ['description', 'add', 'parent', 'record', 'ordered'])),
       schemas: list({ type: 'object' }),
+      leftOut: list(shape({ name: text, problems: list({ type: 'object' }) })),
     },
-    ['schemas'],
+    ['schemas', 'leftOut'],
   ),
 };

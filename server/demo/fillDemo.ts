@@ -1,4 +1,4 @@
-import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -25,6 +25,8 @@ export interface FillOptions {
   readonly districts?: readonly District[];
   /** The moment whose calendar day the absences lie around; everything else is the same every time. */
   readonly now?: Date;
+  /** The entities that the service serves; all of the product when not said. */
+  readonly registry?: Registry;
 }
 
 /**
@@ -37,8 +39,9 @@ export interface FillOptions {
  */
 export async function fillDemo(database: Database, options: FillOptions = {}): Promise<boolean> {
   const { onProgress = () => {}, districts = demoDistricts(), now = new Date() } = options;
+  const { registry = readRegistry(entityFiles) } = options;
   if (!(await isUnfilled(database, districts))) return false;
-  const catalogue = buildCatalogue(readRegistry(entityFiles));
+  const catalogue = buildCatalogue(registry);
   const passwordHash = await hashPassword(demoPassword);
   await fillLookUps(database, catalogue);
   for (const district of districts) {

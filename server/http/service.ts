@@ -7,7 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
-import { type EntityBundle, entityFilesPath, summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import {
+  type EntityBundle,
+  entityFilesPath,
+  type LeftOutSchema,
+  summaryOf,
+} from '#schemas/protocol/entities/entityFiles.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Config } from '../config/config.ts';
@@ -24,6 +29,8 @@ export interface Service {
   readonly config: Config;
   readonly database: Database;
   readonly registry: Registry;
+  /** Foreign schemas that the registry is without, for the developer's page. */
+  readonly leftOut?: readonly LeftOutSchema[];
   /** The folder of the built console. */
   readonly consoleDirectory: string;
   /** Serves the console in another way than from that folder: from its sources, while developing. */
@@ -109,9 +116,12 @@ interface EntityFile {
  * Serves the entities to the browser: a summary of all, and each schema, with those that it refers to, under an
  * address that changes with its content. The console draws itself from these, so that a new entity needs no new build.
  */
-export function registerEntityFiles(app: FastifyInstance, registry: Registry): void {
+export function registerEntityFiles(
+  app: FastifyInstance,
+  { registry, leftOut = [] }: Pick<Service, 'registry' | 'leftOut'>,
+): void {
   const files = registry.entities.map((entity) => fileOf(entity, registry));
-  const indexFor = indexes(files, registry);
+  const indexFor = indexes(files, registry, leftOut);
   app.get(entityFilesPath, { schema: hostOperations.entities }, async (request, reply) => {
     const { page = '' } = request.query as { page?: string };
     return sendIndex(indexFor(page), request, reply);
@@ -154,12 +164,17 @@ interface Index {
 }
 
 /** The summaries of all, with what the page at an address is drawn from; made when it is first asked for. */
-function indexes(files: readonly EntityFile[], registry: Registry): (page: string) => Index {
+function indexes(
+  files: readonly EntityFile[],
+  registry: Registry,
+  leftOut: readonly LeftOutSchema[],
+): (page: string) => Index {
   const summaries = files.map(({ summary }) => summary);
   const made = new Map<string, Index>();
   const make = (entity: Entity | undefined): Index => {
     const schemas = entity ? { schemas: around(entity, registry).map(({ schema }) => schema) } : {};
-    const text = JSON.stringify({ entities: summaries, ...schemas });
+    const without = leftOut.length === 0 ? {} : { leftOut };
+    const text = JSON.stringify({ entities: summaries, ...schemas, ...without });
     return { file: precompressed(text), etag: `"${digest(text, 16)}"` };
   };
   return (page) => {

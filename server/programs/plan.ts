@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '../allTables.ts';
+import { checkedRegistry } from '../checkedRegistry.ts';
 import { readConfig } from '../config/config.ts';
 import { Connections } from '../database/connections.ts';
 import { planUpgrade, planUpgradeOfNew } from '../database/migrations/upgradeSchema.ts';
@@ -17,7 +17,7 @@ async function printPlan(): Promise<void> {
 }
 
 async function plan(place: Place): Promise<string[]> {
-  const tables = allTables(readRegistry(entities));
+  const tables = allTables(checkedRegistry(entities));
   if (place.url === undefined && !existsSync(place.directory)) return planUpgradeOfNew(tables);
   const engine = await openEngine(place);
   const connections = new Connections(engine, console.error);

@@ -15,6 +15,10 @@ export const developer = {
   loading: 'Loading the entities',
   copied: 'Copied.',
   notCopied: 'The browser did not let this be copied.',
+  leftOut: {
+    title: 'Schemas that are left out',
+    lead: 'These files of others have mistakes. The console works without them until they are put right.',
+  },
   facts: {
     title: 'Entity',
     file: 'File',
@@ -107,6 +111,7 @@ export const developer = {
     line: 'Line %{line}',
     some: 'The first %{shown} of %{total} are shown.',
     checking: 'The gate is checking',
+    more: 'and %{smart_count} more like it',
   },
   schema: {
     title: 'Schema',

@@ -18,6 +18,10 @@ export const developer: Translated<typeof english> = {
   loading: 'Cargando las entidades',
   copied: 'Copiado.',
   notCopied: 'El navegador no permitió copiarlo.',
+  leftOut: {
+    title: 'Esquemas que se dejan fuera',
+    lead: 'Estos archivos ajenos tienen errores. La consola funciona sin ellos hasta que se corrijan.',
+  },
   facts: {
     title: 'Entidad',
     file: 'Archivo',
@@ -110,6 +114,7 @@ export const developer: Translated<typeof english> = {
     line: 'Línea %{line}',
     some: 'Se muestran los primeros %{shown} de %{total}.',
     checking: 'Revisando el esquema',
+    more: 'y %{smart_count} más como este',
   },
   schema: {
     title: 'Esquema',

@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly slots: readonly SlotUse[];
   /** The services that an entity may name. */
   readonly services: Services;
+  /** Whether every text of one's own files must have its Spanish: before a release, not while one writes. */
+  readonly complete: boolean;
 }
 
 /** The product's own permissions, messages and translations. */
@@ -37,6 +39,7 @@ export const productWorld: Omit<CheckContext, 'entities'> = {
   messages: keysOf(en),
   spanish: es,
   slots: [],
+  complete: false,
   unread: [],
   services,
 };

@@ -148,7 +148,7 @@ export const catalogue = {
   S122: { severity: 'note', about: 'Dates outside 1900-01-01 to 9999-12-31 are refused.' },
   S123: { severity: 'note', about: 'A field that only a branch declares is checked in every record.' },
 
-  S130: { severity: 'ours', about: 'A text is missing in Spanish.' },
+  S130: { severity: 'note', about: 'A text is missing in Spanish: an error where all must be there.' },
   S131: { severity: 'note', about: 'A translation translates nothing.' },
 
   S140: { severity: 'note', about: 'A slot is in use.' },

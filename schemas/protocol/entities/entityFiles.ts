@@ -1,3 +1,4 @@
+import type { LocatedProblem } from '../../check/source/source.ts';
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import type { RecordOptions } from '../../model/entity/metaSchema.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
@@ -10,6 +11,14 @@ export const entityFilesPath = '/entities';
 export interface EntityFiles {
   readonly entities: readonly EntitySummary[];
   readonly schemas?: readonly EntitySchema[];
+  /** Foreign schemas that the product does without, for those who dropped them in. */
+  readonly leftOut?: readonly LeftOutSchema[];
+}
+
+/** A foreign schema that has mistakes: how it is called, and what is wrong with it. */
+export interface LeftOutSchema {
+  readonly name: string;
+  readonly problems: readonly LocatedProblem[];
 }
 
 /** The answer to `GET /entities/{name}`: an entity, those that it refers to, and of a tab the others of its record. */

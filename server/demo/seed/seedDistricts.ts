@@ -1,8 +1,8 @@
-import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Database } from '../../database/database.ts';
-import { buildCatalogue } from '../../derived/store/storedEntity.ts';
+import { buildCatalogue, type Catalogue } from '../../derived/store/storedEntity.ts';
 import type { District } from '../district.ts';
 import { districtRecords } from '../districtRecords.ts';
 import { fillDemo } from '../fillDemo.ts';
@@ -22,6 +22,8 @@ export interface SeedPlan {
 interface SeedOptions {
   readonly onProgress?: (line: string) => void;
   readonly now?: Date;
+  /** The entities that the service serves; all of the product when not said. */
+  readonly registry?: Registry;
 }
 
 const noAddress = { street: '', zip: '', phone: '' };
@@ -36,13 +38,14 @@ export async function seedDistricts(
   plan: SeedPlan,
   options: SeedOptions = {},
 ): Promise<void> {
-  const { onProgress = () => {}, now = new Date() } = options;
-  await fillDemo(database, { onProgress, now });
+  const { onProgress = () => {}, now = new Date(), registry = readRegistry(entityFiles) } = options;
+  await fillDemo(database, { onProgress, now, registry });
+  const catalogue = buildCatalogue(registry);
   const first = await nextMadeUpNumber(database);
   for (let index = 0; index < plan.districts; index += 1) {
     const part = (total: number) => share(total, plan.districts, index);
     const district = madeUpDistrict(first + index, part(plan.employees), part(plan.substitutes));
-    await seedDistrict(database, district, now, (line) =>
+    await seedDistrict(database, catalogue, district, now, (line) =>
       onProgress(`${index + 1} of ${plan.districts}: ${line}`),
     );
   }
@@ -55,11 +58,11 @@ function share(total: number, parts: number, index: number): number {
 
 async function seedDistrict(
   database: Database,
+  catalogue: Catalogue,
   district: District,
   now: Date,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  const catalogue = buildCatalogue(readRegistry(entityFiles));
   const institutions = institutionsOf(district, noAddress, madeUpSchools(district));
   const sets = districtRecords(district, institutions, today(district.timeZone, now));
   const tell = everySecond((done, all) =>

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { loadEntityFiles } from '#providers/entities/entityFiles.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { Loader } from '../../ui/loading/Loader.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { allEntities } from './allEntities.ts';
+import { Code } from './Code.tsx';
 import { EntityDetail } from './detail/EntityDetail.tsx';
+import { FindingsList } from './FindingsList.tsx';
 import { EntityIndex } from './index/EntityIndex.tsx';
+import { Section } from './Section.tsx';
 
 /** The developer's page: every entity, and everything that its schema says. */
 export function DeveloperPage() {
@@ -22,6 +27,7 @@ export function DeveloperPage() {
         primaryAction={<Links />}
       />
       <Suspense fallback={<Loader label={translate('developer.loading')} />}>
+        <LeftOutSchemas />
         <Entities />
       </Suspense>
     </>
@@ -44,6 +50,28 @@ function Entities() {
       <Box sx={{ minWidth: 0 }}>
         <Chosen name={name} entities={entities} />
       </Box>
+    </Box>
+  );
+}
+
+/** Schemas of others that have mistakes, and are not among the entities. */
+function LeftOutSchemas() {
+  const translate = useTranslate();
+  const { leftOut = [] } = use(loadEntityFiles());
+  if (leftOut.length === 0) return undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Section title={translate('developer.leftOut.title')}>
+        <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('developer.leftOut.lead')}</Box>
+        {leftOut.map(({ name, problems }) => (
+          <Box key={name} sx={{ mb: 2 }}>
+            <Typography variant="h3" sx={{ fontSize: 14, mb: 1 }}>
+              <Code>{name}</Code>
+            </Typography>
+            <FindingsList problems={problems} />
+          </Box>
+        ))}
+      </Section>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { type CountedProblem, countedProblems } from '#schemas/check/basis/counted.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 import { Code } from './Code.tsx';
 
@@ -27,19 +28,19 @@ export function FindingsList({ problems, onLine }: FindingsListProps) {
       </Box>
     );
   }
-  const inOrder = [...problems].sort((a, b) => a.severity.localeCompare(b.severity));
-  const shown = inOrder.slice(0, mostShown);
+  const counted = countedProblems([...problems].sort((a, b) => a.severity.localeCompare(b.severity)));
+  const shown = counted.slice(0, mostShown);
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {shown.map((problem, index) => (
+        {shown.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be alike; the list is replaced as a whole
-          <Finding key={index} problem={problem} onLine={onLine} />
+          <Finding key={index} {...one} onLine={onLine} />
         ))}
       </Box>
-      {problems.length > mostShown && (
+      {counted.length > mostShown && (
         <Box sx={{ color: 'text.secondary', pt: 1 }}>
-          {translate('developer.findings.some', { shown: mostShown, total: problems.length })}
+          {translate('developer.findings.some', { shown: mostShown, total: counted.length })}
         </Box>
       )}
     </>
@@ -48,13 +49,11 @@ export function FindingsList({ problems, onLine }: FindingsListProps) {
 
 function Finding({
   problem,
+  others,
   onLine,
-}: {
-  readonly problem: LocatedProblem;
-  readonly onLine: FindingsListProps['onLine'];
-}) {
+}: CountedProblem & { readonly onLine: FindingsListProps['onLine'] }) {
   const translate = useTranslate();
-  const { severity, id, message, fix, pointer, line, column = 1 } = problem;
+  const { severity, id, message, fix, pointer, file, line, column = 1 } = problem;
   const isError = severity === 'error';
   const Icon = isError ? ErrorIcon : InfoIcon;
   return (
@@ -73,7 +72,11 @@ function Finding({
             </Link>
           )}
           <span>{id}</span>
+          {!onLine && file !== undefined && <Code>{`${file}:${line ?? 1}`}</Code>}
           <Code>{pointer === '' ? '/' : pointer}</Code>
+          {others.length > 0 && (
+            <span>{translate('developer.findings.more', { smart_count: others.length })}</span>
+          )}
         </Box>
       </Box>
     </Box>

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { countedProblems } from '#schemas/check/basis/counted.ts';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { takenRegistry } from '#schemas/check/takenRegistry.ts';
+import { foreign, place } from './goodSchemas.ts';
+import { planted } from './planting.ts';
+
+const broken = planted(foreign, '/properties/legs', { type: 'strng' });
+
+describe('a registry with mistakes', () => {
+  test('is without the foreign schema that has some, and says which', () => {
+    const taken = takenRegistry({ place, animal: broken });
+    expect(Object.keys(taken.module)).toEqual(['place']);
+    expect(taken.errors).toEqual([]);
+    expect(taken.leftOut.map(({ name, problems }) => [name, problems.map(({ id }) => id)])).toEqual([
+      ['animal', ['S021']],
+    ]);
+  });
+
+  test.each([
+    ['a list', ['a']],
+    ['a text', 'a'],
+    ['an object that is no schema', { a: 1 }],
+    ['a schema without fields', { type: 'object' }],
+  ])('is without %s', (_, value) => {
+    const taken = takenRegistry({ place, animal: value });
+    expect(Object.keys(taken.module)).toEqual(['place']);
+    expect([taken.leftOut.map(({ name }) => name), taken.errors]).toEqual([['animal'], []]);
+  });
+
+  test('keeps what is right, foreign or not', () => {
+    expect(takenRegistry({ place, animal: foreign })).toEqual({
+      module: { place, animal: foreign },
+      leftOut: [],
+      errors: [],
+    });
+  });
+
+  test('has the mistakes of one’s own files as errors', () => {
+    const taken = takenRegistry({
+      place: planted(place, '/properties/placeName', { type: 'strng', title: 'Name' }),
+      animal: broken,
+    });
+    expect(taken.errors.map(({ id, entity }) => [id, entity])).toEqual([['S021', 'area/place']]);
+    expect(taken.leftOut.map(({ name }) => name)).toEqual(['animal']);
+  });
+
+  test('prefers one’s own where a foreign schema takes the same name', () => {
+    const taken = takenRegistry({ place, other: { ...foreign, $id: 'area/place' } });
+    expect([Object.keys(taken.module), taken.errors]).toEqual([['place'], []]);
+    expect(taken.leftOut.map(({ name }) => name)).toEqual(['other']);
+  });
+
+  test('cannot start where one’s own file refers to what is left out', () => {
+    const referring = planted(place, '/properties/animalId', {
+      type: 'integer',
+      title: 'Name',
+      'x-field': { reference: 'animal' },
+    });
+    const taken = takenRegistry({ place: referring, animal: { ...broken, $id: 'animal' } });
+    expect(taken.errors.map(({ id }) => id)).toContain('S070');
+  });
+
+  test('leaves out a foreign file that no line names or that is not read as a schema', () => {
+    const registry = { file: 'schemas/registry.ts', text: "export { place } from './area/place.ts';\n" };
+    const files = [{ file: 'schemas/area/animal.json', text: JSON.stringify(foreign) }];
+    const taken = takenRegistry({ place }, { registry, files });
+    expect(taken.leftOut.map(({ name, problems }) => [name, problems[0]?.id])).toEqual([
+      ['schemas/area/animal.json', 'S002'],
+    ]);
+    expect(taken.errors).toEqual([]);
+  });
+});
+
+describe('a missing translation', () => {
+  const untold = planted(place, '/description', 'Somewhere new');
+
+  test('is a note while one writes, and an error where all must be there', () => {
+    const severities = (complete: boolean) =>
+      checkRegistry({ place: untold }, undefined, { complete })
+        .filter(({ id }) => id === 'S130')
+        .map(({ severity }) => severity);
+    expect(severities(false)).toEqual(['note']);
+    expect(severities(true)).toEqual(['error']);
+  });
+
+  test('of a foreign schema is a note in both', () => {
+    const found = checkRegistry({ foreign }, undefined, { complete: true });
+    expect(found.map(({ id, severity }) => [id, severity])).toEqual([['S130', 'note']]);
+  });
+});
+
+describe('notes as people read them', () => {
+  test('are counted by file and word, errors stand by themselves', () => {
+    const properties = Object.fromEntries(
+      ['a', 'b', 'c'].map((name) => [name, { type: 'string', 'x-odd': 1, format: 'duck' }]),
+    );
+    const wrong = { d: { type: 'strng' }, e: { type: 'strng' } };
+    const found = checkRegistry({ animal: { ...foreign, properties: { ...properties, ...wrong } } });
+    const counted = countedProblems(found).map(({ problem, others }) => [problem.id, 1 + others.length]);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        ['S020', 3],
+        ['S024', 3],
+        ['S021', 1],
+      ]),
+    );
+    expect(counted.filter(([id]) => id === 'S021')).toHaveLength(2);
+    expect(counted.filter(([id]) => id === 'S020')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { entityFilesPath } from '#schemas/protocol/entities/entityFiles.ts';
+import { checkedRegistry, leftOutLines } from '#server/checkedRegistry.ts';
+import { registerEntityFiles } from '#server/http/service.ts';
+import { foreign, place } from '#tests/schemas/check/goodSchemas.ts';
+import { planted } from '#tests/schemas/check/planting.ts';
+
+const broken = planted(foreign, '/properties/legs', { type: 'strng' });
+const none = { files: [] };
+
+it('serves what is right without the foreign schema that is not, and tells of that', async () => {
+  const registry = checkedRegistry({ place, animal: broken }, none);
+  expect(registry.entities.map(({ name }) => name)).toEqual(['area/place']);
+  const app = fastify();
+  registerEntityFiles(app, { registry, leftOut: registry.leftOut });
+  const { entities, leftOut } = (await app.inject(entityFilesPath)).json();
+  expect(entities.map(({ name }: { name: string }) => name)).toEqual(['area/place']);
+  expect(leftOut).toMatchObject([
+    { name: 'animal', problems: [{ id: 'S021', pointer: '/properties/legs/type' }] },
+  ]);
+  expect(leftOutLines(registry.leftOut).join('\n')).toMatch(/"animal" is left out.*1 error.*\n.*S021/);
+  await app.close();
+});
+
+it('says nothing of it where nothing is left out', async () => {
+  const registry = checkedRegistry({ place, animal: foreign }, none);
+  const app = fastify();
+  registerEntityFiles(app, { registry, leftOut: registry.leftOut });
+  expect((await app.inject(entityFilesPath)).json()).not.toHaveProperty('leftOut');
+  await app.close();
+});
+
+it('does not start with a mistake in a file of one’s own', () => {
+  const wrong = planted(place, '/properties/placeName', { type: 'strng', title: 'Name' });
+  expect(() => checkedRegistry({ place: wrong, animal: broken }, none)).toThrow(/1 error\(s\):\n.*S021/);
+});
