@@ -1,20 +1,22 @@
 /** Turns a name into words: `payCodeName`, `pay-code-name` and `pay_code_name` give "Pay code name". */
 export function titleOf(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(/[\s_\-./]+/)
-    .filter((word) => word !== '')
-    .map((word) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const words = wordsOf(name).map((word) => (isAbbreviation(word) ? word.toUpperCase() : word.toLowerCase()));
   const text = words.join(' ') || name;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The English plural of a name or title, by the regular rules; an entity can say its own. */
-export function pluralOf(singular: string): string {
-  if (/[^aeiou]y$/i.test(singular)) return `${singular.slice(0, -1)}ies`;
-  if (/(s|x|z|ch|sh)$/i.test(singular)) return `${singular}es`;
-  return `${singular}s`;
+/** The words of a name, as it writes them: `NCESId` → `NCES`, `Id`. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[\s_\-./]+/)
+    .filter((word) => word !== '');
+}
+
+/** Words without a vowel are short for others: `ssn`, `xml`. */
+function isAbbreviation(word: string): boolean {
+  return /^[A-Z0-9]{2,}$/.test(word) || /^(?!mr|ms|dr|st|vs|hrs|nr|pcs)[b-df-hj-np-tv-xz]{2,4}$/i.test(word);
 }
 
 /** `pay-code` → `payCode`. */

@@ -8,11 +8,13 @@ import type { Services } from '../../service/serviceSchema.ts';
 import type { OperationDeclaration } from '../../service/wireSchema.ts';
 import { type ServiceName, services } from '../../services.ts';
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
-import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '../../values/naming.ts';
+import { camelCase, namesInTemplate, snakeCase, titleOf } from '../../values/naming.ts';
+import { pluralOf } from '../../values/plural.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type Field, readFields } from '../fields/readFields.ts';
 import { followRef } from '../schema/resolveSchema.ts';
+import { defaultLabel } from './defaultLabel.ts';
 import { entityName } from './entityName.ts';
 import { type EntityImport, importOf } from './importOf.ts';
 import type {
@@ -138,9 +140,10 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   const name = entityName(schema.$id);
   const lastName = name.split('/').at(-1) ?? name;
   const root = rootOf(schema);
-  const { title = titleOf(lastName), description } = root;
+  const { description } = root;
+  const title = headingOf(root.title, lastName);
   const id = idOf(options, fields);
-  const label = options.label ?? defaultLabel(fields, id);
+  const label = options.label ?? defaultLabel(fields, id, lastName);
   const operations = operationsOf(options, camelCase(lastName), declared);
   return {
     name,
@@ -184,6 +187,12 @@ function rootOf(schema: EntitySchema): JsonSchemaObject {
   return typeof root === 'object' ? root : schema;
 }
 
+/** A title that is written as a name in code (`staff_leave`) is read in words. */
+function headingOf(title: string | undefined, lastName: string): string {
+  if (title === undefined || title.trim() === '') return titleOf(lastName);
+  return /^[\w.-]+$/.test(title) && /_|[a-z][A-Z]|-.*-/.test(title) ? titleOf(title) : title;
+}
+
 /** The field of that name, if the entity has it. */
 export function fieldNamed(entity: Entity, name: string): Field | undefined {
   return entity.fields.find((field) => field.name === name);
@@ -215,12 +224,6 @@ function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
     kind: field.kind === 'integer' ? 'integer' : 'text',
     assignedBy: field.readOnly || !field.required ? 'service' : 'person',
   };
-}
-
-function defaultLabel(fields: readonly Field[], id: IdField): string {
-  const texts = fields.filter((field) => field.kind === 'text');
-  const field = texts.find((text) => text.required) ?? texts[0];
-  return `{${field?.name ?? id.name}}`;
 }
 
 function operationsOf(

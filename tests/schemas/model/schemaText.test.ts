@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { entityName, hyphenated, namePattern } from '#schemas/model/entity/entityName.ts';
 import { fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
 import { compiles, unicodePattern } from '#schemas/model/schema/unicodePattern.ts';
-import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '#schemas/values/naming.ts';
+import { camelCase, namesInTemplate, snakeCase, titleOf } from '#schemas/values/naming.ts';
+import { pluralOf } from '#schemas/values/plural.ts';
 import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
 
 describe('words', () => {
@@ -15,6 +16,9 @@ describe('words', () => {
     ['externalId2', 'External id2'],
     ['_ext', 'Ext'],
     ['--', '--'],
+    ['jf-if_then_else', 'JF if then else'],
+    ['ssn', 'SSN'],
+    ['mrTitle', 'Mr title'],
   ])('make a title of %s: %s', (name, title) => {
     expect(titleOf(name)).toBe(title);
   });
@@ -26,6 +30,37 @@ describe('words', () => {
     ['Status', 'Statuses'],
     ['Branch', 'Branches'],
     ['Box', 'Boxes'],
+    ['Widget', 'Widgets'],
+    ['Widgets', 'Widgets'],
+    ['Address', 'Addresses'],
+    ['Addresses', 'Addresses'],
+    ['Category', 'Categories'],
+    ['Categories', 'Categories'],
+    ['Person', 'People'],
+    ['People', 'People'],
+    ['payCode', 'payCodes'],
+    ['staffPerson', 'staffPeople'],
+    ['Chairman', 'Chairmen'],
+    ['Human', 'Humans'],
+    ['Analysis', 'Analyses'],
+    ['Bus', 'Buses'],
+    ['Series', 'Series'],
+    ['Schemas', 'Schemas'],
+    ['Alias', 'Aliases'],
+    ['Purchase order (draft)', 'Purchase orders (draft)'],
+    ['Point of contact', 'Points of contact'],
+    ['JSON schema for packages', 'JSON schemas for packages'],
+    ['PO', 'POs'],
+    ['SMS', 'SMS'],
+    ['ADDRESS', 'ADDRESSES'],
+    ['JF if then else', 'JF if then else'],
+    ['Photo', 'Photos'],
+    ['Photos', 'Photos'],
+    ['Form 1095', 'Form 1095'],
+    ['A registration form (simple)', 'Registration forms (simple)'],
+    ['Ask a question', 'Ask a question'],
+    ['Employé', 'Employés'],
+    ['', ''],
   ])('make many of %s: %s', (one, many) => {
     expect(pluralOf(one)).toBe(many);
   });
