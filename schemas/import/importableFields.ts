@@ -1,16 +1,12 @@
+import { isImportable } from '../model/entity/importOf.ts';
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { FieldKind } from '../model/fields/fieldKind.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { fullName, hasNameParts } from './foldText.ts';
 
-/** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
-const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secret'];
-
 /** The fields that a column can fill: those that people write and a cell can hold. */
 export function importableFields(entity: Entity): Field[] {
-  return entity.fields.filter(
-    (field) => !field.readOnly && field.options.sent === undefined && !notInCells.includes(field.kind),
-  );
+  return entity.fields.filter(isImportable);
 }
 
 /** Whether a column can be mapped to a field: one that it fills, the parts of a name, or the id, by which a record is found. */

@@ -3,11 +3,11 @@ import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
-import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
+import { diary, draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
 import { writesLikeAnEntity } from './writeContract.ts';
 
-const module = { target, everyKind, draft07, modern, openEntity, namedByPeople };
+const module = { target, everyKind, draft07, modern, openEntity, namedByPeople, diary };
 
 /** Entities that the product does not have: every field kind, and schemas of other people. */
 describe('an entity', () => {
@@ -70,5 +70,27 @@ describe('an entity', () => {
     expect(await wrong({ seen: '2026-01-01T00:00:00Z' })).toEqual(['bought']);
     expect(await wrong({ position: [1, 2, 3] })).toEqual(['position']);
     expect(await wrong({ axles: [] })).toEqual(['axles']);
+  });
+
+  test('of a foreign schema is judged as it was sent, and gets the defaults that fit after', async () => {
+    const entity = readEntity(diary);
+    const create = (body: object) => testContext.admin.call(entity, 'create', undefined, { body });
+    const without = await create({ entry: 'Nothing' });
+    expect([without.status, Object.keys(without.json.errors)]).toEqual([400, ['mood']]);
+    const alarmed = await create({ entry: 'Nothing', mood: 'calm', alarm: 'soft' });
+    expect([alarmed.status, Object.keys(alarmed.json.errors)]).toEqual([400, ['cause']]);
+    const { status, json } = await create({ entry: 'A day', mood: 'calm' });
+    expect([status, json.weather, json.remark, json.alarm]).toEqual([201, 'sunny', undefined, undefined]);
+  });
+
+  test('of long texts alone can be searched', async () => {
+    const entity = readEntity(diary);
+    await testContext.admin.call(entity, 'create', undefined, {
+      body: { entry: `${'word '.repeat(100)}Zanzibar`, mood: 'calm' },
+    });
+    const { json } = await testContext.admin.call(entity, 'list', undefined, {
+      query: { filter: JSON.stringify({ q: 'zanzibar' }), range: '[0,9]' },
+    });
+    expect(json.map(({ mood }: { mood: string }) => mood)).toEqual(['calm']);
   });
 });

@@ -1,3 +1,5 @@
+import type { FieldKind } from '../fields/fieldKind.ts';
+import type { Field } from '../fields/readFields.ts';
 import type { EntityOptions, ImportMode } from './metaSchema.ts';
 
 /** How files bring the records of an entity. */
@@ -15,7 +17,10 @@ export const modeOperations = {
 } as const satisfies Record<ImportMode, readonly string[]>;
 
 /** What `x-entity.import` says, with its defaults: every way that the entity's operations offer. */
-export function importOf(options: EntityOptions, operations: object): EntityImport | undefined {
+export function importOf(
+  options: Pick<EntityOptions, 'import'>,
+  operations: object,
+): EntityImport | undefined {
   if (options.import === undefined) return undefined;
   const { match = [], modes = offered(operations) } = options.import;
   return { match, modes };
@@ -24,4 +29,12 @@ export function importOf(options: EntityOptions, operations: object): EntityImpo
 function offered(operations: object): ImportMode[] {
   const modes = Object.keys(modeOperations) as ImportMode[];
   return modes.filter((mode) => modeOperations[mode].every((name) => Object.hasOwn(operations, name)));
+}
+
+/** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
+const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secret'];
+
+/** Whether a column can fill a field: people write it, and a cell can hold it. */
+export function isImportable({ readOnly, options, kind }: Field): boolean {
+  return !readOnly && options.sent === undefined && !notInCells.includes(kind);
 }

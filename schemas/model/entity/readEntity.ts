@@ -16,7 +16,7 @@ import { type Field, readFields } from '../fields/readFields.ts';
 import { followRef } from '../schema/resolveSchema.ts';
 import { defaultLabel } from './defaultLabel.ts';
 import { entityName } from './entityName.ts';
-import { type EntityImport, importOf } from './importOf.ts';
+import { type EntityImport, importOf, isImportable } from './importOf.ts';
 import type {
   EntityOptions,
   EntityRule,
@@ -126,8 +126,11 @@ export const shortKinds: readonly FieldKind[] = [
 /** How many columns a list shows at first when the entity does not say. */
 const defaultColumns = 8;
 
-/** What a schema without the console's options is given. */
-const foreignOptions: EntityOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
+/** What a schema without the console's options is given; files bring its records where a column can fill a field. */
+function optionsOfForeign(fields: readonly Field[]): EntityOptions {
+  const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+  return fields.some(isImportable) ? { ...options, import: {} } : options;
+}
 
 /**
  * Reads an entity file: takes its schema and the services that are declared, gives the entity with every default of
@@ -135,8 +138,8 @@ const foreignOptions: EntityOptions = { service: 'referenceData', permission: 'R
  * Pure. It trusts the schema; the gate (`schemas/check`) is what refuses a wrong one.
  */
 export function readEntity(schema: EntitySchema, declared: Services = services): Entity {
-  const options = schema['x-entity'] ?? foreignOptions;
   const fields = readFields(schema, schema);
+  const options = schema['x-entity'] ?? optionsOfForeign(fields);
   const name = entityName(schema.$id);
   const lastName = name.split('/').at(-1) ?? name;
   const root = rootOf(schema);
@@ -286,12 +289,19 @@ function listOf(options: EntityOptions, fields: readonly Field[], label: string,
     ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
   );
   const inLabel = namesInTemplate(label);
-  const searchable = short.filter((field) => field.kind === 'text' || field.kind === 'email');
+  const searchable =
+    searchableAmong(short, ['text', 'email']) ?? searchableAmong(fields, ['longText', 'url']);
   return {
     columns: list.columns ?? short.slice(0, defaultColumns).map((field) => field.name),
     sort: { field: list.sort?.field ?? inLabel[0] ?? id.name, order: list.sort?.order ?? 'ASC' },
-    search: list.search ?? searchable.map((field) => field.name),
+    search: list.search ?? searchable ?? [],
     views: (list.views ?? []) as ListOptions['views'],
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
   };
+}
+
+/** The fields of some kinds of text that may be shown; undefined where there is none. */
+function searchableAmong(fields: readonly Field[], kinds: readonly FieldKind[]): string[] | undefined {
+  const found = fields.filter(({ kind, shape }) => kinds.includes(kind) && shape.writeOnly !== true);
+  return found.length === 0 ? undefined : found.map(({ name }) => name);
 }

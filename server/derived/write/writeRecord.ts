@@ -1,7 +1,8 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { completeRecord, versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -48,8 +49,12 @@ export async function newRecord(
   authorize(context.actor, entity, 'add');
   const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent));
   refuse(sentProblems(context.actor, entity, typed, {}));
-  const after = completeRecord(entity.fields, fieldsOf(entity, typed));
-  validate(context, entity, after, {});
+  const { record: after, problems } = newRecordOf(
+    entity,
+    fieldsOf(entity, typed),
+    validatorIn(context, entity),
+  );
+  refuse([...readOnlyProblems(entity, after, {}), ...problems]);
   refuse(await scopeProblems(context, stored, after, {}));
   return after;
 }
@@ -71,7 +76,7 @@ export async function updateRecord(
   const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
   refuse(sentProblems(context.actor, entity, typed, before));
   const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, typed) });
-  validate(context, entity, after, before);
+  refuse([...readOnlyProblems(entity, after, before), ...validatorIn(context, entity)(after)]);
   refuse(await scopeProblems(context, stored, after, before));
   const change = { action: 'update', id, before, after } as const;
   await applyDomain(context, entity, change);
@@ -106,14 +111,9 @@ function fieldsOf(entity: Entity, sent: RecordData): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
 }
 
-function validate(
-  { catalogue, actor }: WriteContext,
-  entity: Entity,
-  after: RecordData,
-  before: RecordData,
-): void {
-  const problems = catalogue.validatorOf(entity.name)(after, today(actor.timeZone));
-  refuse([...readOnlyProblems(entity, after, before), ...problems]);
+/** What is wrong with a whole record, by its schema, on the day of whoever writes it. */
+function validatorIn({ catalogue, actor }: WriteContext, { name }: Entity) {
+  return (record: RecordData) => catalogue.validatorOf(name)(record, today(actor.timeZone));
 }
 
 function refuse(problems: readonly FieldProblem[]): void {

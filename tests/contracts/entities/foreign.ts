@@ -152,3 +152,21 @@ export const namedByPeople: EntitySchema = {
     label: { type: 'string', minLength: 1 },
   },
 };
+
+/** Long texts alone, and defaults of every sort: of what is required, that lead to more, that are wrong. */
+export const diary: EntitySchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'https://example.com/schemas/diary.json',
+  title: 'Diary',
+  type: 'object',
+  required: ['entry', 'mood'],
+  properties: {
+    entry: { type: 'string', maxLength: 4000 },
+    mood: { type: 'string', maxLength: 300, default: 'calm' },
+    weather: { type: 'string', maxLength: 300, default: 'sunny' },
+    remark: { type: 'string', minLength: 3, maxLength: 300, default: '' },
+    cause: { type: 'string', maxLength: 300 },
+    alarm: { type: 'string', maxLength: 300, default: 'loud' },
+  },
+  dependentRequired: { alarm: ['cause'] },
+};

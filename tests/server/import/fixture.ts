@@ -46,8 +46,13 @@ export function personWith(permissions: readonly string[] = permissionNames): Ac
 }
 
 /** The import engine over a real database, one entity at a time. */
-export async function openFixture(engine: EngineName, entity: string, person: Actor = personWith()) {
-  const registry = readRegistry(entityFiles);
+export async function openFixture(
+  engine: EngineName,
+  entity: string,
+  person: Actor = personWith(),
+  module: Readonly<Record<string, unknown>> = entityFiles,
+) {
+  const registry = readRegistry(module);
   const { database, close } = await openTestDatabase(engine, allTables(registry));
   await database.maintain((sql) =>
     sql(

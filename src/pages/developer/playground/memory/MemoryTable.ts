@@ -1,12 +1,8 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import {
-  completeRecord,
-  undeclaredFields,
-  versionField,
-  withoutEmpty,
-} from '#schemas/model/record/recordShape.ts';
+import { newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { undeclaredFields, versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -40,7 +36,9 @@ export class MemoryTable {
     const { id: idField } = this.entity;
     const id = idField.assignedBy === 'person' ? (sent[idField.name] as RecordId) : this.#nextId();
     if (this.#records.has(String(id))) throw invalid([{ field: idField.name, code: 'unique', args: {} }]);
-    return this.#keep(completeRecord(this.entity.fields, sent), id, 1);
+    const { record, problems } = newRecordOf(this.entity, sent, this.#validate);
+    if (problems.length > 0) throw invalid(problems);
+    return this.#keep(record, id, 1);
   }
 
   update(id: RecordId, changes: RecordData): StoredRecord {
