@@ -51,12 +51,13 @@ const heldProfiles = {
 export async function buildContext(
   engine: EngineName,
   module: Readonly<Record<string, unknown>> = entityFiles,
+  { samples = sampleCount }: { readonly samples?: number } = {},
 ): Promise<TestContext> {
   const registry = readRegistry(module);
   const catalogue = buildCatalogue(registry);
   const { database, close } = await openTestDatabase(engine, allTables(registry));
   await addPeople(database);
-  const ids = await fillSamples(database, catalogue);
+  const ids = await fillSamples(database, catalogue, samples);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
@@ -122,6 +123,7 @@ async function addPeople(database: Database): Promise<void> {
 async function fillSamples(
   database: Database,
   catalogue: Catalogue,
+  count: number,
 ): Promise<(entity: string, organization: number) => readonly unknown[]> {
   const known = new Map<string, unknown[]>();
   const key = (entity: Entity, organization: number) =>
@@ -136,7 +138,7 @@ async function fillSamples(
       const samples = sampleRecords(
         entity,
         (name) => idsOf(name, organization),
-        entity.single ? 1 : sampleCount,
+        entity.single ? 1 : count,
         organization,
       );
       const stored = await store(database, catalogue, entity, organization, samples);

@@ -261,6 +261,8 @@ const resultMeaning = {
 /** A record that is made of several entities: this one is its list, or one tab of it. `defineRecord` writes it. */
 const recordOptions = {
   type: 'object',
+  description:
+    'The record that it is the list or a tab of. Default: a record of its own; `defineRecord` says it for its tabs.',
   additionalProperties: false,
   required: ['kind'],
   properties: {
@@ -288,6 +290,7 @@ const recordOptions = {
 /** That its records are locked while somebody edits them. */
 const lockOptions = {
   type: 'object',
+  description: 'Its records are locked while somebody edits them. Default: they are not.',
   additionalProperties: false,
   required: ['name'],
   properties: {
@@ -327,6 +330,7 @@ const orderedOptions = {
 /** That files may bring its records (`schemas/import`); without the option they do not. */
 const importOptions = {
   type: 'object',
+  description: 'Files may bring its records; `{}` is enough. Default: they may not.',
   additionalProperties: false,
   properties: {
     match: {
@@ -352,10 +356,25 @@ export const entityOptionsSchema = {
   additionalProperties: false,
   required: ['service', 'permission'],
   properties: {
-    id: { ...name, description: 'The field that identifies a record.' },
-    label: { ...name, description: 'How a record is named, a template such as `{payCodeName}`.' },
-    plural: { ...name, description: 'The title of many, for the list and the menu.' },
-    path: { type: 'string', pattern: '^/[^?#]+[^/?#]$', description: 'The console’s address.' },
+    id: {
+      ...name,
+      description:
+        'The field that identifies a record. Default: the one `readOnly` integer that ends in `Id`.',
+    },
+    label: {
+      ...name,
+      description:
+        'How a record is named, a template such as `{payCodeName}`. Default: its first required text.',
+    },
+    plural: {
+      ...name,
+      description: 'The title of many, for the list and the menu. Default: the plural of the title.',
+    },
+    path: {
+      type: 'string',
+      pattern: '^/[^?#]+[^/?#]$',
+      description: 'The console’s address. Default: `/` and the `$id`.',
+    },
     service: {
       ...name,
       examples: entityServiceNames(),
@@ -378,7 +397,11 @@ export const entityOptionsSchema = {
       additionalProperties: { type: 'object', additionalProperties: resultMeaning },
       description: 'For each operation, what the service’s result codes mean.',
     },
-    permission: { oneOf: [permissionName, permissions] },
+    permission: {
+      oneOf: [permissionName, permissions],
+      description:
+        'What somebody needs: a name that stands for its `.VIEW`, `.EDIT` (also to add) and `.DELETE`, or a name for each; a leading `!`: whoever lacks it. Default: of what is not named, `view` for `edit` and `export`, `edit` for `add` and `delete`.',
+    },
     flags: {
       type: 'array',
       items: { type: 'string', pattern: '^!?[A-Za-z][A-Za-z0-9_]*$' },
@@ -386,8 +409,17 @@ export const entityOptionsSchema = {
     },
     record: recordOptions,
     lock: lockOptions,
-    table: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
-    scope: { enum: ['organization', 'global'] },
+    table: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9_]*$',
+      description:
+        'Where the reference service stores it. Default: the last part of the `$id`, in snake case.',
+    },
+    scope: {
+      enum: ['organization', 'global'],
+      description:
+        'Whether each organisation has records of its own, or all have the same ones. Default: `organization`.',
+    },
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
     parent: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
     hiddenBy: {
@@ -405,6 +437,8 @@ export const entityOptionsSchema = {
     list: {
       type: 'object',
       additionalProperties: false,
+      description:
+        'What its list shows: columns, order, the fields that a search text looks into, views that are there from the beginning, what can be done with several rows. Default: every short field, in the order of the label.',
       properties: {
         columns: names,
         sort: {
@@ -429,6 +463,7 @@ export const entityOptionsSchema = {
     form: {
       type: 'object',
       additionalProperties: false,
+      description: 'The groups of the form, in their order. Default: one group, in the order of the schema.',
       properties: {
         groups: {
           type: 'array',

@@ -1,0 +1,201 @@
+/** A part of an entity file: what an example shows. The rest of the file is `book`. */
+export interface Example {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+  readonly 'x-entity'?: Readonly<Record<string, unknown>>;
+}
+
+/** The file that every example is put into. */
+export const book = {
+  $id: 'library/book',
+  title: 'Book',
+  type: 'object',
+  required: ['title'],
+  properties: {
+    bookId: { type: 'integer', readOnly: true },
+    title: { type: 'string', title: 'Title', minLength: 1, maxLength: 120 },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+} as const;
+
+const entity = (words: object, properties?: object): Example => ({
+  ...(properties ? { properties: properties as Record<string, unknown> } : {}),
+  'x-entity': words as Record<string, unknown>,
+});
+
+const field = (properties: object): Example => ({ properties: properties as Record<string, unknown> });
+
+const school = {
+  schoolId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+};
+const lent = { lent: { type: 'boolean', title: 'Lent', default: false } };
+
+/** An example of every word of `x-entity`: what it shows is a whole file together with `book`, which the gate takes. */
+export const entityExamples: Readonly<Record<string, Example>> = {
+  id: entity({ id: 'isbn' }, { isbn: { type: 'string', title: 'ISBN', readOnly: true, maxLength: 36 } }),
+  label: entity({ label: '{title} ({year})' }, { year: { type: 'integer', title: 'Year', maximum: 2100 } }),
+  plural: entity({ plural: 'The library' }),
+  path: entity({ path: '/library/all-books' }),
+  service: entity({ service: 'referenceData' }),
+  operations: entity({
+    operations: {
+      list: 'GET /api/books',
+      get: 'GET /api/book?bookId',
+      create: 'POST /api/book',
+      update: 'PUT /api/book?bookId',
+    },
+  }),
+  results: entity({
+    operations: { list: 'GET /api/books', get: 'GET /api/books/{id}', create: 'POST /api/books' },
+    results: {
+      create: {
+        0: { message: 'employee.save.saved', success: true },
+        5: { message: 'result.failure', from: ['failure'] },
+      },
+    },
+  }),
+  permission: entity({
+    permission: { view: 'REFDATA.CUSTOM.VIEW', edit: 'REFDATA.CUSTOM.EDIT', delete: 'REFDATA.CUSTOM.DELETE' },
+  }),
+  flags: entity({ flags: ['libraries'] }),
+  record: entity({ record: { kind: 'book' } }),
+  lock: entity({ lock: { name: 'books' } }),
+  table: entity({ table: 'library_book' }),
+  scope: entity({ scope: 'global' }),
+  single: entity({ single: true, operations: ['get', 'update'] }),
+  parent: entity({ parent: 'schoolId' }, school),
+  hiddenBy: entity({ hiddenBy: '!shown' }, { shown: { type: 'boolean', title: 'Shown', default: true } }),
+  visibility: entity({ visibility: { schools: 'schoolId' } }, school),
+  list: entity(
+    {
+      list: {
+        columns: ['title', 'lent'],
+        sort: { field: 'title', order: 'DESC' },
+        search: ['title'],
+        views: [{ title: 'Lent', filter: { lent: true } }],
+        bulk: ['edit'],
+      },
+    },
+    lent,
+  ),
+  form: entity({ form: { groups: [{ title: 'The book', fields: ['bookId', 'title', 'lent'] }] } }, lent),
+  replaceable: entity({ replaceable: false }),
+  history: entity({ history: false }),
+  import: entity(
+    { import: { match: ['isbn'], modes: ['upsert'] } },
+    {
+      isbn: { type: 'string', title: 'ISBN', maxLength: 17, 'x-field': { unique: true } },
+    },
+  ),
+  ordered: entity(
+    { parent: 'schoolId', ordered: { rank: 'shelf', member: 'authorId', longest: 50 } },
+    {
+      ...school,
+      authorId: { type: 'integer', title: 'Author', 'x-field': { reference: 'employee/employee' } },
+      shelf: { type: 'integer', title: 'Shelf', minimum: 1, maximum: 9 },
+    },
+  ),
+  rules: entity(
+    { rules: [{ rule: 'order', fields: ['lentOn', 'backOn'] }] },
+    {
+      lentOn: { type: 'string', format: 'date', title: 'Lent on' },
+      backOn: { type: 'string', format: 'date', title: 'Back on' },
+    },
+  ),
+  menu: entity({ menu: false }),
+  translations: entity({ translations: { es: { Book: 'Libro', Books: 'Libros', Title: 'Título' } } }),
+};
+
+/** An example of every word of `x-field`. */
+export const fieldExamples: Readonly<Record<string, Example>> = {
+  reference: field(school),
+  choices: field({
+    workerId: { type: 'integer', title: 'Librarian', 'x-field': { reference: 'employee/employee' } },
+    allocationGroupId: {
+      type: 'integer',
+      title: 'Paid by',
+      'x-field': {
+        reference: 'reference-data/allocation-group',
+        choices: { field: 'workerId', is: 'workerId', orNobody: true },
+      },
+    },
+  }),
+  owner: field({
+    schoolId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school', owner: true } },
+  }),
+  widget: field({
+    loan: {
+      type: 'integer',
+      title: 'Loan',
+      minimum: 0,
+      maximum: 1440,
+      'x-field': { widget: 'duration', unit: 'minutes' },
+    },
+  }),
+  unit: field({ loan: { type: 'integer', title: 'Loan', minimum: 1, 'x-field': { unit: 'days' } } }),
+  parts: field({
+    loan: {
+      type: 'integer',
+      title: 'Loan',
+      minimum: 0,
+      'x-field': { unit: 'minutes', parts: { hours: { is: 60, most: 24 }, minutes: { is: 1, most: 59 } } },
+    },
+  }),
+  when: field({
+    ...lent,
+    borrower: {
+      type: 'string',
+      title: 'Borrower',
+      maxLength: 80,
+      'x-field': {
+        when: {
+          hidden: { properties: { lent: { const: false } } },
+          required: { properties: { lent: { const: true } }, required: ['lent'] },
+        },
+      },
+    },
+  }),
+  permission: field({
+    price: { type: 'number', title: 'Price', 'x-field': { permission: { view: 'REFDATA.CUSTOM.EDIT' } } },
+  }),
+  sent: field({
+    pin: { type: 'string', title: 'PIN', writeOnly: true, maxLength: 9, 'x-field': { sent: 'typed' } },
+  }),
+  unique: field({
+    ...school,
+    code: { type: 'string', title: 'Code', maxLength: 20, 'x-field': { unique: { within: 'schoolId' } } },
+  }),
+  numeric: field({ lent: { type: 'boolean', title: 'Lent', 'x-field': { numeric: true } } }),
+  personal: field({
+    borrower: { type: 'string', title: 'Borrower', maxLength: 80, 'x-field': { personal: true } },
+  }),
+  filter: field({ notes: { type: 'string', title: 'Notes', maxLength: 500, 'x-field': { filter: false } } }),
+  sort: field({ notes: { type: 'string', title: 'Notes', maxLength: 500, 'x-field': { sort: false } } }),
+  stamp: field({
+    changedAt: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Changed',
+      readOnly: true,
+      'x-field': { stamp: true },
+    },
+  }),
+  computed: field({
+    loans: {
+      type: 'integer',
+      title: 'Loans',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
+  }),
+};
+
+/** A whole entity file with what an example shows. */
+export function withExample(example: Example): Record<string, unknown> {
+  return {
+    ...book,
+    required: [...book.required, ...(example.required ?? [])],
+    properties: { ...book.properties, ...example.properties },
+    'x-entity': { ...book['x-entity'], ...example['x-entity'] },
+  };
+}

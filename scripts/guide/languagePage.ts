@@ -1,0 +1,122 @@
+import {
+  entityOptionsSchema,
+  fieldOptionsSchema,
+  pageTabSchema,
+  recordFileSchema,
+  tabOptionsSchema,
+} from '#schemas/model/entity/metaSchema.ts';
+import { serviceSchema } from '#schemas/service/serviceSchema.ts';
+import { operationSchema } from '#schemas/service/wireSchema.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { type Example, entityExamples, fieldExamples } from './examples.ts';
+import { innerWords, type Word, wordOf, wordsOf } from './wordsOf.ts';
+
+const lead = `# The language
+
+Every word that an entity file may say beside standard JSON Schema. This page is made from the meta-schema
+(\`schemas/model/entity/metaSchema.ts\`, \`schemas/service\`) by \`npm run guide\`; every example is a part of a file that a
+test puts together with the rest of it (\`scripts/guide/examples.ts\`) and shows to the gate. A word that does not stand
+here is refused, with the one that was probably meant.
+`;
+
+/** The language as a page of Markdown, from its meta-schema: each word, what it means, its default, an example. */
+export function languagePage(): string {
+  const parts = [
+    lead,
+    section(
+      'x-entity',
+      'At the root of a schema: what is said of the entity as a whole.',
+      entityOptionsSchema,
+      entityExamples,
+    ),
+    section('x-field', 'On a property: what is said of a field.', fieldOptionsSchema, fieldExamples),
+    table(
+      'A record of several tabs',
+      'What `defineRecord` takes; a word that `x-entity` has means the same.',
+      recordFileSchema,
+    ),
+    table('A tab', 'What the `x-entity` of a tab takes (`defineTab`).', tabOptionsSchema),
+    table('A tab that is drawn by hand', 'In the place of a file among the `tabs`.', pageTabSchema),
+    table('A service', 'What an entry of `schemas/services.ts` takes.', serviceSchema),
+    table(
+      'An operation',
+      'What an operation takes that is asked or answers otherwise than its service does.',
+      operationSchema,
+    ),
+  ];
+  return `${parts.join('\n')}`;
+}
+
+function section(
+  title: string,
+  meaning: string,
+  schema: JsonSchemaObject,
+  examples: Readonly<Record<string, Example>>,
+): string {
+  const words = wordsOf(schema).map(([name, one]) => {
+    const word = wordOf(name, one, false);
+    const otherwise = word.otherwise === '' ? [] : [`Left out: ${word.otherwise}`];
+    return [
+      `### \`${title}\` · \`${name}\``,
+      `${[word.meaning, ...otherwise].join('\n\n')}`,
+      ...rows(innerWords(one)),
+      code(examples[name]),
+    ].join('\n\n');
+  });
+  return `## \`${title}\`\n\n${meaning}\n\n${words.join('\n\n')}\n`;
+}
+
+function table(title: string, meaning: string, schema: JsonSchemaObject): string {
+  const words = wordsOf(schema).flatMap(([name, one]) => {
+    const word = wordOf(name, one, schema.required?.includes(name) ?? false);
+    return isOfEntity(one) ? [word] : [word, ...innerWords(one, name)];
+  });
+  return `## ${title}\n\n${meaning}\n\n${rows(words).join('\n')}\n`;
+}
+
+/** Whether a word is one of `x-entity`, told there with all that is below it. */
+function isOfEntity(schema: JsonSchemaObject): boolean {
+  return Object.values(entityOptionsSchema.properties).some((one) => one === schema);
+}
+
+function rows(words: readonly Word[]): string[] {
+  if (words.length === 0) return [];
+  const lines = words.map(({ path, kind, meaning, otherwise, isRequired }) => {
+    const said = [meaning, otherwise === '' ? '' : `Left out: ${otherwise}`].filter(Boolean).join(' ');
+    return `| \`${path}\`${isRequired ? ' (needed)' : ''} | ${cell(kind)} | ${cell(said)} |`;
+  });
+  return [['| word | takes | means |', '| --- | --- | --- |', ...lines].join('\n')];
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+function code(example: Example | undefined): string {
+  return `\`\`\`ts\n${literal(example ?? {})}\n\`\`\``;
+}
+
+/** A value as TypeScript writes it: short things in one line. */
+export function literal(value: unknown, indent = ''): string {
+  const short = oneLine(value);
+  if (indent.length + short.length <= 92 && indent !== '') return short;
+  if (Array.isArray(value))
+    return `[\n${value.map((one) => `${indent}  ${literal(one, `${indent}  `)},`).join('\n')}\n${indent}]`;
+  if (typeof value !== 'object' || value === null) return short;
+  const lines = Object.entries(value).map(
+    ([key, one]) => `${indent}  ${keyOf(key)}: ${literal(one, `${indent}  `)},`,
+  );
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = Object.entries(value).map(([key, one]) => `${keyOf(key)}: ${oneLine(one)}`);
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+function keyOf(key: string): string {
+  return /^[\w$]+$/.test(key) ? key : `'${key}'`;
+}

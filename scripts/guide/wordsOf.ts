@@ -1,0 +1,66 @@
+import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+
+/** One word of the language, as its meta-schema says it. */
+export interface Word {
+  /** `list`, and below it `list.columns`; `[]` stands for each of a list. */
+  readonly path: string;
+  /** What may stand there: `text`, `list of texts`, `ASC, DESC` … */
+  readonly kind: string;
+  readonly meaning: string;
+  /** What holds where it is left out; empty where the word says nothing of it. */
+  readonly otherwise: string;
+  readonly isRequired: boolean;
+}
+
+/** The words directly below an object of the meta-schema, in their order. */
+export function wordsOf(schema: JsonSchemaObject): readonly [name: string, schema: JsonSchemaObject][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+    typeof one === 'object' ? [[name, one] as [string, JsonSchemaObject]] : [],
+  );
+}
+
+/** The words below a word, at any depth: of objects, of each of a list, and of every form that it may have. */
+export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
+  const { properties, items, oneOf = [] } = schema;
+  const own = Object.entries(properties ?? {}).flatMap(([name, one]) => {
+    const path = above === '' ? name : `${above}.${name}`;
+    if (typeof one !== 'object') return [];
+    return [wordOf(path, one, schema.required?.includes(name) ?? false), ...innerWords(one, path)];
+  });
+  const rows = isObject(items) ? innerWords(items, `${above}[]`) : [];
+  return distinct([...own, ...rows, ...oneOf.filter(isObject).flatMap((form) => innerWords(form, above))]);
+}
+
+/** One word from its schema. */
+export function wordOf(path: string, schema: JsonSchemaObject, isRequired: boolean): Word {
+  const [meaning = '', otherwise = ''] = (schema.description ?? '').split(/ ?Default: /);
+  return { path, kind: kindOf(schema), meaning, otherwise, isRequired };
+}
+
+function kindOf(schema: JsonSchema | undefined): string {
+  if (schema === undefined || typeof schema === 'boolean') return 'anything';
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
+  if (schema.oneOf) return [...new Set(schema.oneOf.map(kindOf))].join('; ');
+  const kinds = [schema.type ?? 'anything'].flat().map((type) => names[type] ?? type);
+  if (schema.type === 'array' && isObject(schema.items)) return `list of: ${kindOf(schema.items)}`;
+  if (isObject(schema.additionalProperties)) return `names with: ${kindOf(schema.additionalProperties)}`;
+  return kinds.join(' or ');
+}
+
+const names: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: 'true or false',
+  integer: 'whole number',
+  array: 'list',
+};
+
+function isObject(schema: unknown): schema is JsonSchemaObject {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema);
+}
+
+function distinct(words: readonly Word[]): Word[] {
+  const byPath = new Map<string, Word>();
+  for (const word of words) if (!byPath.get(word.path)?.meaning) byPath.set(word.path, word);
+  return [...byPath.values()];
+}

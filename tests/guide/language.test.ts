@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { entityOptionsSchema, fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
+import { productRegistry } from '#tests/productSchemas.ts';
+import { type Example, entityExamples, fieldExamples, withExample } from '../../scripts/guide/examples.ts';
+import { languagePage } from '../../scripts/guide/languagePage.ts';
+
+const others = productRegistry.entities.map(({ schema }) => schema);
+
+test('the page of the language is what `npm run guide` writes', () => {
+  expect(readFileSync('docs/guide/language.md', 'utf8')).toBe(languagePage());
+});
+
+/** What the gate says of an example; texts of an example need no Spanish. */
+function errorsOf(example: Example): string[] {
+  return checkSchemas([withExample(example)], { others })
+    .filter(({ severity, id }) => severity === 'error' && id !== 'S130')
+    .map(({ id, pointer, message }) => `${id} ${pointer} ${message}`);
+}
+
+describe.each([
+  ['x-entity', entityOptionsSchema, entityExamples],
+  ['x-field', fieldOptionsSchema, fieldExamples],
+] as const)('%s', (keyword, { properties }, examples) => {
+  test('has a meaning and an example of every word, and no example of another', () => {
+    expect(Object.keys(examples).sort()).toEqual(Object.keys(properties).sort());
+    const silent = Object.entries(properties).filter(([, word]) => !('description' in word));
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  test.each(Object.entries(examples))('the example of %s uses it, and the gate takes it', (word, example) => {
+    expect(JSON.stringify(keyword === 'x-entity' ? example['x-entity'] : example.properties)).toContain(
+      `"${word}"`,
+    );
+    expect(errorsOf(example)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { buildContext, type TestContext } from '#tests/contracts/context.ts';
+import { loadTutorial, readTutorial, type Tutorial, tutorialNames } from './tutorial.ts';
+
+test('the guide lists every tutorial', () => {
+  const index = readFileSync('docs/guide/README.md', 'utf8');
+  expect(tutorialNames().filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});
+
+describe.each(tutorialNames())('%s, as it stands', (name) => {
+  const tutorial: Tutorial = readTutorial(name);
+  let module: Record<string, unknown>;
+  let context: TestContext;
+
+  beforeAll(async () => {
+    ({ module } = await loadTutorial(tutorial, join(inject('scratch'), 'guide', name)));
+    context = await buildContext('embedded', module, { samples: 0 });
+  }, 120_000);
+  afterAll(() => context?.close());
+
+  test('the gate takes its files', () => {
+    const files = tutorial.files.map(({ path, text }) => ({ file: path, text }));
+    const errors = checkRegistry(module, { files }).filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ id, file, line, message }) => `${file}:${line} ${id} ${message}`)).toEqual([]);
+  });
+
+  test('every call is answered as it says', async () => {
+    for (const { method, path, headers, body, status, answer } of tutorial.exchanges) {
+      const given = await context.admin.ask(method, path, { headers, body });
+      expect([`${method} ${path}`, given.status, given.json]).toEqual([
+        `${method} ${path}`,
+        status,
+        answer === undefined ? given.json : containing(answer),
+      ]);
+    }
+  });
+});
+
+/** The same, whatever else there is in each object. */
+function containing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(containing);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, containing(part)]);
+  return expect.objectContaining(Object.fromEntries(parts));
+}
