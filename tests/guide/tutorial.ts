@@ -31,7 +31,7 @@ export function tutorialNames(): string[] {
 /** Reads a tutorial: blocks of code with a path are files, `http` blocks are calls, the `json` after each its answer. */
 export function readTutorial(name: string): Tutorial {
   const text = readFileSync(join(folder, name), 'utf8');
-  const blocks = [...text.matchAll(/^```(\w+) ?(.*)\n([^]*?)^```$/gm)].map(
+  const blocks = [...text.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gm)].map(
     ([, kind = '', info = '', code = '']) => ({ kind, info, code }),
   );
   const files = blocks.flatMap(({ info, code }) => (info.includes('/') ? [{ path: info, text: code }] : []));
