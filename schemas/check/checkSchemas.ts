@@ -18,6 +18,7 @@ import { checkOrdered } from './entity/checkOrdered.ts';
 import { checkPermissions } from './entity/checkPermissions.ts';
 import { checkRecordKind } from './entity/checkRecordKind.ts';
 import { checkResults } from './entity/checkResults.ts';
+import { checkExpressions } from './expressions/checkExpressions.ts';
 import { checkDrawing } from './fields/checkDrawing.ts';
 import { checkExamples } from './fields/checkExamples.ts';
 import { checkFieldOptions } from './fields/checkFieldOptions.ts';
@@ -50,6 +51,7 @@ const checks: readonly Check[] = [
   checkFieldOptions,
   checkLimits,
   checkConditions,
+  checkExpressions,
   checkExamples,
   checkDrawing,
   checkTranslations,

@@ -200,6 +200,7 @@ export const en = {
     isThere: 'There is such a record already, and this import only adds new ones.',
     notThere: 'There is no such record, and this import only changes existing ones.',
     fileNeeded: 'Choose a file.',
+    rule: '%{message}',
     fileName: 'A file name has at most 120 characters, no path, and none of the signs \\ / : * ? " < > |.',
     fileType: 'Files of this kind are not taken. Taken are: %{kinds}.',
     fileContent: 'The content of the file is not what its name says.',

@@ -200,6 +200,7 @@ export const es: Messages = {
     isThere: 'Ya existe ese registro, y esta importación solo añade registros nuevos.',
     notThere: 'No existe ese registro, y esta importación solo cambia registros existentes.',
     fileNeeded: 'Elija un archivo.',
+    rule: '%{message}',
     fileName:
       'Un nombre de archivo tiene como máximo 120 caracteres, sin ruta y sin los signos \\ / : * ? " < > |.',
     fileType: 'No se aceptan archivos de esta clase. Se aceptan: %{kinds}.',

@@ -171,6 +171,14 @@ export const catalogue = {
     about: '`ordered` names a field that cannot say it, or stands without a `parent`.',
   },
   S171: { severity: 'error', about: '`unless` is no yes/no field that goes along with the save.' },
+
+  S180: { severity: 'error', about: 'An expression cannot be read, or names what does not exist.' },
+  S181: { severity: 'error', about: 'An expression gives something else than is asked.' },
+  S182: { severity: 'error', about: 'Fields are worked out from each other in a circle.' },
+  S183: {
+    severity: 'error',
+    about: 'A stored value could not stay right, or would tell what some may not see.',
+  },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly about: string }>>;
 
 export type ProblemId = keyof typeof catalogue;

@@ -1,7 +1,7 @@
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import type { EntityOptions } from '../../model/entity/metaSchema.ts';
 import { type Entity, readEntity } from '../../model/entity/readEntity.ts';
-import type { Field } from '../../model/fields/readFields.ts';
+import { declaredOptions, type Field } from '../../model/fields/readFields.ts';
 import { type PartValidator, partValidator } from '../../model/record/validatePart.ts';
 import { atPointer } from '../../model/schema/resolveSchema.ts';
 import { isSchema, subschemas } from '../../model/schema/subschemas.ts';
@@ -43,7 +43,7 @@ export function subjectOf(schema: EntitySchema, context: CheckContext): Subject 
   const options = new Map(parts.flatMap((part) => optionsAt(part)));
   const fields = placesOfFields(entity.fields, schema, parts).map((placed) => ({
     ...placed,
-    optionsPointer: options.get(placed.field.options) ?? pointerTo(placed.pointer, 'x-field'),
+    optionsPointer: options.get(declaredOptions(placed.field)) ?? pointerTo(placed.pointer, 'x-field'),
   }));
   return { schema, entity, parts, fields, context, fits: partValidator(schema) };
 }

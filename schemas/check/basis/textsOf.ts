@@ -22,6 +22,7 @@ export function textsOf(subject: Subject): Text[] {
     ...groupTexts(subject),
     ...viewTexts(subject),
     ...orderTexts(subject),
+    ...ruleTexts(subject),
   ];
 }
 
@@ -69,6 +70,14 @@ function viewTexts({ entity }: Subject): Text[] {
   return entity.list.views.map((view, index) => {
     return { text: view.title, pointer: `/x-entity/list/views/${index}/title` };
   });
+}
+
+/** The messages of rules that the file words itself. */
+function ruleTexts({ schema }: Subject): Text[] {
+  const rules = schema['x-entity']?.rules ?? [];
+  return rules.flatMap((rule, index) =>
+    'if' in rule ? [{ text: rule.message, pointer: `/x-entity/rules/${index}/message` }] : [],
+  );
 }
 
 function orderTexts({ entity }: Subject): Text[] {

@@ -1,7 +1,7 @@
 import type { EntityRule } from '../../model/entity/metaSchema.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { type Finding, finding } from '../basis/problem.ts';
-import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
+import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
 /** The form and the options that say what a record is like: groups, `hiddenBy`, `parent`, rules between fields. */
 export function checkForm(subject: Subject): Finding[] {
@@ -55,8 +55,10 @@ const numbers: readonly FieldKind[] = ['integer', 'decimal', 'dayMask'];
 const ordered: readonly FieldKind[] = [...numbers, 'duration', 'date', 'dateTime', 'clockTime', 'text'];
 
 function rules(subject: Subject): Finding[] {
-  return subject.entity.rules.flatMap((rule, index) => {
+  const declared = entityOptionsOf(subject).rules ?? [];
+  return declared.flatMap((rule, index) => {
     const pointer = `/x-entity/rules/${index}`;
+    if (!('rule' in rule)) return [];
     if (rule.rule === 'order')
       return order(
         rule.fields.map((name) => ownField(subject, name)),

@@ -1,3 +1,4 @@
+import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { namesInTemplate } from '../../values/naming.ts';
@@ -78,7 +79,8 @@ function label(subject: Subject): Finding[] {
     return [finding('S062', '/x-entity/label', 'Every record would have the same name.', fix)];
   return fields.flatMap((name) => {
     const field = ownField(subject, name)?.field;
-    if (!field || (labelKinds.has(field.kind) && field.shape.writeOnly !== true)) return [];
+    const isKept = field && !isComputedWhenRead(field) && field.shape.writeOnly !== true;
+    if (!field || (labelKinds.has(field.kind) && isKept)) return [];
     return [
       finding('S062', '/x-entity/label', `"${name}", of kind ${field.kind}, cannot be read as a name.`, fix),
     ];

@@ -1,4 +1,5 @@
 import { offers } from '../../model/entity/readEntity.ts';
+import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 import { isSearchable, isSortable, operatorsOf } from '../../protocol/entities/listQuery.ts';
@@ -42,7 +43,9 @@ function isSecret(field: Field): boolean {
 }
 
 function search(subject: Subject): Finding[] {
-  const other = named(subject, 'search').filter(({ field }) => !isSearchable(field.kind) || isSecret(field));
+  const other = named(subject, 'search').filter(
+    ({ field }) => !isSearchable(field.kind) || isSecret(field) || isComputedWhenRead(field),
+  );
   return other.map(({ field, pointer }) =>
     finding('S053', pointer, `A search looks through texts, not ${field.kind}.`, `Take "${field.name}" out.`),
   );

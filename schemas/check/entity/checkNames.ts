@@ -76,9 +76,13 @@ function resultNames({ entity }: Subject): NameUse[] {
   );
 }
 
-function ruleNames({ entity }: Subject): NameUse[] {
-  return entity.rules.flatMap((rule, index) => {
+function ruleNames(subject: Subject): NameUse[] {
+  return (entityOptionsOf(subject).rules ?? []).flatMap((rule, index) => {
     const pointer = `/x-entity/rules/${index}`;
+    if (!('rule' in rule))
+      return rule.field === undefined
+        ? []
+        : [{ name: rule.field.split('.')[0] ?? '', pointer: `${pointer}/field` }];
     if (rule.rule === 'pin' || rule.rule === 'notFuture' || rule.rule === 'notZero')
       return [{ name: rule.field, pointer: `${pointer}/field` }];
     if (rule.rule === 'total' || rule.rule === 'distinct')
@@ -89,7 +93,8 @@ function ruleNames({ entity }: Subject): NameUse[] {
 
 /** Rules over rows name a field of the rows too. */
 function rowNames(subject: Subject): Finding[] {
-  return subject.entity.rules.flatMap((rule, index) => {
+  return (entityOptionsOf(subject).rules ?? []).flatMap((rule, index) => {
+    if (!('rule' in rule)) return [];
     if (rule.rule !== 'total' && rule.rule !== 'distinct') return [];
     const rows = ownField(subject, rule.rows)?.field;
     const names = rows?.fields.map((field) => field.name) ?? [];

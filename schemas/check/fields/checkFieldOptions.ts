@@ -1,5 +1,7 @@
 import type { FieldOptions } from '../../model/entity/metaSchema.ts';
+import { computationOf, isComputed } from '../../model/fields/computation.ts';
 import { itemsOf } from '../../model/fields/fieldKind.ts';
+import { declaredOptions } from '../../model/fields/readFields.ts';
 import { memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -19,7 +21,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
 
 /** An option that no field is made of would be dropped in silence: in an unused definition, a branch, a JSON part. */
 function unread({ parts, fields }: Subject): Finding[] {
-  const read = new Set<unknown>(fields.map(({ field }) => field.options));
+  const read = new Set<unknown>(fields.map(({ field }) => declaredOptions(field)));
   return parts.flatMap(({ schema, pointer }) => {
     const options = memberOf(schema, 'x-field');
     if (pointer === '' || options === undefined || read.has(options)) return [];
@@ -104,7 +106,7 @@ const times = ['minutes', 'hours', 'days'];
 
 /** What is not stored can be shown to nobody, and keeps nothing apart. */
 function unstored({ field, optionsPointer }: PlacedField): Finding[] {
-  if (field.options.computed) return workedOut(field, `${optionsPointer}/computed`);
+  if (isComputed(field)) return workedOut(field, `${optionsPointer}/computed`);
   if (field.options.sent === undefined || field.shape.writeOnly === true) return [];
   const message = 'What is only sent is never read: the field must be "writeOnly".';
   return [finding('S044', `${optionsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
@@ -112,7 +114,8 @@ function unstored({ field, optionsPointer }: PlacedField): Finding[] {
 
 /** What is worked out for a page of records is nobody's to set, and stands in no column to sort or filter by. */
 function workedOut({ readOnly, options }: PlacedField['field'], at: string): Finding[] {
-  const isRequested = options.filter !== false || options.sort !== false;
+  const byDomain = computationOf({ options }) === undefined;
+  const isRequested = byDomain && (options.filter !== false || options.sort !== false);
   return [
     ...(readOnly ? [] : [finding('S044', at, 'Nobody sets what is worked out.', 'Add "readOnly": true.')]),
     ...(isRequested

@@ -31,7 +31,11 @@ function wrong(pointer: string, message: string, fix = ''): Mismatch {
 
 /** The alternatives that a value can have meant: by its discriminating option, otherwise by its type. */
 function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
-  const fitting = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
+  const typed = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
+  const told = typed.flatMap(constantsOf).find(({ name }) => memberOf(value, name) !== undefined);
+  const fitting = told
+    ? typed.filter((shape) => constantsOf(shape).some((one) => one.name === told.name))
+    : typed;
   const named = fitting.filter((shape) => agreesOnConstants(shape, value));
   if (named.length > 0) return named;
   return fitting.length > 0 ? fitting : shapes;

@@ -1,4 +1,5 @@
 import { camelCase, titleOf, wordsOf } from '../../values/naming.ts';
+import { isComputedWhenRead } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
 
 /**
@@ -25,7 +26,7 @@ export function defaultLabel(fields: readonly Field[], id: Pick<Field, 'name'>, 
 function canName(field: Field, lastName: string): boolean {
   const words = wordsIn(field);
   const ending = endingOf(words);
-  if (/^[$@]/.test(field.name) || ending === 'id') return false;
+  if (/^[$@]/.test(field.name) || ending === 'id' || isComputedWhenRead(field)) return false;
   const isCode = field.kind === 'integer' && codeEndings.has(ending);
   const isChosen = field.kind === 'choice' && ownNames.includes(words);
   if (!isCode && !isChosen && !['text', 'email', 'phone', 'url'].includes(field.kind)) return false;

@@ -6,6 +6,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { entityServiceNames } from '../../services.ts';
+import { computedWord, defaultWord, ownRule } from './expressionWords.ts';
 
 /** Whether rows may make records, change them, or both. */
 export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
@@ -123,10 +124,8 @@ export const fieldOptionsSchema = {
       description:
         'The service sets it to the moment of each write, whichever tab of the record that comes from.',
     },
-    computed: {
-      type: 'boolean',
-      description: 'The service works it out when a record is read: it is not stored, sorted or filtered by.',
-    },
+    computed: computedWord,
+    default: defaultWord,
   },
 } as const;
 
@@ -225,6 +224,7 @@ const rule = {
         field: name,
       },
     },
+    ownRule,
   ],
 } as const;
 
@@ -638,7 +638,10 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 export type FieldOptions = DeepReadonly<FromSchema<typeof fieldOptionsSchema>>;
 export type EntityOptions = DeepReadonly<FromSchema<typeof entityOptionsSchema>>;
-export type EntityRule = DeepReadonly<FromSchema<typeof rule>>;
+/** A rule of an entity: one with a name, or (`if`) one of the file's own. */
+export type AnyRule = DeepReadonly<FromSchema<typeof rule>>;
+export type OwnRule = DeepReadonly<FromSchema<typeof ownRule>>;
+export type EntityRule = Extract<AnyRule, { readonly rule: string }>;
 export type TabOptions = DeepReadonly<FromSchema<typeof tabOptionsSchema>>;
 export type RecordOptions = DeepReadonly<FromSchema<typeof recordOptions>>;
 export type LockOptions = DeepReadonly<FromSchema<typeof lockOptions>>;

@@ -11,6 +11,7 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { camelCase, namesInTemplate, snakeCase, titleOf } from '../../values/naming.ts';
 import { pluralOf } from '../../values/plural.ts';
 import type { EntitySchema } from '../defineEntity.ts';
+import { isComputedWhenRead } from '../fields/computation.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type Field, readFields } from '../fields/readFields.ts';
 import { followRef } from '../schema/resolveSchema.ts';
@@ -22,6 +23,7 @@ import type {
   EntityRule,
   LockOptions,
   OrderedOptions,
+  OwnRule,
   RecordOptions,
   ResultMeaning,
 } from './metaSchema.ts';
@@ -94,7 +96,10 @@ export interface Entity {
   readonly import?: EntityImport | undefined;
   /** That its rows stand in an order below their parent; undefined: they do not. */
   readonly ordered?: OrderedOptions | undefined;
+  /** The rules with a name. */
   readonly rules: readonly EntityRule[];
+  /** The rules that the file words itself. */
+  readonly ownRules: readonly OwnRule[];
   readonly menu: boolean;
 }
 
@@ -179,7 +184,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     history: options.history ?? true,
     import: importOf(options, operations),
     ordered: options.ordered,
-    rules: options.rules ?? [],
+    ...rulesOf(options),
     menu: options.menu ?? options.record?.tab === undefined,
   };
 }
@@ -273,6 +278,13 @@ function hiddenBy(options: EntityOptions, fields: readonly Field[]): Entity['hid
   return named.startsWith('!') ? { field: named.slice(1), when: false } : { field: named, when: true };
 }
 
+function rulesOf({ rules = [] }: EntityOptions): Pick<Entity, 'rules' | 'ownRules'> {
+  return {
+    rules: rules.filter((rule): rule is EntityRule => 'rule' in rule),
+    ownRules: rules.filter((rule): rule is OwnRule => !('rule' in rule)),
+  };
+}
+
 /** Draft and keyword alone decide: a schema that says nothing of further properties is closed here. */
 function isOpen(schema: JsonSchemaObject): boolean {
   const extra = schema.additionalProperties;
@@ -289,11 +301,16 @@ function listOf(options: EntityOptions, fields: readonly Field[], label: string,
     ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
   );
   const inLabel = namesInTemplate(label);
+  const kept = fields.filter((field) => !isComputedWhenRead(field));
   const searchable =
-    searchableAmong(short, ['text', 'email']) ?? searchableAmong(fields, ['longText', 'url']);
+    searchableAmong(
+      short.filter((field) => kept.includes(field)),
+      ['text', 'email'],
+    ) ?? searchableAmong(kept, ['longText', 'url']);
+  const sortable = inLabel.find((one) => kept.some(({ name }) => name === one));
   return {
     columns: list.columns ?? short.slice(0, defaultColumns).map((field) => field.name),
-    sort: { field: list.sort?.field ?? inLabel[0] ?? id.name, order: list.sort?.order ?? 'ASC' },
+    sort: { field: list.sort?.field ?? sortable ?? id.name, order: list.sort?.order ?? 'ASC' },
     search: list.search ?? searchable ?? [],
     views: (list.views ?? []) as ListOptions['views'],
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],

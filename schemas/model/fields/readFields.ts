@@ -5,6 +5,7 @@ import { followRef } from '../schema/resolveSchema.ts';
 import { subschemas } from '../schema/subschemas.ts';
 import { withoutNull } from '../schema/withoutNull.ts';
 import { type Choice, choicesOf } from './choices.ts';
+import { computationOf } from './computation.ts';
 import { type FieldKind, itemsOf, kindOf, optionsOf } from './fieldKind.ts';
 
 /** One field of an entity, read from its property with every default filled in. */
@@ -103,7 +104,7 @@ function readField(name: string, property: JsonSchema, root: JsonSchemaObject, r
   const followed = followRef(property, root);
   const { shape, nullable } =
     typeof followed === 'object' ? withoutNull(followed, root) : { shape: {}, nullable: true };
-  const options = optionsOf(followed);
+  const options = optionsIn(followed);
   const kind = kindOf(property, root, options);
   return {
     name,
@@ -119,6 +120,23 @@ function readField(name: string, property: JsonSchema, root: JsonSchemaObject, r
     choices: kind === 'choices' ? choicesOf(itemsOf(shape, root) ?? {}) : choicesOf(shape),
     fields: innerFields(kind, shape, root),
   };
+}
+
+const declarations = new WeakMap<FieldOptions, FieldOptions>();
+
+/** The options of a field as its file has them. */
+export function declaredOptions({ options }: Pick<Field, 'options'>): FieldOptions {
+  return declarations.get(options) ?? options;
+}
+
+/** What is worked out when it is read stands in no column to filter or sort by. */
+function optionsIn(followed: JsonSchema): FieldOptions {
+  const declared = optionsOf(followed);
+  const computation = computationOf({ options: declared });
+  if (!computation || computation.stored) return declared;
+  const options = { ...declared, filter: false, sort: false };
+  declarations.set(options, declared);
+  return options;
 }
 
 function innerFields(kind: FieldKind, shape: JsonSchemaObject, root: JsonSchemaObject): Field[] {

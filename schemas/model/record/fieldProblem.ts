@@ -49,7 +49,8 @@ export type ProblemCode =
   | AccountCode
   | ImportCode
   | AttachmentProblem
-  | 'fileNeeded';
+  | 'fileNeeded'
+  | 'rule';
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'needsApproval';

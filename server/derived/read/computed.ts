@@ -2,10 +2,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import type { StoredEntity } from '../store/storedEntity.ts';
+import { computedWhenRead } from '../expressions/computedWhenRead.ts';
+import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 
-/** What working out fields needs: the domain that knows how, and for whom it is. */
+/** What working out fields needs: who knows how, and for whom it is. */
 interface Computing {
+  readonly catalogue: Catalogue;
   readonly domain: Domain;
   readonly actor: Pick<Actor, 'organization' | 'timeZone' | 'visibility'>;
 }
@@ -15,15 +17,17 @@ interface Computing {
  * go. Takes the records as they are stored; those of most entities are whole already.
  */
 export async function withComputed(
-  { domain, actor }: Computing,
-  { entity }: StoredEntity,
+  { catalogue, domain, actor }: Computing,
+  stored: StoredEntity,
   records: readonly RecordData[],
   sql: Sql,
 ): Promise<readonly RecordData[]> {
-  const compute = domain.computations?.[entity.name];
-  if (!compute || records.length === 0) return records;
+  if (records.length === 0) return records;
+  const compute = domain.computations?.[stored.entity.name];
   const { organization, timeZone, visibility } = actor;
-  return compute(records, { organization, timeZone, visibility, sql });
+  const reading = { organization, timeZone, visibility, sql };
+  const known = compute ? await compute(records, reading) : records;
+  return computedWhenRead({ catalogue, ...reading }, stored, known);
 }
 
 /** One record with the fields that are worked out. */

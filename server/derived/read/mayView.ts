@@ -1,12 +1,17 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { sourcesOf } from '../expressions/sourcePermissions.ts';
 import { isReadable, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 
-/** Whether a person may see a field: not secret, and its own permission held. */
+/**
+ * Whether a person may see a field: not secret, its own permission held, and, of what an expression works out, those
+ * of all that it is worked out from.
+ */
 export function mayView(field: Field, permissions: PermissionSet): boolean {
   const needed = field.options.permission?.view;
-  return isReadable(field) && (needed === undefined || allows(permissions, needed));
+  const isAllowed = needed === undefined || allows(permissions, needed);
+  return isReadable(field) && isAllowed && sourcesOf(field).every((name) => allows(permissions, name));
 }
 
 /** How one field of a row is read. */

@@ -1,3 +1,4 @@
+import { isComputedWhenRead } from '#schemas/model/fields/computation.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
@@ -57,8 +58,8 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
 };
 
 /** What goes along with a save, or is worked out when a record is read, has no column: both are the domain’s. */
-export function isStored({ options }: Field): boolean {
-  return options.sent === undefined && options.computed !== true;
+export function isStored(field: Field): boolean {
+  return field.options.sent === undefined && !isComputedWhenRead(field);
 }
 
 /** Lengths count characters, not bytes or UTF-16 units: JSON Schema and PostgreSQL agree. */

@@ -1,5 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import { isComputedWhenRead } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Index, keyFunction, nameFunction, quoted, sqlName } from '../../database/table.ts';
 
@@ -17,9 +18,7 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
   const isListed = !isFormFacet(entity);
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
-  const referring = entity.fields.filter(
-    ({ kind, options }) => kind === 'reference' && options.computed !== true,
-  );
+  const referring = entity.fields.filter((field) => field.kind === 'reference' && !isComputedWhenRead(field));
   const unique = entity.fields.filter((field) => field.options.unique);
   const searched = isListed ? searchedFields(entity) : [];
   return [

@@ -6,6 +6,7 @@ import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Statement } from '../../database/statement.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
+import { noteSources } from '../expressions/sourcePermissions.ts';
 import { type ReferencePath, referencesOf } from '../uses/referencesOf.ts';
 import { compiledValidator } from '../write/validateRecord.ts';
 import { isStored } from './columnFor.ts';
@@ -110,14 +111,16 @@ export interface Catalogue {
 }
 
 export function buildCatalogue(registry: Registry): Catalogue {
+  const named = new Map(registry.entities.map((entity) => [entity.name, entity]));
+  noteSources({ entities: registry.entities, named: (name) => named.get(name) });
   const entities = registry.entities.map((entity) => storedEntity(entity, registry));
   const byName = new Map(entities.map((stored) => [stored.entity.name, stored]));
   const validators = new Map<string, RecordValidator>();
-  const named = (name: string) => byName.get(registry.named(name).name) as StoredEntity;
+  const storedNamed = (name: string) => byName.get(registry.named(name).name) as StoredEntity;
   return {
     registry,
     entities,
-    named,
+    named: storedNamed,
     validatorOf: (name) => {
       const validator = validators.get(name) ?? compiledValidator(registry.named(name));
       validators.set(name, validator);

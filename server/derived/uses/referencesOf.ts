@@ -1,4 +1,5 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isComputedWhenRead } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { snakeCase } from '#schemas/values/naming.ts';
 import { sqlName } from '../../database/table.ts';
@@ -25,7 +26,7 @@ function referencesIn(entity: Entity, field: Field, above: readonly string[]): R
   }
   const target = field.options.reference;
   // What is worked out when a record is read is kept elsewhere.
-  if (target === undefined || field.options.computed === true) return [];
+  if (target === undefined || isComputedWhenRead(field)) return [];
   const direct = path.length === 1 && field.kind === 'reference';
   return [
     { field, path, target, links: direct ? undefined : sqlName(entity.table, '', ...path.map(snakeCase)) },

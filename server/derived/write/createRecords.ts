@@ -1,6 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { Statement } from '../../database/statement.ts';
+import { sourceOf } from '../expressions/judge.ts';
+import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { type RecordedChange, recordChanges } from './changeLog.ts';
@@ -21,6 +23,8 @@ export async function createRecords(
 ): Promise<RecordData[]> {
   const { entity } = stored;
   const records = await insertRows(context, stored, prepared);
+  const written = records.map((after) => ({ before: undefined, after }));
+  await refreshDependents(sourceOf(context), stored, written);
   const changes: RecordedChange[] = [];
   for (const [index, record] of records.entries()) {
     const after = prepared[index] ?? {};

@@ -3,6 +3,8 @@ import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { translate } from '../../http/translate.ts';
+import { sourceOf } from '../expressions/judge.ts';
+import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
 import { completeRecord } from '../read/computed.ts';
 import { labelsOf } from '../read/labels.ts';
@@ -26,6 +28,7 @@ export async function deleteRecord(
   await refuseInUse(context, stored, id, before);
   await applyDomain(context, entity, { action: 'delete', id, before, after: before });
   await deleteRow(context, stored, id);
+  await refreshDependents(sourceOf(context), stored, [{ before, after: undefined }]);
   await recordChange(context, stored, { action: 'delete', before, after: {} });
   return before;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allows } from '#schemas/access/permissions.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { undeclaredFields, versionField } from '#schemas/model/record/recordShape.ts';
@@ -21,7 +22,7 @@ export function sentProblems(
     (field) =>
       field.name in sent &&
       // What comes back with a record is passed over: it is worked out anew.
-      field.options.computed !== true &&
+      !isComputed(field) &&
       !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
   );
   const fixed = changed.filter(

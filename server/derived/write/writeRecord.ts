@@ -1,12 +1,15 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
-import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { type FieldProblem, firstOfEach } from '#schemas/model/record/fieldProblem.ts';
 import { newRecordOf } from '#schemas/model/record/newRecord.ts';
 import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { OtherRecords } from '../../domain/domainRule.ts';
+import { judged, sourceOf } from '../expressions/judge.ts';
+import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { reader } from '../operations/operation.ts';
 import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
@@ -30,6 +33,7 @@ export async function createRecord(
   const change = { action: 'create', id: undefined, before: undefined, after } as const;
   await applyDomain(context, entity, change);
   const record = await insertRow(context, stored, after);
+  await refreshDependents(sourceOf(context), stored, [{ before: undefined, after: record }]);
   await applyEffects(context, entity, change, record);
   await recordChange(context, stored, {
     action: 'create',
@@ -49,12 +53,8 @@ export async function newRecord(
   authorize(context.actor, entity, 'add');
   const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent));
   refuse(sentProblems(context.actor, entity, typed, {}));
-  const { record: after, problems } = newRecordOf(
-    entity,
-    fieldsOf(entity, typed),
-    validatorIn(context, entity),
-  );
-  refuse([...readOnlyProblems(entity, after, {}), ...problems]);
+  const { record, problems } = newRecordOf(entity, fieldsOf(entity, typed), validatorIn(context, entity));
+  const after = await worked(context, stored, record, {}, problems);
   refuse(await scopeProblems(context, stored, after, {}));
   return after;
 }
@@ -75,12 +75,13 @@ export async function updateRecord(
   const before = await loadForWrite(context, stored, id, version);
   const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
   refuse(sentProblems(context.actor, entity, typed, before));
-  const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, typed) });
-  refuse([...readOnlyProblems(entity, after, before), ...validatorIn(context, entity)(after)]);
+  const whole = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, typed) });
+  const after = await worked(context, stored, whole, before, validatorIn(context, entity)(whole));
   refuse(await scopeProblems(context, stored, after, before));
   const change = { action: 'update', id, before, after } as const;
   await applyDomain(context, entity, change);
   const record = await updateRow(context, stored, id, after, before);
+  await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
   await applyEffects(context, entity, change, record);
   await recordChange(context, stored, {
     action: 'update',
@@ -98,15 +99,17 @@ async function assignFields(
   values: RecordData,
 ): Promise<RecordData> {
   const before = await loadForWrite(context, stored, id, undefined);
-  const after = withoutEmpty(stored.entity.fields, { ...fieldsOf(stored.entity, before), ...values });
+  const whole = withoutEmpty(stored.entity.fields, { ...fieldsOf(stored.entity, before), ...values });
+  const { record: after } = await judged(context, stored, whole, before);
   const record = await updateRow(context, stored, id, after, before);
+  await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
   await recordChange(context, stored, { action: 'update', before, after: record });
   return record;
 }
 
 /** The declared part of what was sent: without the names that the console adds, and what is worked out anew. */
 function fieldsOf(entity: Entity, sent: RecordData): RecordData {
-  const computed = entity.fields.filter(({ options }) => options.computed).map(({ name }) => name);
+  const computed = entity.fields.filter(isComputed).map(({ name }) => name);
   const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id']), ...computed]);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
 }
@@ -114,6 +117,21 @@ function fieldsOf(entity: Entity, sent: RecordData): RecordData {
 /** What is wrong with a whole record, by its schema, on the day of whoever writes it. */
 function validatorIn({ catalogue, actor }: WriteContext, { name }: Entity) {
   return (record: RecordData) => catalogue.validatorOf(name)(record, today(actor.timeZone));
+}
+
+/** A record with its stored values, once all that its file says of it is met; `found`: what its schema refuses. */
+async function worked(
+  context: WriteContext,
+  stored: StoredEntity,
+  whole: RecordData,
+  before: RecordData,
+  found: readonly FieldProblem[],
+): Promise<RecordData> {
+  const { entity } = stored;
+  const { record, problems } = await judged(context, stored, whole, before);
+  const ofValues = record === whole ? [] : validatorIn(context, entity)(record);
+  refuse(firstOfEach([...readOnlyProblems(entity, record, before), ...found, ...ofValues, ...problems]));
+  return record;
 }
 
 function refuse(problems: readonly FieldProblem[]): void {

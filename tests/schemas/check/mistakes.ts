@@ -1,4 +1,5 @@
 import type { ProblemId } from '#schemas/check/basis/problem.ts';
+import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';
 import { calendar, foreign, place, turn } from './goodSchemas.ts';
 
@@ -1107,6 +1108,7 @@ export const mistakes: readonly Mistake[] = [
   ...links,
   ...meanings,
   ...facetMistakes,
+  ...expressionMistakes,
 ];
 
 /** Found over several files, or with more than a schema: each has a test of its own. */

@@ -1,0 +1,61 @@
+import type { Scope } from '../../expressions/typeOfExpression.ts';
+import { scopeOf, shapeOf } from '../../model/computed/scopeOf.ts';
+import { computationOf } from '../../model/fields/computation.ts';
+import { isSchema } from '../../model/schema/subschemas.ts';
+import type { JsonSchema } from '../../values/jsonSchema.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
+import { requestedOf } from '../conditions/requestedOf.ts';
+import { checkStored } from './checkStored.ts';
+import { checkText, expressionPointer, reachOf } from './checkText.ts';
+import { circles } from './circles.ts';
+
+/** Expressions of an entity: that they can be read, name what exists, and give what is asked. */
+export function checkExpressions(subject: Subject): Finding[] {
+  const own = subject.fields.filter(({ path }) => path.length === 1);
+  const computed = own.filter(({ field }) => computationOf(field) !== undefined);
+  const rules = ownRules(subject);
+  if (computed.length === 0 && rules.length === 0) return [];
+  const reach = reachOf(subject);
+  const scope = scopeOf(subject.entity, reach);
+  const found = computed.flatMap((placed) => checkComputed(placed, scope));
+  return [
+    ...found,
+    ...(found.length > 0
+      ? []
+      : [...circles(subject.entity, computed, reach), ...checkStored(subject, computed, reach)]),
+    ...rules.flatMap(({ condition, at }) => checkRule(subject, condition, at, scope)),
+  ];
+}
+
+interface PlacedRule {
+  readonly condition: unknown;
+  readonly at: string;
+}
+
+function ownRules(subject: Subject): PlacedRule[] {
+  return (entityOptionsOf(subject).rules ?? []).flatMap((rule, index) =>
+    'if' in rule ? [{ condition: rule.if, at: `/x-entity/rules/${index}/if` }] : [],
+  );
+}
+
+function checkComputed(placed: PlacedField, scope: Scope): Finding[] {
+  const text = computationOf(placed.field)?.text ?? '';
+  return checkText(text, expressionPointer(placed, 'computed'), scope, shapeOf(placed.field));
+}
+
+function checkRule(subject: Subject, condition: unknown, at: string, scope: Scope): Finding[] {
+  if (typeof condition === 'string') {
+    const before = { fields: scope.fields };
+    const named = { ...scope, records: { ...scope.records, before } };
+    return checkText(condition, at, named, 'yesNo');
+  }
+  const known = ownNames(subject);
+  if (!isSchema(condition)) return [];
+  return requestedOf(condition as JsonSchema, at)
+    .names.filter(({ name }) => !known.includes(name))
+    .map(({ name, pointer }) =>
+      finding('S090', pointer, `There is no field "${name}".`, suggestion(name, known)),
+    );
+}

@@ -1,0 +1,49 @@
+import { readExpression } from '../../expressions/expression.ts';
+import { partsOf, type Reach, targetOf } from '../../model/computed/scopeOf.ts';
+import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
+import { computationOf, isComputedWhenRead } from '../../model/fields/computation.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { PlacedField, Subject } from '../basis/subject.ts';
+import { expressionPointer } from './checkText.ts';
+
+/** Stored values: that they stay right by themselves, and tell nobody of records that they do not see. */
+export function checkStored(subject: Subject, computed: readonly PlacedField[], reach: Reach): Finding[] {
+  const stored = computed.filter(({ field }) => computationOf(field)?.stored);
+  return stored.flatMap((placed) => {
+    const message = whyNot(subject.entity, placed, reach);
+    if (message === undefined) return [];
+    return [finding('S183', expressionPointer(placed, 'computed'), message, 'Take "stored" out.')];
+  });
+}
+
+function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | undefined {
+  const { reads } = readExpression(computationOf(field)?.text ?? 'null');
+  if (reads.today) return `"${field.name}" is stored, and would be wrong tomorrow: it asks for today.`;
+  const byDomain = [...reads.fields, ...reads.members.map(({ of }) => of)]
+    .map((name) => fieldNamed(entity, name))
+    .find((one) => one && isComputedWhenRead(one) && computationOf(one) === undefined);
+  if (byDomain)
+    return `"${field.name}" is stored, and "${byDomain.name}" is worked out by the domain when it is read.`;
+  const hidden = sources(entity, reads, reach).find((source) => seenByFewer(source, entity));
+  if (!hidden) return undefined;
+  return `"${field.name}" is stored for everybody, and not everybody sees each ${hidden.title} ("visibility").`;
+}
+
+type Reads = ReturnType<typeof readExpression>['reads'];
+
+/** The entities that an expression reads; a part that says nothing of its visibility is seen with the whole. */
+function sources(entity: Entity, reads: Reads, reach: Reach): Entity[] {
+  const referred = reads.members.flatMap(({ of }) => {
+    const field = fieldNamed(entity, of);
+    const target = field && field.name !== entity.parent ? targetOf(field, reach) : undefined;
+    return target ? [target] : [];
+  });
+  const parts = partsOf(entity, reach).flatMap(({ part }) =>
+    reads.parts.some((read) => read.entity === part.name) ? [part] : [],
+  );
+  return [...referred, ...parts];
+}
+
+function seenByFewer(source: Entity, entity: Entity): boolean {
+  return source.table !== entity.table && Object.keys(source.visibility).length > 0;
+}

@@ -1,0 +1,74 @@
+import { type Expression, readExpression } from '../../expressions/expression.ts';
+import { ownReads } from '../../model/computed/computedFields.ts';
+import { partsOf, type Reach, targetOf } from '../../model/computed/scopeOf.ts';
+import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
+import { computationOf } from '../../model/fields/computation.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { PlacedField } from '../basis/subject.ts';
+import { expressionPointer } from './checkText.ts';
+
+/** A field of an entity, on the way from one that is worked out to what it is worked out from. */
+interface Place {
+  readonly entity: Entity;
+  readonly field: string;
+}
+
+/** Fields that are worked out from each other, also by way of other entities: each is named at its expression. */
+export function circles(entity: Entity, computed: readonly PlacedField[], reach: Reach): Finding[] {
+  return computed.flatMap((placed) => {
+    const way = wayBack({ entity, field: placed.field.name }, reach);
+    if (!way) return [];
+    const shown = way.map((place) => (place.entity === entity ? place.field : keyOf(place))).join(' → ');
+    const message = `"${placed.field.name}" is worked out from itself: ${shown}.`;
+    return [
+      finding('S182', expressionPointer(placed, 'computed'), message, 'Take one of them out of the circle.'),
+    ];
+  });
+}
+
+function keyOf({ entity, field }: Place): string {
+  return `${entity.name}#${field}`;
+}
+
+/** The way from a field back to itself; undefined where there is none. */
+function wayBack(start: Place, reach: Reach): Place[] | undefined {
+  const seen = new Set<string>();
+  const follow = (place: Place, way: readonly Place[]): Place[] | undefined => {
+    for (const next of sourcesOf(place, reach)) {
+      if (keyOf(next) === keyOf(start)) return [...way, next];
+      if (seen.has(keyOf(next))) continue;
+      seen.add(keyOf(next));
+      const found = follow(next, [...way, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return follow(start, [start]);
+}
+
+/** What a field is worked out from; nothing for one that is not. */
+function sourcesOf({ entity, field: name }: Place, reach: Reach): Place[] {
+  const field = fieldNamed(entity, name);
+  const expression = field && expressionOf(computationOf(field)?.text);
+  if (!expression) return [];
+  const own = ownReads(expression).map((read) => ({ entity, field: read }));
+  const behind = expression.reads.members.flatMap((member) => {
+    const reference = fieldNamed(entity, member.of);
+    const target = reference && targetOf(reference, reach);
+    return target ? [{ entity: target, field: member.name }] : [];
+  });
+  const parts = partsOf(entity, reach).flatMap(({ part }) => {
+    const read = expression.reads.parts.find((one) => one.entity === part.name);
+    return read?.fields.map((one) => ({ entity: part, field: one })) ?? [];
+  });
+  return [...own, ...behind, ...parts];
+}
+
+/** Another file's expression may be wrong; that is told there. */
+function expressionOf(text: string | undefined): Expression | undefined {
+  try {
+    return text === undefined ? undefined : readExpression(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { Environment } from '@marcbachmann/cel-js';
+import { expressionLimits, greatest, least, sum } from './functions.ts';
+
+const limits = {
+  maxAstNodes: expressionLimits.nodes * 6,
+  maxDepth: expressionLimits.depth * 4,
+  maxListElements: expressionLimits.listed,
+  maxMapEntries: 1,
+  maxCallArguments: expressionLimits.callArguments,
+};
+
+/** In which texts are read that people wrote; nothing is worked out in it. */
+export const reading = new Environment({
+  unlistedVariablesAreDyn: true,
+  homogeneousAggregateLiterals: false,
+  limits: { ...limits, maxAstNodes: expressionLimits.nodes, maxDepth: expressionLimits.depth },
+});
+
+const types = ['double', 'int', 'string', 'bool', 'list', 'map'] as const;
+const signs = ['+', '-', '*', '/', '%', '<', '<=', '>', '>='] as const;
+
+/**
+ * In which expressions are worked out. What is reckoned with nothing is nothing; a remainder exists for all numbers;
+ * yes is yes, and nothing is no.
+ */
+export const running = runningEnvironment();
+
+function runningEnvironment(): Environment {
+  const environment = new Environment({
+    unlistedVariablesAreDyn: true,
+    homogeneousAggregateLiterals: false,
+    limits,
+  });
+  const nothing = () => null;
+  for (const sign of signs) {
+    environment.registerOperator(`null ${sign} null`, nothing);
+    for (const type of types) {
+      environment.registerOperator(`null ${sign} ${type}`, nothing);
+      environment.registerOperator(`${type} ${sign} null`, nothing);
+    }
+  }
+  environment.registerOperator('double % double', (one: number, other: number) => one % other);
+  environment.registerFunction('yes(dyn): bool', (value: unknown) => value === true);
+  environment.registerFunction('isNothing(dyn): bool', (value: unknown) => value === null);
+  environment.registerFunction('sum(list): double', sum);
+  environment.registerFunction('least(list): dyn', least);
+  environment.registerFunction('greatest(list): dyn', greatest);
+  return environment;
+}
+
+/** In which the types of an expression are checked; nothing is worked out in it. */
+export function checkingEnvironment(): Environment {
+  const environment = new Environment({ homogeneousAggregateLiterals: true, limits });
+  const unused = () => null;
+  environment.registerOperator('double % double', unused);
+  environment.registerFunction('yes(bool): bool', unused);
+  environment.registerFunction('isNothing(dyn): bool', unused);
+  environment.registerFunction('sum(list<double>): double', unused);
+  for (const name of ['least', 'greatest']) {
+    environment.registerFunction(`${name}(list<double>): double`, unused);
+    environment.registerFunction(`${name}(list<string>): string`, unused);
+  }
+  return environment;
+}

@@ -1,0 +1,111 @@
+import { checkingEnvironment } from './environments.ts';
+import { parsed, summaryOf } from './expression.ts';
+import { ExpressionError } from './expressionError.ts';
+import { readsOf } from './reads.ts';
+import { isListShape, isRecordShape, type RecordShape, type Shape, shapeName } from './shape.ts';
+import { variables, writeCel } from './writeCel.ts';
+
+/** What exists around an expression: everything that it can name, and what each is. */
+export interface Scope {
+  /** The fields of the record. */
+  readonly fields: Readonly<Record<string, Shape>>;
+  /** What stands behind a name: a group, or the record that a reference leads to. */
+  readonly records: Readonly<Record<string, RecordShape>>;
+  /** The parts that belong to the record, by the name of their entity: what a row of each is. */
+  readonly parts: Readonly<Record<string, RecordShape>>;
+}
+
+/**
+ * What an expression gives, in a scope. Throws an ExpressionError that names what is wrong: a name that does not
+ * exist, values that cannot be compared or reckoned with.
+ */
+export function typeOfExpression(text: string, scope: Scope): Shape {
+  const ast = parsed(text);
+  const reads = readsOf(ast);
+  for (const name of reads.fields) assertKnown(name, scope.fields, 'field');
+  for (const { of, name } of reads.members) {
+    assertKnown(of, { ...scope.fields, ...scope.records }, 'field');
+    const behind = scope.records[of];
+    if (!behind)
+      throw new ExpressionError(
+        `"${of}" is ${shapeName(scope.fields[of] ?? 'any')}: nothing stands behind it.`,
+      );
+    assertKnown(name, behind.fields, `field of "${of}"`);
+  }
+  for (const { entity, fields } of reads.parts) {
+    assertKnown(entity, scope.parts, 'part');
+    for (const name of fields) assertKnown(name, scope.parts[entity]?.fields ?? {}, `field of "${entity}"`);
+  }
+  return checked(
+    writeCel(ast, 'check', reads),
+    scope,
+    reads.parts.map(({ entity }) => entity),
+  );
+}
+
+function assertKnown(name: string, among: Readonly<Record<string, unknown>>, what: string): void {
+  if (Object.hasOwn(among, name)) return;
+  throw new ExpressionError(`There is no ${what} "${name}".`, { wrong: name, known: Object.keys(among) });
+}
+
+function checked(text: string, scope: Scope, parts: readonly string[]): Shape {
+  const names = new TypeNames();
+  names.declare(variables.today, 'text');
+  for (const [name, shape] of Object.entries(scope.fields)) names.declare(variables.field(name), shape);
+  for (const [name, shape] of Object.entries(scope.records)) names.declare(variables.record(name), shape);
+  for (const [place, entity] of parts.entries())
+    names.declare(variables.part(place), { list: scope.parts[entity] ?? 'any' });
+  const { valid, type, error } = names.environment.check(text);
+  if (valid) return shapeOf(type ?? 'dyn');
+  throw new ExpressionError(`${said(summaryOf(error))}.`);
+}
+
+/** A checking environment in which shapes have become types. */
+class TypeNames {
+  readonly environment = checkingEnvironment();
+  #count = 0;
+
+  declare(name: string, shape: Shape): void {
+    if (!/^\w+$/.test(name)) return;
+    this.environment.registerVariable(name, this.#nameOf(shape));
+  }
+
+  #nameOf(shape: Shape): string {
+    if (isListShape(shape)) return `list<${this.#nameOf(shape.list)}>`;
+    if (!isRecordShape(shape)) return typeNames[shape];
+    const fields = Object.entries(shape.fields).filter(([name]) => /^\w+$/.test(name));
+    this.#count += 1;
+    const name = `Record${this.#count}`;
+    const schema = Object.fromEntries(fields.map(([field, inner]) => [field, this.#nameOf(inner)]));
+    this.environment.registerType({ name, schema });
+    return name;
+  }
+}
+
+const typeNames = { number: 'double', text: 'string', yesNo: 'bool', any: 'dyn' } as const;
+
+function shapeOf(type: string): Shape {
+  const found = Object.entries(typeNames).find(([, name]) => name === type)?.[0];
+  if (found !== undefined) return found as keyof typeof typeNames;
+  const inner = /^list<(.*)>$/.exec(type)?.[1];
+  if (inner !== undefined) return { list: shapeOf(inner) };
+  return /^Record\d+$/.test(type) ? { fields: {} } : 'any';
+}
+
+/** What the library says, in the words of this language. */
+function said(summary: string): string {
+  const asked = /'yes\((.*)\)'/.exec(summary)?.[1];
+  const words = (text: string) =>
+    text.replace(/\b(double|string|bool|list<dyn>|list|dyn)\b/g, (type) => plainNames[type] ?? type);
+  if (asked !== undefined) return `Yes or no is asked, and this is ${words(asked)}`;
+  return words(summary).replace(/^./, (first) => first.toUpperCase());
+}
+
+const plainNames: Readonly<Record<string, string>> = {
+  double: 'number',
+  string: 'text',
+  bool: 'yes/no',
+  dyn: 'any value',
+  list: 'list',
+  'list<dyn>': 'list',
+};

@@ -1,0 +1,162 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { ExpressionError } from './expressionError.ts';
+import { expressionLimits, loops, methods, plainFunctions } from './functions.ts';
+import { type Reads, readsOf } from './reads.ts';
+
+/**
+ * The names that an expression as it is worked out has for what was written: a field's value, the record that a
+ * field leads to, the rows of a part, the day.
+ */
+export const variables = {
+  field: (name: string) => `v_${name}`,
+  record: (name: string) => `o_${name}`,
+  part: (place: number) => `p_${place}`,
+  today: 't_day',
+};
+
+/** Whether an expression is written to be worked out, or to have its types checked. */
+export type Purpose = 'run' | 'check';
+
+interface Writing {
+  readonly purpose: Purpose;
+  readonly reads: Reads;
+  readonly named: ReadonlySet<string>;
+}
+
+/**
+ * CEL as the library works it out as people mean it, from CEL as they wrote it: numbers are of one kind, what is
+ * asked for yes or no takes nothing for no, comparing with `null` asks whether there is something.
+ */
+export function writeCel(ast: ASTNode, purpose: Purpose, reads: Reads = readsOf(ast)): string {
+  return write(ast, { purpose, reads, named: new Set() });
+}
+
+function write(node: ASTNode, at: Writing): string {
+  const one = (inner: ASTNode) => write(inner, at);
+  switch (node.op) {
+    case 'value':
+      return literal(node.args);
+    case 'id':
+      return at.named.has(node.args) ? node.args : variables.field(node.args);
+    case '.':
+      return member(node.args, at);
+    case '[]':
+      return `${one(node.args[0])}[${node.args[1].op === 'value' ? node.args[1].args : `int(${one(node.args[1])})`}]`;
+    case 'call':
+      return call(node.args[0], node.args[1], at);
+    case 'rcall':
+      return methodCall(node.args[0], node.args[1], node.args[2], at);
+    case 'list':
+      return `[${node.args.map(one).join(', ')}]`;
+    case '?:':
+      return ternary(node.args, at);
+    case '||':
+    case '&&':
+      return `(${asked(node.args[0], at)} ${node.op} ${asked(node.args[1], at)})`;
+    case '!_':
+      return `!${asked(node.args, at)}`;
+    case '-_':
+      return `(0.0 - ${one(node.args)})`;
+    case '==':
+    case '!=':
+      return equality(node.op, node.args, at);
+    case 'in':
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case '%':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return `(${one(node.args[0])} ${node.op} ${one(node.args[1])})`;
+    default:
+      throw new ExpressionError(`"${node.input.slice(node.start, node.end)}" is not part of the language.`);
+  }
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}.0`;
+  if (typeof value === 'number') return Number.isInteger(value) ? `${value}.0` : String(value);
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return JSON.stringify(value);
+  throw new ExpressionError('Only numbers, texts, true, false and null can be written.');
+}
+
+/** What is asked for yes or no. */
+function asked(node: ASTNode, at: Writing): string {
+  return `yes(${write(node, at)})`;
+}
+
+function isNull(node: ASTNode): boolean {
+  return node.op === 'value' && node.args === null;
+}
+
+function equality(sign: '==' | '!=', [left, right]: readonly [ASTNode, ASTNode], at: Writing): string {
+  const other = isNull(left) ? right : isNull(right) ? left : undefined;
+  if (other === undefined) return `(${write(left, at)} ${sign} ${write(right, at)})`;
+  return `${sign === '!=' ? '!' : ''}isNothing(${write(other, at)})`;
+}
+
+/** A branch of nothing has the type of the other one. */
+function ternary([condition, left, right]: readonly [ASTNode, ASTNode, ASTNode], at: Writing): string {
+  const isChecked = at.purpose === 'check';
+  const yes = write(isChecked && isNull(left) ? right : left, at);
+  const no = write(isChecked && isNull(right) ? left : right, at);
+  return `(${asked(condition, at)} ? ${yes} : ${no})`;
+}
+
+function member([of, name]: readonly [ASTNode, string], at: Writing): string {
+  if (of.op === 'id' && !at.named.has(of.args)) return `${variables.record(of.args)}.${name}`;
+  return `${write(of, at)}.${name}`;
+}
+
+function call(name: string, given: readonly ASTNode[], at: Writing): string {
+  if (!plainFunctions.some((known) => known === name)) {
+    const known = [...plainFunctions, ...methods, ...loops];
+    throw new ExpressionError(`There is no function "${name}".`, { wrong: name, known });
+  }
+  const [first] = given;
+  if (name === 'today') return takes(name, given, 0, variables.today);
+  if (!first) throw new ExpressionError(`"${name}" needs a value.`);
+  if (name === 'parts') return variables.part(partPlace(first, at));
+  const value = write(first, at);
+  if (name === 'has') return takes(name, given, 1, `!isNothing(${value})`);
+  return takes(name, given, 1, name === 'size' ? `double(size(${value}))` : `${name}(${value})`);
+}
+
+function takes(name: string, given: readonly ASTNode[], count: number, text: string): string {
+  if (given.length === count) return text;
+  throw new ExpressionError(`"${name}" takes ${count === 0 ? 'nothing' : 'one value'}.`);
+}
+
+function partPlace(first: ASTNode, { reads }: Writing): number {
+  return reads.parts.findIndex(({ entity }) => first.op === 'value' && first.args === entity);
+}
+
+function methodCall(name: string, of: ASTNode, given: readonly ASTNode[], at: Writing): string {
+  const value = write(of, at);
+  if (loops.some((known) => known === name)) return loop(name, value, given, at);
+  if (!methods.some((known) => known === name)) {
+    throw new ExpressionError(`There is no method "${name}".`, {
+      wrong: name,
+      known: [...methods, ...loops],
+    });
+  }
+  const text = `${value}.${name}(${given.map((one) => write(one, at)).join(', ')})`;
+  return name === 'size' ? `double(${text})` : text;
+}
+
+function loop(name: string, value: string, given: readonly ASTNode[], at: Writing): string {
+  const [variable, body] = given;
+  if (given.length !== 2 || variable?.op !== 'id' || !body)
+    throw new ExpressionError(`"${name}" takes a name for the row and what is asked of it.`);
+  const inside = { ...at, named: new Set([...at.named, variable.args]) };
+  if (inside.named.size > expressionLimits.loops)
+    throw new ExpressionError(
+      `No more than ${expressionLimits.loops} lists can be gone through inside each other.`,
+    );
+  const text = name === 'map' ? write(body, inside) : asked(body, inside);
+  return `${value}.${name}(${variable.args}, ${text})`;
+}

@@ -1,0 +1,139 @@
+import { type Expression, readExpression, type Values } from '../../expressions/expression.ts';
+import { valueAs } from '../../expressions/shape.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import type { Entity } from '../entity/readEntity.ts';
+import { computationOf } from '../fields/computation.ts';
+import type { Field } from '../fields/readFields.ts';
+import { expressible, shapeOf } from './scopeOf.ts';
+
+/** A field that is worked out by an expression of its file. */
+export interface ComputedField {
+  readonly field: Field;
+  readonly expression: Expression;
+  readonly stored: boolean;
+}
+
+const known = new WeakMap<Entity, readonly ComputedField[]>();
+
+/** The fields of an entity that expressions work out, each after those that it reads. Trusts the gate: no circles. */
+export function computedFields(entity: Entity): readonly ComputedField[] {
+  const found = known.get(entity) ?? inOrder(read(entity));
+  known.set(entity, found);
+  return found;
+}
+
+function read(entity: Entity): ComputedField[] {
+  return entity.fields.flatMap((field): ComputedField[] => {
+    const computation = computationOf(field);
+    if (!computation) return [];
+    return [{ field, expression: readExpression(computation.text), stored: computation.stored }];
+  });
+}
+
+/** The names of the record's own fields that an expression reads, those of its groups included. */
+export function ownReads({ reads }: Expression): string[] {
+  return [...new Set([...reads.fields, ...reads.members.map(({ of }) => of)])].filter(
+    (name) => name !== 'before',
+  );
+}
+
+function inOrder(fields: readonly ComputedField[]): ComputedField[] {
+  const done = new Set<ComputedField>();
+  const place = (one: ComputedField, above: ReadonlySet<ComputedField>) => {
+    if (done.has(one) || above.has(one)) return;
+    const inside = new Set([...above, one]);
+    for (const name of ownReads(one.expression)) {
+      const before = fields.find(({ field }) => field.name === name);
+      if (before) place(before, inside);
+    }
+    done.add(one);
+  };
+  for (const one of fields) place(one, new Set());
+  return [...done];
+}
+
+/** What stands around a record: what it refers to, its parts, the day. */
+export interface Surroundings {
+  /** The records that references lead to, by the name of the field. */
+  readonly references: Readonly<Record<string, RecordData | undefined>>;
+  /** The rows of its parts, by the name of their entity. */
+  readonly parts: Readonly<Record<string, readonly RecordData[]>>;
+  /** The record as it was, and what else has a name of its own. */
+  readonly named?: Readonly<Record<string, RecordData | undefined>>;
+  readonly today: string;
+}
+
+/**
+ * A record with what expressions work out of it, each in the form that its field can hold; a value that is not there
+ * is left out. Pure, and the same in browser and service.
+ */
+export function withComputedFields(
+  entity: Entity,
+  record: RecordData,
+  around: Surroundings,
+  only: (field: ComputedField) => boolean = () => true,
+): RecordData {
+  const result: Record<string, unknown> = { ...record };
+  for (const one of computedFields(entity).filter(only)) {
+    const value = fitted(
+      one.field,
+      one.expression.evaluate(valuesOf(entity, one.expression, result, around)),
+    );
+    if (value === undefined) delete result[one.field.name];
+    else result[one.field.name] = value;
+  }
+  return result;
+}
+
+/** What an expression is worked out from, of a record and what stands around it. */
+export function valuesOf(
+  entity: Entity,
+  { reads }: Expression,
+  record: RecordData,
+  around: Surroundings,
+): Values {
+  const own = new Map(expressible(entity.fields).map((field) => [field.name, field]));
+  const ownValue = (name: string) => {
+    const field = own.get(name);
+    return field && valueAs(shapeOf(field), record[name]);
+  };
+  const behind = (name: string): unknown => {
+    const found = around.named?.[name] ?? around.references[name];
+    return found ?? (own.get(name)?.kind === 'group' ? ownValue(name) : undefined);
+  };
+  const records = reads.members.map(({ of }) => of);
+  return {
+    fields: Object.fromEntries(reads.fields.map((name) => [name, ownValue(name)])),
+    records: Object.fromEntries(
+      records.map((of) => {
+        const names = reads.members.filter((member) => member.of === of).map(({ name }) => name);
+        return [of, having(names, behind(of))];
+      }),
+    ),
+    parts: Object.fromEntries(
+      reads.parts.map(({ entity: part, fields }) => [
+        part,
+        (around.parts[part] ?? []).map((row) => having(fields, row)),
+      ]),
+    ),
+    today: around.today,
+  };
+}
+
+/** Some fields of a record, null where it has nothing. */
+function having(names: readonly string[], record: unknown): RecordData {
+  const held = typeof record === 'object' && record !== null ? (record as RecordData) : {};
+  return Object.fromEntries(
+    names.map((name) => [name, Object.hasOwn(held, name) ? (held[name] ?? null) : null]),
+  );
+}
+
+/** A value as its field can hold it: whole where it counts whole, to the step that its schema names. */
+export function fitted({ kind, shape }: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value !== 'number') return value;
+  const isWhole =
+    kind === 'integer' || kind === 'duration' || kind === 'reference' || shape.type === 'integer';
+  const step = shape.multipleOf ?? (isWhole ? 1 : undefined);
+  return step === undefined ? value : Number((Math.round(value / step) * step).toPrecision(15));
+}

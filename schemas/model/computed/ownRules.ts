@@ -1,0 +1,29 @@
+import { readExpression } from '../../expressions/expression.ts';
+import type { JsonSchema, RecordData } from '../../values/jsonSchema.ts';
+import type { OwnRule } from '../entity/metaSchema.ts';
+import type { Entity } from '../entity/readEntity.ts';
+import type { FieldProblem } from '../record/fieldProblem.ts';
+import { holds } from '../record/validateRecord.ts';
+import { type Surroundings, valuesOf } from './computedFields.ts';
+
+/**
+ * What the rules that a file words itself find wrong with a record, each at its field; `before` is the record as it
+ * was, empty for a new one. A condition that needs a value that is not there does not hold. Pure, and the same in
+ * browser and service.
+ */
+export function ownRuleProblems(
+  entity: Entity,
+  record: RecordData,
+  before: RecordData,
+  around: Surroundings,
+): FieldProblem[] {
+  return entity.ownRules
+    .filter((rule) => isBroken(entity, rule, record, { ...around, named: { ...around.named, before } }))
+    .map(({ field = '', message }) => ({ field, code: 'rule', args: { message } }));
+}
+
+function isBroken(entity: Entity, rule: OwnRule, record: RecordData, around: Surroundings): boolean {
+  if (typeof rule.if !== 'string') return holds(rule.if as JsonSchema, record);
+  const expression = readExpression(rule.if);
+  return expression.evaluate(valuesOf(entity, expression, record, around)) === true;
+}

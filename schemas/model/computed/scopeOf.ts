@@ -1,0 +1,119 @@
+import type { RecordShape, Shape } from '../../expressions/shape.ts';
+import type { Scope } from '../../expressions/typeOfExpression.ts';
+import type { Entity } from '../entity/readEntity.ts';
+import { computationOf, isComputed } from '../fields/computation.ts';
+import type { FieldKind } from '../fields/fieldKind.ts';
+import type { Field } from '../fields/readFields.ts';
+import { isPlainRows } from '../record/recordShape.ts';
+
+/** The entities that an expression of one can reach. */
+export interface Reach {
+  /** The entity of a name, where there is one. */
+  readonly named: (name: string) => Entity | undefined;
+  readonly entities: readonly Entity[];
+}
+
+/** What the expressions of an entity can name: its fields, the records that it refers to, its parts, and who asks. */
+export function scopeOf(entity: Entity, reach: Reach): Scope {
+  const referring = entity.fields.flatMap((field): [string, RecordShape][] => {
+    const target = targetOf(field, reach);
+    return target ? [[field.name, shapeOfFields(readableFields(target))]] : [];
+  });
+  const groups = entity.fields.filter(({ kind }) => kind === 'group');
+  return {
+    fields: Object.fromEntries(expressible(entity.fields).map((field) => [field.name, shapeOf(field)])),
+    records: Object.fromEntries([
+      ...groups.map((field) => [field.name, shapeOfFields(field.fields)] as const),
+      ...referring,
+    ]),
+    parts: Object.fromEntries(
+      partsOf(entity, reach).map(({ part }) => [part.name, shapeOfFields(readableFields(part))]),
+    ),
+  };
+}
+
+/** The entity that a field refers to with one id; undefined for all other fields. */
+export function targetOf(field: Field, { named }: Pick<Reach, 'named'>): Entity | undefined {
+  const { reference } = field.options;
+  return field.kind === 'reference' && reference !== undefined ? named(reference) : undefined;
+}
+
+/** A kind of rows that belong to records of an entity, and the field by which they do. */
+export interface PartOf {
+  readonly part: Entity;
+  readonly field: string;
+}
+
+/** The parts of an entity: those whose `parent` or `owner` leads to it, or to the record that it is a tab of. */
+export function partsOf(entity: Entity, { entities, named }: Reach): PartOf[] {
+  return entities.flatMap((part): PartOf[] => {
+    const field = part.fields.find(
+      (one) =>
+        (one.name === part.parent || one.options.owner === true) &&
+        targetOf(one, { named })?.table === entity.table,
+    );
+    return field && part.table !== entity.table ? [{ part, field: field.name }] : [];
+  });
+}
+
+/** Fields of another record that can be read there: what is worked out when it is read is not among them. */
+function readableFields(entity: Entity): Field[] {
+  return expressible(entity.fields).filter((field) => !isComputed(field) || computationOf(field)?.stored);
+}
+
+const unreadable: readonly FieldKind[] = ['secret', 'file'];
+
+/** What an expression may read: nothing secret, nothing that is only sent. */
+export function expressible(fields: readonly Field[]): Field[] {
+  return fields.filter(
+    ({ kind, shape, options }) =>
+      !unreadable.includes(kind) && (shape.writeOnly !== true || options.sent !== undefined),
+  );
+}
+
+function shapeOfFields(fields: readonly Field[]): RecordShape {
+  return { fields: Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)])) };
+}
+
+const byKind: Partial<Record<FieldKind, Shape>> = {
+  text: 'text',
+  longText: 'text',
+  email: 'text',
+  url: 'text',
+  phone: 'text',
+  clockTime: 'text',
+  date: 'text',
+  dateTime: 'text',
+  integer: 'number',
+  decimal: 'number',
+  dayMask: 'number',
+  boolean: 'yesNo',
+};
+
+/** What a field's value is in an expression. */
+export function shapeOf(field: Field): Shape {
+  const { kind, shape } = field;
+  if (kind === 'group') return shapeOfFields(field.fields);
+  if (kind === 'rows')
+    return { list: isPlainRows(field) ? shapeOf(first(field)) : shapeOfFields(field.fields) };
+  if (kind === 'choice') return ofValues(field.choices.map(({ value }) => value));
+  if (kind === 'choices') return { list: ofValues(field.choices.map(({ value }) => value)) };
+  if (kind === 'references') return { list: 'any' };
+  return byKind[kind] ?? ofType(shape.type);
+}
+
+function first({ fields }: Field): Field {
+  return fields[0] as Field;
+}
+
+const byType = { string: 'text', number: 'number', integer: 'number', boolean: 'yesNo' } as const;
+
+function ofType(type: unknown): Shape {
+  return typeof type === 'string' && type in byType ? byType[type as keyof typeof byType] : 'any';
+}
+
+function ofValues(values: readonly unknown[]): Shape {
+  const types = new Set(values.map((value) => typeof value));
+  const [type] = types;
+  return types.size === 1 && type !== undefined ? ofType(type) : 'any';
+}

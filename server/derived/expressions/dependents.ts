@@ -1,0 +1,48 @@
+import { computedFields, ownReads } from '#schemas/model/computed/computedFields.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
+import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
+import { wantedBy } from './surroundings.ts';
+
+/** An entity with stored values that are worked out from rows of a table, and how its records are found from these. */
+export interface Dependent {
+  readonly stored: StoredEntity;
+  /** The rows are its own, seen by another facet; what it refers to; or its parts. */
+  readonly by:
+    | { readonly kind: 'self' }
+    | { readonly kind: 'reference'; readonly field: string }
+    | { readonly kind: 'part'; readonly part: StoredEntity; readonly field: string };
+  /** The fields of the rows that count. */
+  readonly names: readonly string[];
+}
+
+const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Dependent[]>>();
+
+/** What is worked out from the rows of a table, and stored; none for most. */
+export function dependentsOf(catalogue: Catalogue, table: string): readonly Dependent[] {
+  const found = known.get(catalogue) ?? byTable(catalogue);
+  known.set(catalogue, found);
+  return found.get(table) ?? [];
+}
+
+function byTable(catalogue: Catalogue): Map<string, Dependent[]> {
+  const found = new Map<string, Dependent[]>();
+  const add = (table: string, dependent: Dependent) =>
+    found.set(table, [...(found.get(table) ?? []), dependent]);
+  for (const stored of catalogue.entities) {
+    const fields = computedFields(stored.entity);
+    if (!fields.some((field) => field.stored)) continue;
+    const expressions = fields.map(({ expression }) => expression);
+    const { references, parts } = wantedBy(catalogue, stored, expressions);
+    const own = expressions.flatMap(ownReads).filter((name) => isRead(stored, name));
+    add(stored.table.name, { stored, by: { kind: 'self' }, names: own });
+    for (const { field, target, names } of references)
+      add(target.table.name, { stored, by: { kind: 'reference', field }, names });
+    for (const { part, field, names } of parts)
+      add(part.table.name, { stored, by: { kind: 'part', part, field }, names: [field, ...names] });
+  }
+  return found;
+}
+
+function isRead({ entity }: StoredEntity, name: string): boolean {
+  return entity.fields.some((field) => field.name === name && !isComputed(field));
+}

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { computedFields, withComputedFields } from '#schemas/model/computed/computedFields.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { Statement } from '../../database/statement.ts';
+import { recordOf, selectList } from '../read/presentRecord.ts';
+import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { valueKinds } from '../store/storedValue.ts';
+import { type Dependent, dependentsOf } from './dependents.ts';
+import { type SurroundingSource, surroundingsOf } from './surroundings.ts';
+
+/** A row that was written: as it was, undefined for a new one, and as it is, undefined for one that is gone. */
+export interface WrittenRow {
+  readonly before: RecordData | undefined;
+  readonly after: RecordData | undefined;
+}
+
+/**
+ * Works out anew what is stored of records that are worked out from rows which were just written, in the
+ * transaction of the write. The records are held while their parts are read: of two people who change parts of one
+ * record the second waits, and counts what the first has written.
+ */
+export async function refreshDependents(
+  source: SurroundingSource,
+  stored: StoredEntity,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  for (const dependent of dependentsOf(source.catalogue, stored.table.name)) {
+    const counting = rows.filter((row) => concerns(dependent, stored, row));
+    if (counting.length === 0) continue;
+    const found = await heldRecords(source, dependent, stored, counting);
+    await refreshRecords(source, dependent.stored, found);
+  }
+}
+
+/** Whether a write changes anything that counts. What the written entity does not declare may have changed. */
+function concerns(
+  { stored: own, by, names }: Dependent,
+  stored: StoredEntity,
+  { before, after }: WrittenRow,
+): boolean {
+  if (by.kind === 'self' && own.entity.name === stored.entity.name) return false;
+  if (!before || !after) return by.kind === 'part' || (by.kind === 'self' && after !== undefined);
+  return names.some(
+    (name) =>
+      fieldNamed(stored.entity, name) !== undefined &&
+      !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
+  );
+}
+
+async function heldRecords(
+  source: SurroundingSource,
+  { stored, by }: Dependent,
+  written: StoredEntity,
+  rows: readonly WrittenRow[],
+): Promise<RecordData[]> {
+  const states = rows.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
+  const statement = new Statement();
+  const ids = states.map((record) => record[written.entity.id.name]);
+  const isOne = by.kind === 'reference' ? stored.column(by.field) : stored.idColumn;
+  const type = by.kind === 'reference' ? stored.type(by.field) : stored.type(stored.entity.id.name);
+  const owners = by.kind === 'part' ? await ownersOf(source, by, written, states) : ids;
+  const wanted = [...new Set(owners)].filter((id) => id !== undefined && id !== null);
+  if (wanted.length === 0) return [];
+  const where = `${organizationIs(stored, source.organization, statement)}
+    and ${isOne} = any(${statement.value(wanted)}::${type}[])`;
+  const found = await source.sql(
+    `select ${selectList(stored)} from ${tableName(stored)} where ${where}
+     order by ${stored.idColumn} for no key update`,
+    statement.values,
+  );
+  return found.map((row) => recordOf(stored, row));
+}
+
+/** To which records parts belong; asked for where the entity that was written does not say it. */
+async function ownersOf(
+  { sql, organization }: SurroundingSource,
+  { part, field }: Extract<Dependent['by'], { kind: 'part' }>,
+  written: StoredEntity,
+  states: readonly RecordData[],
+): Promise<unknown[]> {
+  if (fieldNamed(written.entity, field)) return states.map((record) => record[field]);
+  const statement = new Statement();
+  const ids = states.map((record) => record[written.entity.id.name]);
+  const rows = await sql(
+    `select ${part.column(field)} as owner from ${tableName(part)}
+     where ${organizationIs(part, organization, statement)}
+       and ${part.idColumn} = any(${statement.value(ids)}::${part.type(part.entity.id.name)}[])`,
+    statement.values,
+  );
+  return rows.map((row) => row.owner);
+}
+
+/** Works out the stored values of records anew, writes those that differ, and goes on to what is worked out from them. */
+export async function refreshRecords(
+  source: SurroundingSource,
+  stored: StoredEntity,
+  records: readonly RecordData[],
+): Promise<void> {
+  const fields = computedFields(stored.entity);
+  const expressions = fields.map(({ expression }) => expression);
+  const around = await surroundingsOf(source, stored, records, expressions);
+  const changed: WrittenRow[] = [];
+  for (const [index, before] of records.entries()) {
+    const own = around[index];
+    if (!own) continue;
+    const whole = withComputedFields(stored.entity, before, own);
+    const values = fields
+      .filter((field) => field.stored)
+      .map(({ field }) => [field.name, whole[field.name]] as const);
+    const differing = values.filter(
+      ([name, value]) => !isDeepStrictEqual(before[name] ?? null, value ?? null),
+    );
+    if (differing.length === 0) continue;
+    await writeValues(source, stored, before[stored.entity.id.name], differing);
+    changed.push({ before, after: { ...before, ...Object.fromEntries(differing) } });
+  }
+  if (changed.length > 0) await refreshDependents(source, stored, changed);
+}
+
+/** A version is what people changed: it stays, so that nobody's save is refused for what was worked out. */
+async function writeValues(
+  { sql, organization }: SurroundingSource,
+  stored: StoredEntity,
+  id: unknown,
+  values: readonly (readonly [string, unknown])[],
+): Promise<void> {
+  const statement = new Statement();
+  const sets = values.map(([name, value]) => {
+    const isNothing = value === undefined || value === null;
+    return `${stored.column(name)} = ${statement.value(isNothing ? null : valueKinds[stored.type(name)].toSql(value))}`;
+  });
+  const where = `${organizationIs(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
+  await sql(`update ${tableName(stored)} set ${sets.join(', ')} where ${where}`, statement.values);
+}

@@ -1,0 +1,50 @@
+import { type ComputedField, computedFields, ownReads } from '#schemas/model/computed/computedFields.ts';
+import { type Reach, targetOf } from '#schemas/model/computed/scopeOf.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+
+const permissions = new WeakMap<Field, readonly string[]>();
+
+/**
+ * The permissions that somebody needs to see a field beside its own: those of the fields and records that its
+ * expression reads, so that a value that is worked out tells nobody what they may not see. None for most.
+ */
+export function sourcesOf(field: Field): readonly string[] {
+  return permissions.get(field) ?? [];
+}
+
+/** Notes for all entities what `sourcesOf` answers. */
+export function noteSources(reach: Reach): void {
+  for (const entity of reach.entities) {
+    const noted = new Map<string, readonly string[]>();
+    for (const computed of computedFields(entity)) {
+      const names = [...new Set(namesFor(entity, computed, reach, noted))];
+      noted.set(computed.field.name, names);
+      permissions.set(computed.field, names);
+    }
+  }
+}
+
+function namesFor(
+  entity: Entity,
+  { expression }: ComputedField,
+  reach: Reach,
+  noted: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const own = ownReads(expression).flatMap((name) => [...viewOf(entity, name), ...(noted.get(name) ?? [])]);
+  const behind = expression.reads.members.flatMap(({ of, name }) => {
+    const field = fieldNamed(entity, of);
+    const target = field && targetOf(field, reach);
+    return target ? [target.permission.view, ...viewOf(target, name)] : [];
+  });
+  const parts = expression.reads.parts.flatMap(({ entity: name, fields }) => {
+    const part = reach.named(name);
+    return part ? [part.permission.view, ...fields.flatMap((field) => viewOf(part, field))] : [];
+  });
+  return [...own, ...behind, ...parts];
+}
+
+function viewOf(entity: Entity, name: string): string[] {
+  const view = fieldNamed(entity, name)?.options.permission?.view;
+  return view === undefined ? [] : [view];
+}

@@ -1,0 +1,148 @@
+import type { Expression } from '#schemas/expressions/expression.ts';
+import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
+import { partsOf } from '#schemas/model/computed/scopeOf.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import type { Visibility } from '../../identity/access/visibility.ts';
+import { selectFields } from '../read/mayView.ts';
+import { visibleTo } from '../read/visibleTo.ts';
+import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { valueKinds } from '../store/storedValue.ts';
+
+/** Where what stands around records is read. */
+export interface SurroundingSource {
+  readonly catalogue: Catalogue;
+  readonly sql: Sql;
+  readonly organization: number;
+  /** The organisation's: what "today" is. */
+  readonly timeZone: string;
+  /** Of the person who reads: records outside their profiles are not there. Absent: all are. */
+  readonly visibility?: Visibility | undefined;
+}
+
+interface Wanted {
+  readonly references: readonly {
+    readonly field: string;
+    readonly target: StoredEntity;
+    readonly names: string[];
+  }[];
+  readonly parts: readonly {
+    readonly part: StoredEntity;
+    readonly field: string;
+    readonly names: string[];
+  }[];
+}
+
+/** What some expressions of an entity read outside the record itself. */
+export function wantedBy(
+  catalogue: Catalogue,
+  stored: StoredEntity,
+  expressions: readonly Expression[],
+): Wanted {
+  const members = expressions.flatMap(({ reads }) => reads.members);
+  const fields = [...new Set(members.map(({ of }) => of))].filter(
+    (name) => fieldNamed(stored.entity, name)?.kind === 'reference',
+  );
+  const parts = partsOf(stored.entity, reachOf(catalogue));
+  const read = expressions.flatMap(({ reads }) => reads.parts);
+  return {
+    references: fields.map((field) => ({
+      field,
+      target: stored.referred(field),
+      names: [...new Set(members.filter(({ of }) => of === field).map(({ name }) => name))],
+    })),
+    parts: parts
+      .filter(({ part }) => read.some(({ entity }) => entity === part.name))
+      .map(({ part, field }) => ({
+        part: catalogue.named(part.name),
+        field,
+        names: [...new Set(read.filter(({ entity }) => entity === part.name).flatMap((one) => one.fields))],
+      })),
+  };
+}
+
+/** The entities that expressions can reach, of a catalogue. */
+export function reachOf({ registry }: Catalogue) {
+  const byName = new Map(registry.entities.map((entity) => [entity.name, entity]));
+  return { entities: registry.entities, named: (name: string) => byName.get(name) };
+}
+
+/** What stands around each of some records of an entity, in their order: a statement for each kind of it. */
+export async function surroundingsOf(
+  source: SurroundingSource,
+  stored: StoredEntity,
+  records: readonly RecordData[],
+  expressions: readonly Expression[],
+): Promise<Surroundings[]> {
+  const { references, parts } = wantedBy(source.catalogue, stored, expressions);
+  const id = stored.entity.id.name;
+  const found = await inTurn(references, async ({ field, target, names }) => {
+    const ids = idsIn(records, field);
+    const rows = await rowsWhere(source, target, target.entity.id.name, ids, names);
+    return [field, new Map(rows.map((row) => [row[target.entity.id.name], row]))] as const;
+  });
+  const rows = await inTurn(parts, async ({ part, field, names }) => {
+    const found = await rowsWhere(source, part, field, idsIn(records, id), names);
+    return [part.entity.name, byOwner(found, field)] as const;
+  });
+  const day = today(source.timeZone);
+  return records.map((record) => ({
+    references: Object.fromEntries(found.map(([field, byId]) => [field, byId.get(record[field])])),
+    parts: Object.fromEntries(rows.map(([name, owned]) => [name, owned.get(record[id]) ?? []])),
+    today: day,
+  }));
+}
+
+function byOwner(rows: readonly RecordData[], field: string): Map<unknown, RecordData[]> {
+  const owned = new Map<unknown, RecordData[]>();
+  for (const row of rows) owned.set(row[field], [...(owned.get(row[field]) ?? []), row]);
+  return owned;
+}
+
+/** One after the other: a transaction has one connection. */
+async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const one of list) results.push(await work(one));
+  return results;
+}
+
+function idsIn(records: readonly RecordData[], field: string): unknown[] {
+  const ids = records.map((record) => record[field]);
+  return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
+}
+
+/** Some fields of the records of an entity of which one field holds one of some ids. */
+async function rowsWhere(
+  { sql, organization, visibility }: SurroundingSource,
+  stored: StoredEntity,
+  field: string,
+  ids: readonly unknown[],
+  names: readonly string[],
+): Promise<RecordData[]> {
+  if (ids.length === 0) return [];
+  const statement = new Statement();
+  const read = [...new Set([field, ...names])];
+  const where = [
+    organizationIs(stored, organization, statement),
+    `${stored.column(field)} = any(${statement.value(ids)}::${stored.type(field)}[])`,
+    ...(visibility ? [visibleTo(stored, visibility, statement)] : []),
+  ];
+  const text = `select ${selectFields(stored, read)} from ${tableName(stored)} where ${where.join(' and ')}
+    order by ${stored.idColumn}`;
+  const rows = await sql(text, statement.values);
+  return rows.map((row) => valuesIn(stored, read, row));
+}
+
+function valuesIn(stored: StoredEntity, names: readonly string[], row: Row): RecordData {
+  const entries = names.map((name) => {
+    const value = row[stored.column(name).slice(1, -1)];
+    return [
+      name,
+      value === null || value === undefined ? null : valueKinds[stored.type(name)].fromSql(value),
+    ];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { buildContext, type TestContext } from '#tests/contracts/context.ts';
+
+const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+
+const car = defineEntity({
+  $id: 'garage/car',
+  type: 'object',
+  required: ['carName'],
+  properties: {
+    carId: { type: 'integer', readOnly: true },
+    carName: { type: 'string', maxLength: 40 },
+    rate: { type: 'number', minimum: 0 },
+    secretRate: { type: 'number', 'x-field': { permission: { view: 'SECURITY.PERMPROFILE' } } },
+  },
+  'x-entity': options,
+});
+
+const trip = defineEntity({
+  $id: 'garage/trip',
+  type: 'object',
+  required: ['tripName', 'carId'],
+  properties: {
+    tripId: { type: 'integer', readOnly: true },
+    tripName: { type: 'string', maxLength: 40 },
+    carId: { type: 'integer', 'x-field': { reference: 'garage/car' } },
+    isPrivate: { type: 'boolean' },
+    lines: {
+      type: 'array',
+      items: { type: 'object', properties: { amount: { type: 'number' } } },
+    },
+    extras: {
+      type: 'number',
+      readOnly: true,
+      maximum: 100,
+      'x-field': { computed: { is: 'sum(lines.map(l, l.amount))', stored: true } },
+    },
+    miles: {
+      type: 'number',
+      readOnly: true,
+      'x-field': { computed: { is: "sum(parts('garage/leg').map(l, l.miles))", stored: true } },
+    },
+    cost: {
+      type: 'number',
+      multipleOf: 0.01,
+      readOnly: true,
+      'x-field': { computed: { is: 'miles * carId.rate + extras', stored: true } },
+    },
+    heading: {
+      type: 'string',
+      readOnly: true,
+      'x-field': { computed: 'carId.carName + ": " + tripName' },
+    },
+    hiddenCost: { type: 'number', readOnly: true, 'x-field': { computed: 'miles * carId.secretRate' } },
+  },
+  'x-entity': {
+    ...options,
+    rules: [
+      {
+        if: "isPrivate && parts('garage/leg').size() > 1",
+        message: 'A private trip has one leg.',
+        field: 'isPrivate',
+      },
+      {
+        if: 'before.carId != null && before.carId != carId',
+        message: 'A trip keeps its car.',
+        field: 'carId',
+      },
+      {
+        if: { properties: { tripName: { const: 'Nowhere' } }, required: ['tripName'] },
+        message: 'Nobody goes there.',
+      },
+    ],
+    translations: { es: { 'A trip keeps its car.': 'Un viaje conserva su coche.' } },
+  },
+});
+
+const leg = defineEntity({
+  $id: 'garage/leg',
+  type: 'object',
+  required: ['tripId', 'miles'],
+  properties: {
+    legId: { type: 'integer', readOnly: true },
+    tripId: { type: 'integer', 'x-field': { reference: 'garage/trip' } },
+    miles: { type: 'number' },
+  },
+  'x-entity': { ...options, parent: 'tripId', label: '{miles}' },
+});
+
+describe('a file with expressions', () => {
+  const [cars, trips, legs] = [car, trip, leg].map((schema) => readEntity(schema)) as [
+    Entity,
+    Entity,
+    Entity,
+  ];
+  let context: TestContext;
+  let carId: unknown;
+  beforeAll(async () => {
+    context = await buildContext('embedded', { car, trip, leg });
+    carId = (await make(cars, { carName: 'Bus', rate: 2, secretRate: 7 })).carId;
+  }, 180_000);
+  afterAll(() => context?.close());
+
+  const make = async (entity: Entity, body: RecordData): Promise<RecordData> => {
+    const answer = await context.admin.call(entity, 'create', undefined, { body });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.json;
+  };
+  const read = async (entity: Entity, id: unknown): Promise<RecordData> =>
+    (await context.admin.call(entity, 'get', id)).json;
+  const change = async (entity: Entity, id: unknown, body: RecordData) => {
+    const { _version } = await read(entity, id);
+    return context.admin.call(entity, 'update', id, { body: { ...body, _version } });
+  };
+
+  test('passes the gate', () => {
+    const errors = checkSchemas([car, trip, leg]).filter(
+      ({ id, severity }) => severity === 'error' && id !== 'S130',
+    );
+    expect(errors).toEqual([]);
+  });
+
+  test('works values out of the record, what it refers to and its parts, and keeps those that are stored', async () => {
+    const made = await make(trips, { tripName: 'Coast', carId, lines: [{ amount: 0.1 }, { amount: 0.2 }] });
+    expect(made).toMatchObject({ extras: 0.3, miles: 0, cost: 0.3, heading: 'Bus: Coast', hiddenCost: 0 });
+    const one = await make(legs, { tripId: made.tripId, miles: 10 });
+    const two = await make(legs, { tripId: made.tripId, miles: 5 });
+    expect(await read(trips, made.tripId)).toMatchObject({
+      miles: 15,
+      cost: 30.3,
+      hiddenCost: 105,
+      _version: 1,
+    });
+    expect((await change(legs, two.legId, { miles: 6 })).status).toBe(200);
+    expect(await read(trips, made.tripId)).toMatchObject({ miles: 16, cost: 32.3 });
+    await context.admin.call(legs, 'delete', one.legId);
+    expect(await read(trips, made.tripId)).toMatchObject({ miles: 6, cost: 12.3 });
+    expect((await change(cars, carId, { rate: 3 })).status).toBe(200);
+    expect(await read(trips, made.tripId)).toMatchObject({ cost: 18.3 });
+    expect((await change(cars, carId, { rate: null })).status).toBe(200);
+    expect((await read(trips, made.tripId)).cost).toBeUndefined();
+    expect((await change(cars, carId, { rate: 2 })).status).toBe(200);
+  });
+
+  test('sorts and filters lists by what is stored, and passes over what comes back of it', async () => {
+    const cheap = await make(trips, { tripName: 'Cheap', carId, lines: [{ amount: 1 }] });
+    const dear = await make(trips, { tripName: 'Dear', carId, lines: [{ amount: 50 }] });
+    const listed = await context.admin.call(trips, 'list', undefined, {
+      query: {
+        filter: JSON.stringify({ extras: { from: 1 }, id: [cheap.tripId, dear.tripId] }),
+        sort: '["extras","DESC"]',
+      },
+    });
+    expect(listed.json.map((one: RecordData) => one.tripName)).toEqual(['Dear', 'Cheap']);
+    const unsortable = await context.admin.call(trips, 'list', undefined, {
+      query: { sort: '["heading","ASC"]' },
+    });
+    expect(unsortable.status).toBe(400);
+    const answer = await change(trips, cheap.tripId, { extras: 99, heading: 'x', tripName: 'Cheaper' });
+    expect(answer.json).toMatchObject({ extras: 1, heading: 'Bus: Cheaper' });
+    const tooMuch = await change(trips, cheap.tripId, { lines: [{ amount: 101 }] });
+    expect(tooMuch.json.errors).toMatchObject({ extras: { code: 'maximum' } });
+  });
+
+  test('counts the parts of two people who write at once', async () => {
+    const { tripId } = await make(trips, { tripName: 'Busy', carId });
+    await Promise.all(Array.from({ length: 12 }, () => make(legs, { tripId, miles: 1 })));
+    expect(await read(trips, tripId)).toMatchObject({ miles: 12 });
+  });
+
+  test('tells nobody what is worked out from what they may not see', async () => {
+    const { tripId } = await make(trips, { tripName: 'Secret', carId });
+    await make(legs, { tripId, miles: 2 });
+    const profile = JSON.stringify(['REFDATA.*']);
+    await context.database.maintain((sql) =>
+      sql('update permission_profile set permissions = $1 where permission_profile_id = 9002', [profile]),
+    );
+    const seen = await context.powerless.call(trips, 'get', tripId);
+    expect([seen.status, seen.json.cost, 'hiddenCost' in seen.json]).toEqual([200, 4, false]);
+  });
+
+  test('refuses by its own rules, in its own words and the language of the person', async () => {
+    const made = await make(trips, { tripName: 'Alone', carId, isPrivate: true });
+    await make(legs, { tripId: made.tripId, miles: 1 });
+    await make(legs, { tripId: made.tripId, miles: 1 });
+    const lonely = await change(trips, made.tripId, { tripName: 'Still alone' });
+    expect(lonely.json.errors).toEqual({
+      isPrivate: {
+        code: 'rule',
+        message: 'A private trip has one leg.',
+        args: { message: 'A private trip has one leg.' },
+      },
+    });
+    const other = await make(cars, { carName: 'Van' });
+    const moved = await change(trips, made.tripId, { carId: other.carId, isPrivate: false });
+    expect(Object.keys(moved.json.errors)).toEqual(['carId']);
+    const nowhere = await context.admin.call(trips, 'create', undefined, {
+      body: { tripName: 'Nowhere', carId },
+    });
+    expect(nowhere.json.errors).toMatchObject({ '': { message: 'Nobody goes there.' } });
+  });
+});
