@@ -88,6 +88,7 @@ export const expressionMistakes: readonly Mistake[] = [
     put: '/x-entity/rules/0',
     value: { ...rule('hours > 2'), message: 'That is too long.' },
     at: '/x-entity/rules/0/message',
+    severity: 'note',
   },
   {
     summary: 'a value that is worked out from itself',
