@@ -146,13 +146,16 @@ async function once(
 ): Promise<Record<Moment, number>> {
   const page = context.pages()[0] ?? (await context.newPage());
   if (round === 0) await page.addInitScript(noteRows, row);
+  await page.goto(list);
+  await page.locator(row).first().waitFor();
+  await page.waitForTimeout(800);
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  if (page.url() !== 'about:blank') await page.evaluate(forgetAnswers);
+  await page.evaluate(forgetAnswers);
   await session.detach();
-  const empty = await rowsAt(page, list);
+  const empty = await rowsAt(page);
   await page.waitForTimeout(800);
-  const reload = await rowsAt(page, list);
+  const reload = await rowsAt(page);
   await page.waitForTimeout(1500);
   const searched = await untilOther(page, search, row, round);
   await page.fill(search, '');
@@ -177,10 +180,12 @@ function noteRows(row: string): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-async function rowsAt(page: Page, list: string): Promise<number> {
-  // An address with another fragment alone would load nothing.
-  await page.goto('about:blank');
-  await page.goto(list);
+/**
+ * When the rows are there after a reload (ms). Not by way of an empty page: from there the browser gives a page with
+ * `Cross-Origin-Opener-Policy` a new process, without the compiled code that a reload finds.
+ */
+async function rowsAt(page: Page): Promise<number> {
+  await page.reload({ waitUntil: 'commit' });
   const found = await page.waitForFunction(() => (window as unknown as { rowsAt?: number }).rowsAt);
   return Number(await found.jsonValue());
 }

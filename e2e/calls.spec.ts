@@ -138,6 +138,8 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   await page.reload();
   const second = await untilFirstRow(page);
   expect(second.length, second.join('\n')).toBeLessThanOrEqual(8);
+  // Asked for before the console is there to draw them, and not again by the list.
+  expect(second.filter((address) => address.includes('/api/employees?')).length).toBe(1);
   await settled;
   await page.waitForLoadState('networkidle');
   const opened = await during(page, async () => {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+
+const icon = 'href="/icon.svg"';
 
 const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
-/** Puts the console's one style sheet, of a few KB, into its page: one request less before anything is drawn. */
+/** Puts the console's one style sheet, of a few KB, and its icon into its page: two requests less before anything is drawn. */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
@@ -17,11 +20,15 @@ export function inlineStyles(): Plugin {
         const early = font
           ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`
           : '';
-        return html.replace(
-          element,
-          () => `${early}<style nonce="__CSP_NONCE__">${String(asset.source)}</style>`,
-        );
+        return html
+          .replace(element, () => `${early}<style nonce="__CSP_NONCE__">${String(asset.source)}</style>`)
+          .replace(icon, () => `href="${iconAddress()}"`);
       },
     },
   };
+}
+
+/** The icon as an address that needs no request. */
+function iconAddress(): string {
+  return `data:image/svg+xml,${encodeURIComponent(readFileSync('public/icon.svg', 'utf8').trim())}`;
 }

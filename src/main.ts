@@ -102,13 +102,13 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
   const helper = loadHelperScript(config.helperScript);
   const session = await openSession(parts);
   isOpen = true;
-  askForFirstRows(session);
+  const rows = askForFirstRows(session);
   chooseLanguage(session.language);
   if (window.location.pathname === '/error/403') return showPage(denied());
   resolveAddress(session);
   watchSession(session, manager);
   await helper;
-  (await shell)(session);
+  await (await shell)(session, rows);
 }
 
 /** At an entry address: what leads from there to a page, before anything of the console is loaded. */

@@ -8,6 +8,7 @@ import {
 } from '#schemas/protocol/entities/entityFiles.ts';
 import { fetchJson } from '../http/fetchJson.ts';
 import { loadEntityFiles } from './entityFiles.ts';
+import { readyPromise } from './readyPromise.ts';
 
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
@@ -45,7 +46,7 @@ export function loadEntity(name: string): Promise<Entity> {
   const known = entities.get(name);
   if (known) return known;
   const entity = loadedEntity(name);
-  const loading = entity ? Promise.resolve(entity) : fetchEntity(name);
+  const loading = readyPromise(entity ? Promise.resolve(entity) : fetchEntity(name));
   entities.set(name, loading);
   return forgetFailure(loading, () => entities.delete(name));
 }

@@ -17,6 +17,8 @@ export interface PageFacts {
 
 /** The call by which a list gets its first rows. */
 export interface FirstList {
+  /** The name of the entity. */
+  readonly entity: string;
   /** The permission without which nobody asks. */
   readonly view: string;
   readonly service: ServiceName;
@@ -35,6 +37,7 @@ export function firstListOf(entity: Entity): FirstList | undefined {
   if (line?.method !== 'GET' || line.query.length > 0 || isFacet(entity)) return undefined;
   const { field, order } = entity.list.sort;
   return {
+    entity: entity.name,
     view: entity.permission.view,
     service: entity.service,
     path: line.path,

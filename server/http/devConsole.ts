@@ -52,6 +52,6 @@ function devPage({ config, registry }: Service, vite: ViteDevServer): SendConsol
           'worker-src': "'self' blob:",
         }),
       })
-      .send(withFacts(page.replaceAll('__CSP_NONCE__', nonce), request.url));
+      .send(withFacts(page.replaceAll('__CSP_NONCE__', nonce), request));
   };
 }

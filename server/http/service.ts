@@ -97,7 +97,7 @@ function consolePage({ config, consoleDirectory, registry }: Service): SendConso
         'Cache-Control': 'no-store',
         'Content-Security-Policy': consolePolicy(config, pathOf(request.url), nonce),
       })
-      .send(withFacts(page.replaceAll(noncePlace, nonce), request.url));
+      .send(withFacts(page.replaceAll(noncePlace, nonce), request));
   };
 }
 

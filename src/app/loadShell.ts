@@ -1,7 +1,8 @@
 import type { Session } from '#providers/session/session.ts';
+import type { FirstRows } from '../boot/firstScreen.ts';
 import { reloadOnce } from '../ui/missing/reloadOnce.ts';
 
-type Mount = (session: Session) => void;
+type Mount = (session: Session, rows?: FirstRows) => Promise<void>;
 
 /**
  * Loads the console's own screens. When a part is missing, because a newer version was installed meanwhile, the

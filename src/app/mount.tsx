@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, I18nProvider, Store } from 'ra-core';
-import { StrictMode, Suspense, use } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, RouterProvider } from 'react-router';
 import { authProviderOf } from '#providers/authProvider/authProvider.ts';
@@ -10,6 +10,7 @@ import { loadFrameTexts } from '#providers/i18nProvider/i18nProvider.ts';
 import { isReachable } from '#providers/reachability/isReachable.ts';
 import type { Session } from '#providers/session/session.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import type { FirstRows } from '../boot/firstScreen.ts';
 import { type ConsoleRouter, consoleRouter } from '../routes/consoleRouter.tsx';
 import { permissionFor } from '../routes/permissionFor.ts';
 import { rememberDistrict } from '../session/recentDistricts.ts';
@@ -20,26 +21,36 @@ import { LastResort } from '../shell/errors/reloadPage.tsx';
 import { Reachability } from '../shell/offline/Reachability.ts';
 import { ReachabilityContext } from '../shell/offline/useSecondsUntil.tsx';
 import { languageNamed } from '../ui/LanguageProvider.tsx';
-import { Loader } from '../ui/loading/Loader.tsx';
 import { reloadOnce } from '../ui/missing/reloadOnce.ts';
 import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
 import { consoleQueryClient } from '../ui/queryClient.ts';
 import { ThemedPage } from '../ui/theme/ThemedPage.tsx';
 import { ConsoleContext } from './ConsoleContext.tsx';
+import { loadFirstRows } from './firstRows.ts';
 
-/** Draws the console for somebody who has signed in; the boot calls it once. */
-export function mount(session: Session): void {
+/**
+ * Draws the console for somebody who has signed in; the boot calls it once. The loader of the page itself stays until
+ * there is something to draw: another one in its place would be drawn for nothing, and keep what comes after waiting.
+ */
+export async function mount(session: Session, rows?: FirstRows): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the console.');
-  createRoot(place, { onCaughtError: reportUnexpected }).render(
+  const root = createRoot(place, { onCaughtError: reportUnexpected });
+  const start = await begin(session, rows).catch((error: unknown) => new StartFailure(error));
+  root.render(
     <StrictMode>
-      <App start={begin(session)} />
+      <App start={start} />
     </StrictMode>,
   );
 }
 
+/** What kept the console from starting. */
+class StartFailure {
+  constructor(readonly cause: unknown) {}
+}
+
 /** Fetches what the first page needs side by side: the texts of the language, and which entities there are. */
-async function begin(session: Session): Promise<Start> {
+async function begin(session: Session, rows: FirstRows | undefined): Promise<Start> {
   const store = consoleStore(session.organization?.id);
   const language = languageNamed(store.getItem(languageKey)) ?? session.language;
   document.documentElement.lang = language;
@@ -48,15 +59,44 @@ async function begin(session: Session): Promise<Start> {
     loadFrameTexts(language).catch(reloadOrFail),
     loadSummaries(),
   ]);
+  const router = consoleRouter(session, summaries);
+  const { queryClient, reachability } = calls();
+  await soon(Promise.all([firstPage(router), rows && loadFirstRows(queryClient, rows)]));
   return {
     session,
     store,
     i18nProvider,
     summaries,
     authProvider: authProviderOf(session, permissionFor(summaries)),
-    router: consoleRouter(session, summaries),
-    ...calls(),
+    router,
+    queryClient,
+    reachability,
   };
+}
+
+/** Resolves when the page of the address can be drawn. */
+function firstPage(router: ConsoleRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const end = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      end();
+      resolve();
+    });
+  });
+}
+
+/** How long the frame waits for its page and the rows in it, in milliseconds: what is there by then is drawn in one go. */
+const timeout = 250;
+
+/** Resolves when something is done, or when it takes too long. */
+async function soon(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeout);
+  });
+  await Promise.race([work, end]);
+  clearTimeout(timer);
 }
 
 /** Texts that are missing are a part of the console that is missing. */
@@ -93,22 +133,19 @@ interface Start {
 }
 
 /** The whole console: its look, its contexts, and the pages that the router finds. Start reading here. */
-function App({ start }: { start: Promise<Start> }) {
+function App({ start }: { start: Start | StartFailure }) {
   return (
     <ErrorBoundary fallback={<LastResort />}>
       <ThemedPage>
-        <Suspense
-          fallback={<Loader label={document.documentElement.lang === 'es' ? 'Cargando' : 'Loading'} />}
-        >
-          <Console start={start} />
-        </Suspense>
+        <Console start={start} />
       </ThemedPage>
     </ErrorBoundary>
   );
 }
 
-function Console({ start }: { start: Promise<Start> }) {
-  const { summaries, reachability, router, ...context } = use(start);
+function Console({ start }: { start: Start | StartFailure }) {
+  if (start instanceof StartFailure) throw start.cause;
+  const { summaries, reachability, router, ...context } = start;
   return (
     <ReachabilityContext.Provider value={reachability}>
       <SummariesContext.Provider value={summaries}>

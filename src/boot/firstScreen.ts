@@ -1,3 +1,4 @@
+import type { GetListParams } from 'ra-core';
 import { loadEntityFiles } from '#providers/entities/entityFiles.ts';
 import { askEarly } from '#providers/http/request.ts';
 import { withoutDistrict } from '#providers/session/districtAddress.ts';
@@ -6,6 +7,7 @@ import type { Session } from '#providers/session/session.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { FirstList } from '#schemas/protocol/pageFacts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
  * Begins to load what the page of the address is drawn from, side by side with the console itself: its entity with
@@ -16,28 +18,43 @@ export function loadFirstScreen(): void {
   if (pageFacts()?.list) import('../derived/list/ListScreen.tsx').catch(() => {});
 }
 
-/** Asks for the first rows of the list at the address before the console is there to draw them, for those who may see them. */
-export function askForFirstRows({ permissions, organization }: Session): void {
+/** What the list of the first page shows at first, as its controller asks for it. */
+export interface FirstRows {
+  readonly resource: string;
+  readonly params: Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+}
+
+/**
+ * Asks for the first rows of the list at the address before the console is there to draw them, for those who may see
+ * them, and says what it has asked for.
+ */
+export function askForFirstRows({ permissions, organization }: Session): FirstRows | undefined {
   const list = pageFacts()?.list;
-  if (!list || !organization || !allows(permissions, list.view)) return;
-  const query = queryAt(new URLSearchParams(window.location.search), list.query);
-  if (query) askEarly(list.service, list.path, query);
+  if (!list || !organization || !allows(permissions, list.view)) return undefined;
+  const params = paramsAt(new URLSearchParams(window.location.search), list.query);
+  if (!params) return undefined;
+  const { pagination, sort, filter } = params;
+  const first = (pagination.page - 1) * pagination.perPage;
+  askEarly(list.service, list.path, {
+    ...list.query,
+    sort: JSON.stringify([sort.field, sort.order]),
+    range: JSON.stringify([first, first + pagination.perPage - 1]),
+    filter: JSON.stringify(filter),
+  });
+  return { resource: list.entity, params };
 }
 
 /** What the list at an address asks for; undefined for one that asks in another way than most. */
-function queryAt(address: URLSearchParams, first: FirstList['query']): FirstList['query'] | undefined {
+function paramsAt(address: URLSearchParams, first: FirstList['query']): FirstRows['params'] | undefined {
   if ([...address.keys()].some((name) => !understood.has(name))) return undefined;
   const page = Number(address.get('page') ?? 1);
   const perPage = Number(address.get('perPage') ?? pageSizes[0]);
-  const [field, order] = JSON.parse(first.sort ?? '[]');
+  const [ownField, ownOrder] = JSON.parse(first.sort ?? '[]');
+  const field = address.get('sort') ?? ownField;
+  const order = address.get('order') ?? ownOrder;
   const filter = filterIn(address.get('filter') ?? first.filter ?? '{}');
   if (!filter || !Number.isSafeInteger(page * perPage)) return undefined;
-  return {
-    ...first,
-    sort: JSON.stringify([address.get('sort') ?? field, address.get('order') ?? order]),
-    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
-    filter,
-  };
+  return { pagination: { page, perPage }, sort: { field, order }, filter };
 }
 
 const understood: ReadonlySet<string> = new Set([
@@ -50,11 +67,11 @@ const understood: ReadonlySet<string> = new Set([
 ]);
 
 /** A filter by plain values: others may be asked for by another call. */
-function filterIn(text: string): string | undefined {
+function filterIn(text: string): RecordData | undefined {
   try {
-    const filter: unknown = JSON.parse(text);
-    const isPlain = Object.values(filter ?? {}).every((value) => typeof value !== 'object');
-    return isPlain ? JSON.stringify(filter) : undefined;
+    const filter: RecordData | null = JSON.parse(text);
+    const isPlain = filter && Object.values(filter).every((value) => typeof value !== 'object');
+    return isPlain ? filter : undefined;
   } catch {
     return undefined;
   }

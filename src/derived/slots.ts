@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react';
 import type { FailureBody } from '#providers/http/serviceError.ts';
+import { readyPromise } from '#providers/entities/readyPromise.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { InputRendererProps } from '../fields/renderer.ts';
 import type { SaveFailure, SaveOutcome } from '../results/saveOutcome.ts';
@@ -82,7 +83,7 @@ const none = {};
 /** The hand-written parts of an entity's screens; none for most. Suspends while they are loaded. */
 export function useSlots(entityName: string): EntitySlots {
   const load = useContext(SlotsContext)[entityName];
-  return load ? use(once(load)) : none;
+  return load ? use(loadSlots(load)) : none;
 }
 
 /** The hand-written parts of an entity's form. */
@@ -90,10 +91,11 @@ export function useFormSlots(entityName: string): FormSlots {
   return useSlots(entityName).form ?? none;
 }
 
-function once(load: SlotLoader): Promise<EntitySlots> {
+/** Loads hand-written parts, once in a session: before a screen is opened, so that it has nothing to wait for. */
+export function loadSlots(load: SlotLoader): Promise<EntitySlots> {
   const known = loaded.get(load);
   if (known) return known;
-  const loading = load.framed ? load() : withTexts(load);
+  const loading = readyPromise(load.framed ? load() : withTexts(load));
   loaded.set(load, loading);
   loading.catch(() => loaded.delete(load));
   return loading;

@@ -10,7 +10,9 @@ import {
 } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { asksForNew } from '../derived/asksForNew.ts';
+import { loadSlots } from '../derived/slots.ts';
 import { EntityPage } from './EntityPage.tsx';
+import { entitySlots } from './entitySlots.ts';
 import {
   type EntityScreenName,
   facetRoutes,
@@ -77,7 +79,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
     // An entity does not change while a person moves in its screens.
     shouldRevalidate: () => false,
     lazy: async () => {
-      const Screen = await loadScreen(screen);
+      const [Screen] = await Promise.all([loadScreen(screen), loadOwnParts(summary.name)]);
       return {
         element: (
           <EntityPage summary={summary} permission={permissionOf(summary, screen)}>
@@ -87,6 +89,12 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
       };
     },
   };
+}
+
+/** Hand-written parts come with their screen; one that fails to load is told of where it stands. */
+async function loadOwnParts(entity: string): Promise<void> {
+  const load = entitySlots[entity];
+  if (load) await loadSlots(load).catch(() => {});
 }
 
 /** The way to the record that a query names; the rest of the query, such as `returnUrl`, comes along. */
