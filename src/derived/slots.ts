@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react';
-import type { FailureBody } from '#providers/http/serviceError.ts';
 import { readyPromise } from '#providers/entities/readyPromise.ts';
+import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { InputRendererProps } from '../fields/renderer.ts';
 import type { SaveFailure, SaveOutcome } from '../results/saveOutcome.ts';
