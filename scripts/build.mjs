@@ -11,6 +11,7 @@ const sources = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
+  'docs/guide',
   'public',
   'providers',
   'schemas',

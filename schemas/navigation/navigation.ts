@@ -164,6 +164,11 @@ export const navigationPages: readonly NavigationPage[] = [
     isOverview: true,
   },
   {
+    path: '/developer/guide',
+    title: { en: 'Guide', es: 'Guía' },
+    permission: 'MISC.DEVELOPER',
+  },
+  {
     path: '/developer/playground',
     title: { en: 'Playground', es: 'Banco de pruebas' },
     permission: 'MISC.DEVELOPER',

@@ -42,6 +42,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/user/pin': () => import('../pages/user/PinPage.tsx').then((file) => file.PinPage),
   '/navigator/*': () => import('../pages/navigator/NavigatorPage.tsx').then((file) => file.NavigatorPage),
   '/developer': () => import('../pages/developer/DeveloperPage.tsx').then((file) => file.DeveloperPage),
+  '/developer/guide': () => import('../pages/developer/guide/GuidePage.tsx').then((file) => file.GuidePage),
   '/developer/playground': () =>
     import('../pages/developer/playground/PlaygroundPage.tsx').then((file) => file.PlaygroundPage),
 };

@@ -5,6 +5,13 @@ export const developer = {
   apiPage: 'API page',
   openApi: 'OpenAPI document',
   playground: 'Playground',
+  guide: {
+    title: 'Guide',
+    lead: 'How records are described to the console: tutorials, and every word of the language.',
+    contents: 'Contents',
+    loading: 'Opening the guide …',
+    unknown: 'The guide has no page “%{name}”.',
+  },
   search: 'Search entities by name, title, field or permission',
   searchHint: 'Name, title, field or permission',
   found: '%{smart_count} entity |||| %{smart_count} entities',

@@ -8,6 +8,13 @@ export const developer: Translated<typeof english> = {
   apiPage: 'Página de la API',
   openApi: 'Documento OpenAPI',
   playground: 'Banco de pruebas',
+  guide: {
+    title: 'Guía',
+    lead: 'Cómo se describen los registros a la consola: tutoriales y todas las palabras del lenguaje, en inglés.',
+    contents: 'Índice',
+    loading: 'Abriendo la guía …',
+    unknown: 'La guía no tiene ninguna página «%{name}».',
+  },
   search: 'Buscar entidades por nombre, título, campo o permiso',
   searchHint: 'Nombre, título, campo o permiso',
   found: '%{smart_count} entidad |||| %{smart_count} entidades',

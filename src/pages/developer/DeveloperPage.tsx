@@ -113,6 +113,9 @@ function Links() {
       <Button href="/openapi.json" target="_blank" rel="noopener">
         {translate('developer.openApi')}
       </Button>
+      <Button component={Link} to="/developer/guide">
+        {translate('developer.guide.title')}
+      </Button>
       <Button component={Link} to="/developer/playground" variant="contained">
         {translate('developer.playground')}
       </Button>

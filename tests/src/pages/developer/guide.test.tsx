@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { GuideText } from '#src/pages/developer/guide/GuideText.tsx';
+import { guideAddress, guidePage } from '#src/pages/developer/guide/guidePages.ts';
+
+afterEach(cleanup);
+
+test('a page of the guide is drawn with its headings, tables and code, and its links stay in the console', () => {
+  const text =
+    '# Widgets\n\nSee [the words](language.md#x-entity) and [the code](../how-to/entity.md).\n\n```ts\nconst a = 1;\n```\n\n| word | means |\n| --- | --- |\n| `id` | who |\n\n<script>alert(1)</script>\n';
+  const { container } = render(
+    <MemoryRouter>
+      <GuideText text={text} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Widgets', level: 2 }).id).toBe('widgets');
+  expect(screen.getByRole('link', { name: 'the words' }).getAttribute('href')).toBe(
+    '/developer/guide?page=language#x-entity',
+  );
+  expect(screen.queryByRole('link', { name: 'the code' })).toBeNull();
+  expect(screen.getByRole('cell', { name: 'who' })).toBeTruthy();
+  expect(container.querySelector('pre')?.textContent).toContain('const a = 1;');
+  expect(container.querySelector('script')).toBeNull();
+});
+
+test('every page of the guide is there, and no other', async () => {
+  expect(await guidePage('README')).toContain('# The guide');
+  expect(await guidePage('language')).toContain('`x-entity`');
+  expect(guidePage('nothing')).toBeUndefined();
+  expect(guideAddress('record.md')).toBe('/developer/guide?page=record');
+});
