@@ -28,36 +28,42 @@ export function tutorialNames(): string[] {
   return readdirSync(folder).filter((name) => readTutorial(name).files.length > 0);
 }
 
-/** Reads a tutorial: blocks of code with a path are files, `http` blocks are calls, the `json` after each its answer. */
+/**
+ * Reads a tutorial: blocks of code that begin with their path are files; `http` blocks are a call and its answer, each
+ * a line, headers, and after a blank line its body.
+ */
 export function readTutorial(name: string): Tutorial {
   const text = readFileSync(join(folder, name), 'utf8');
-  const blocks = [...text.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gm)].map(
-    ([, kind = '', info = '', code = '']) => ({ kind, info, code }),
-  );
-  const files = blocks.flatMap(({ info, code }) => (info.includes('/') ? [{ path: info, text: code }] : []));
-  const exchanges = blocks.flatMap(({ kind, code }, at) =>
-    kind === 'http' ? [exchangeOf(name, code, blocks[at + 1])] : [],
-  );
-  return { name, files, exchanges };
+  const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, kind = '', code = '']) => ({
+    kind,
+    code,
+  }));
+  const files = blocks.flatMap(({ code }) => {
+    const path = /^\/\/ (\S+\/\S+)\n/.exec(code)?.[1];
+    return path === undefined ? [] : [{ path, text: code }];
+  });
+  const calls = blocks.filter(({ kind }) => kind === 'http');
+  return { name, files, exchanges: calls.map(({ code }) => exchangeOf(name, code)) };
 }
 
-function exchangeOf(
-  name: string,
-  code: string,
-  answer: { readonly kind: string; readonly info: string; readonly code: string } | undefined,
-): Exchange {
-  const [head = '', body = ''] = code.split(/\n\n/);
-  const [line = '', ...headers] = head.trim().split('\n');
+function exchangeOf(name: string, code: string): Exchange {
+  const parts = code.trim().split('\n\n');
+  const at = parts.findIndex((part) => /^\d{3} /.test(part));
+  const [line = '', ...headers] = (parts[0] ?? '').split('\n');
+  if (at < 1) throw new Error(`${name}: ${line} is shown without its answer.`);
   const [method = '', path = ''] = line.split(' ');
-  if (answer?.kind !== 'json') throw new Error(`${name}: ${line} is shown without its answer.`);
   return {
     method,
     path,
     headers: Object.fromEntries(headers.map((one) => one.split(': ') as [string, string])),
-    body: body.trim() === '' ? undefined : JSON.parse(body),
-    status: Number(answer.info),
-    answer: answer.code.trim() === '' ? undefined : JSON.parse(answer.code),
+    body: bodyOf(parts.slice(1, at)),
+    status: Number(parts[at]?.slice(0, 3)),
+    answer: bodyOf(parts.slice(at + 1)),
   };
+}
+
+function bodyOf(parts: readonly string[]): unknown {
+  return parts.length === 0 ? undefined : JSON.parse(parts.join('\n\n'));
 }
 
 /** Writes the files of a tutorial beside a copy of what they build on; gives the lines of its registry, loaded. */

