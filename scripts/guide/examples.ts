@@ -181,12 +181,17 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
     },
   }),
   computed: field({
-    loans: {
-      type: 'integer',
-      title: 'Loans',
+    price: { type: 'number', title: 'Price', minimum: 0 },
+    copies: { type: 'integer', title: 'Copies', minimum: 0 },
+    worth: {
+      type: 'number',
+      title: 'Worth',
       readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false },
+      'x-field': { computed: { is: 'price * copies', stored: true } },
     },
+  }),
+  default: field({
+    since: { type: 'string', format: 'date', title: 'Since', 'x-field': { default: 'today()' } },
   }),
 };
 

@@ -9,8 +9,20 @@ afterEach(cleanup);
 const page = (name: string) => `${name}.${'md'}`;
 
 test('a page of the guide is drawn with its headings, tables and code, and its links stay in the console', () => {
-  const text =
-    '# Widgets\n\nSee [the words](language.md#x-entity) and [the code](../how-to/entity.md).\n\n~~~ts\nconst a = 1;\n~~~\n\n| word | means |\n| --- | --- |\n| id | who |\n\n<script>alert(1)</script>\n`;
+  const text = `# Widgets
+
+See [the words](${page('language')}#x-entity) and [the code](../how-to/${page('entity')}).
+
+~~~ts
+const a = 1;
+~~~
+
+| word | means |
+| --- | --- |
+| id | who |
+
+<script>alert(1)</script>
+`;
   const { container } = render(
     <MemoryRouter>
       <GuideText text={text} />
