@@ -51,3 +51,8 @@ export function ownBase(name: ServiceName): string {
   if (!isOwnService(name)) throw new Error(`"${name}" is not one of our services.`);
   return ownServices[name].base;
 }
+
+/** Where browsers call a service of somebody else through the console's own: `/services/library`. */
+export function proxyPath(name: ServiceName): string {
+  return `/services/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

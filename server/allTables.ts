@@ -14,8 +14,8 @@ import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
 export function allTables(registry: Registry): Table[] {
-  const own = registry.entities.flatMap((entity) =>
-    tablesFor(entity, registry.named).map((table) => withFinder(table, entity)),
+  const own = registry.own.flatMap((entity) =>
+    tablesFor(entity, registry).map((table) => withFinder(table, entity)),
   );
   const keepsSignIns = own.some(({ name }) => name === signInTable.name);
   const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]);

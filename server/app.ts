@@ -47,6 +47,8 @@ import { registerOpenApi } from './openapi/registerOpenApi.ts';
 import { watchRoutes } from './openapi/routePaths.ts';
 import { registerDistricts } from './organizations/registerDistricts.ts';
 import { registerSwitches } from './organizations/registerSwitches.ts';
+import { buildProxy } from './proxy/buildProxy.ts';
+import { registerProxy } from './proxy/registerProxy.ts';
 import { registerRetention } from './retention/registerRetention.ts';
 import { startRetention } from './retention/startRetention.ts';
 import { registerSearch } from './search/registerSearch.ts';
@@ -71,7 +73,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerSetup(app, service);
   const identify = await registerIdentity(app, service);
   registerInvitation(app, service);
-  registerRunTimeConfig(app, service.config);
+  registerRunTimeConfig(app, service.config, service.registry.services);
   registerHealth(app, service.database, registerBackups(app, service));
   registerEntityFiles(app, service);
   for (const line of leftOutLines(service.leftOut ?? [])) app.log.error(line);
@@ -155,8 +157,10 @@ async function registerServices(
   scope.addHook('onRequest', async (request) => {
     await identify.request(request);
     assertXsrf(request);
-    refuseRepeatedParameters(request);
+    if (!request.routeOptions.config.foreign) refuseRepeatedParameters(request);
   });
+  const proxy = buildProxy(scope, service);
+  await registerProxy(scope, proxy);
   for (const [name, { base }] of Object.entries(ownServices) as [ServiceName, { base: string }][]) {
     await scope.register(
       async (inner) => {

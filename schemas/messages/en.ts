@@ -1,5 +1,6 @@
 import { accountTexts } from './accountTexts.ts';
 import { requestTexts } from './requestTexts.ts';
+import { serviceTexts } from './serviceTexts.ts';
 import { unread } from './unread.ts';
 
 /**
@@ -40,6 +41,7 @@ export const en = {
   },
   refused: {
     account: accountTexts.en.refused,
+    service: serviceTexts.en,
     whileImpersonating: 'This cannot be done while you act as another person.',
     wrongUserKey: 'The role %{userKey} is not one of yours. Choose one of your own roles.',
     impersonateUnknown: 'Nobody in this district has the user key %{userKey}.',

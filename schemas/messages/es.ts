@@ -1,6 +1,7 @@
 import { accountTexts } from './accountTexts.ts';
 import type { Messages } from './en.ts';
 import { requestTexts } from './requestTexts.ts';
+import { serviceTexts } from './serviceTexts.ts';
 import { unread } from './unread.ts';
 
 /** The Spanish texts that service and console share. */
@@ -38,6 +39,7 @@ export const es: Messages = {
   },
   refused: {
     account: accountTexts.es.refused,
+    service: serviceTexts.es,
     whileImpersonating: 'Esto no puede hacerse mientras actúa en nombre de otra persona.',
     wrongUserKey: 'El rol %{userKey} no es uno de los suyos. Elija uno de sus propios roles.',
     impersonateUnknown: 'Nadie de este distrito tiene la clave de usuario %{userKey}.',

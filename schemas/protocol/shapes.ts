@@ -87,7 +87,12 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
   identityProviderIsOwn: flag,
   automaticSilentRenew: flag,
   monitorSession: flag,
-  services: shape(Object.fromEntries(Object.keys(ownServices).map((name) => [name, text]))),
+  services: {
+    type: 'object',
+    required: Object.keys(ownServices),
+    additionalProperties: text,
+    description: 'Where each service is called: ours, and every other that is declared.',
+  },
   languages: list({ enum: languages }),
   legacyAddress: text,
   productAddresses: { type: 'object', additionalProperties: text, description: 'Where each product begins.' },

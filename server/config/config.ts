@@ -1,4 +1,6 @@
 import type { SuiteAddresses } from '#schemas/protocol/session/suiteLinks.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { services } from '#schemas/services.ts';
 import { isLoopback } from '../common/isLoopback.ts';
 import { type ServerLimits, usualLimits } from '../database/openEngine.ts';
 import {
@@ -11,6 +13,7 @@ import {
 import { type MailSettings, readMailSettings } from './mailSettings.ts';
 import { type OidcSettings, readOidcSettings } from './readOidcSettings.ts';
 import { type ProductPlace, readProducts } from './readProducts.ts';
+import { type InstalledServices, readServices } from './readServices.ts';
 
 /** Run-time configuration of the service, from environment variables (README.md#configuration). */
 export interface Config {
@@ -34,6 +37,8 @@ export interface Config {
   readonly oidc: OidcSettings;
   /** The products of the suite around the console: where people may be sent to. */
   readonly products: readonly ProductPlace[];
+  /** Where services of others are, and with which key they are asked. */
+  readonly services: InstalledServices;
   /** The suite's own pages that the console links to. */
   readonly suite: SuiteAddresses;
   /** An external script that the console loads beside itself; none when it is not set. */
@@ -49,8 +54,11 @@ export interface Config {
   readonly demo: boolean;
 }
 
-/** Reads the configuration; throws a sentence that names the variable when one makes no sense. */
-export function readConfig(environment: Environment): Config {
+/**
+ * Reads the configuration; throws a sentence that names the variable when one makes no sense. `declared` are the
+ * services that it may say something of.
+ */
+export function readConfig(environment: Environment, declared: Services = services): Config {
   const port = Number(environment.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`PORT must be a number from 0 to 65535; it is "${environment.PORT}".`);
@@ -72,6 +80,7 @@ export function readConfig(environment: Environment): Config {
     legacyUrl: readLegacyUrl(environment.LEGACY_URL, publicUrl),
     oidc,
     products: products.length === 0 && demo ? demoProducts(publicUrl) : products,
+    services: readServices(environment, declared),
     suite: readSuite(environment),
     helperScript: readHelperScript(environment.HELPER_SCRIPT_URL),
     mail: readMailSettings(environment),

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { projectDirectory } from '../common/projectDirectory.ts';
 import { pathOf } from './logging.ts';
 import { pageFactsOf } from './pageFacts.ts';
-import { consolePolicy, foreignOrigins, helperOrigin, newNonce } from './securityHeaders.ts';
+import { consolePolicy, directOrigins, foreignOrigins, helperOrigin, newNonce } from './securityHeaders.ts';
 import type { SendConsole, Service } from './service.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
@@ -48,7 +48,7 @@ function devPage({ config, registry }: Service, vite: ViteDevServer): SendConsol
         'Content-Security-Policy': consolePolicy(config, pathOf(request.url), nonce, {
           'script-src': `'self' 'unsafe-inline'${helperOrigin(config)}`,
           'style-src': "'self' 'unsafe-inline'",
-          'connect-src': `'self' ws:${foreignOrigins(config.oidc)}`,
+          'connect-src': `'self' ws:${foreignOrigins(config.oidc)}${directOrigins(config)}`,
           'worker-src': "'self' blob:",
         }),
       })

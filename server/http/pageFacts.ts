@@ -19,8 +19,8 @@ export function pageFactsOf(
   config: Config,
   registry: Registry,
 ): (page: string, request: FastifyRequest) => string {
-  const facts = { config: runTimeConfig(config) };
-  const lists = new Map(registry.entities.map((entity) => [entity.path, firstListOf(entity)]));
+  const facts = { config: runTimeConfig(config, registry.services) };
+  const lists = new Map(registry.own.map((entity) => [entity.path, firstListOf(entity)]));
   return (page, request) => {
     const path = pathOf(request.url).replace(inDistrict, '');
     const list = lists.get(path);

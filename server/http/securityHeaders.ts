@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { directBase } from '../config/readServices.ts';
 
 /** The page that renews a session in a hidden frame: the only one that may be framed, by ourselves. */
 export const silentRenewPath = '/silentRenew.html';
@@ -53,7 +54,7 @@ export function consolePolicy(
   return policyText({
     'script-src': `'self'${helperOrigin(config)}`,
     'style-src': `'self' 'nonce-${nonce}'`,
-    'connect-src': `'self'${foreign}`,
+    'connect-src': `'self'${foreign}${directOrigins(config)}`,
     'frame-src': `'self'${foreign}${legacyOrigin(config)}`,
     'frame-ancestors': framed ? "'self'" : "'none'",
     ...changes,
@@ -64,6 +65,12 @@ export function consolePolicy(
 export function foreignOrigins({ authority, origins }: Config['oidc']): string {
   const known = authority ? [new URL(authority).origin, ...origins] : origins;
   return [...new Set(known)].map((origin) => ` ${origin}`).join('');
+}
+
+/** Where the services are that browsers call themselves, as a list of sources. */
+export function directOrigins({ services: { places } }: Config): string {
+  const bases = Object.values(places).flatMap((place) => directBase(place) ?? []);
+  return [...new Set(bases.map((base) => ` ${new URL(base).origin}`))].join('');
 }
 
 /** The console shows legacy pages in a frame. */

@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { productId, type RunTimeConfig, runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
 import { languages } from '#schemas/protocol/session/session.ts';
-import { ownServices, type ServiceName } from '#schemas/services.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { services as productServices, proxyPath, type ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import { productVersion } from '../common/projectDirectory.ts';
 import type { Config } from '../config/config.ts';
 import { issuerOf } from '../config/issuer.ts';
+import { directBase } from '../config/readServices.ts';
 import { hostOperations } from './hostOperations.ts';
 import { isSecure } from './securityHeaders.ts';
 
@@ -44,8 +46,8 @@ function sameText(a: string, b: string | undefined): boolean {
 }
 
 /** `GET /config.json`: the console's run-time configuration, and its XSRF cookie. */
-export function registerRunTimeConfig(app: FastifyInstance, config: Config): void {
-  const answer = runTimeConfig(config);
+export function registerRunTimeConfig(app: FastifyInstance, config: Config, services: Services): void {
+  const answer = runTimeConfig(config, services);
   app.get(runTimeConfigPath, { schema: hostOperations.config }, async (request, reply) => {
     offerXsrfCookie(config, request, reply);
     reply.header('Cache-Control', 'no-store');
@@ -54,7 +56,7 @@ export function registerRunTimeConfig(app: FastifyInstance, config: Config): voi
 }
 
 /** What the console must know, from the service's own configuration. */
-export function runTimeConfig(config: Config): RunTimeConfig {
+export function runTimeConfig(config: Config, services: Services = productServices): RunTimeConfig {
   const { authority, clientId, audience, scope, automaticSilentRenew, monitorSession } = config.oidc;
   return {
     productId,
@@ -68,7 +70,7 @@ export function runTimeConfig(config: Config): RunTimeConfig {
     identityProviderIsOwn: authority === undefined,
     automaticSilentRenew,
     monitorSession,
-    services: serviceBases(),
+    services: serviceBases(config, services),
     languages,
     legacyAddress: config.legacyUrl,
     productAddresses: Object.fromEntries(config.products.map(({ name, url }) => [name, url])),
@@ -77,7 +79,11 @@ export function runTimeConfig(config: Config): RunTimeConfig {
   };
 }
 
-function serviceBases(): Record<ServiceName, string> {
-  const entries = Object.entries(ownServices).map(([name, { base }]) => [name, base]);
+/** Where browsers call each service: ours below `/services`, those of others through it, or themselves where that is chosen. */
+function serviceBases({ services: { places } }: Config, services: Services): Record<ServiceName, string> {
+  const entries = Object.entries(services).map(([name, { own, base = '' }]) => {
+    if (own) return [name, base];
+    return [name, directBase(places[name]) ?? proxyPath(name)];
+  });
   return Object.fromEntries(entries);
 }

@@ -47,6 +47,7 @@ export const auditEvents = [
   'retention.changed',
   'retention.exported',
   'retention.dropped',
+  'service.written',
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

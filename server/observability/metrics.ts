@@ -17,6 +17,8 @@ export interface Metrics {
   readonly errorResponses: Counter<'code'>;
   /** Sign-ins by how they ended: `signedIn`, or what was wrong. */
   readonly signIns: Counter<'result'>;
+  /** Seconds of calls of services of others, by service, operation, and status or why there was none. */
+  readonly serviceCalls: Histogram<'service' | 'operation' | 'result'>;
   /** Audit events by name. */
   readonly audits: Counter<'event'>;
 }
@@ -57,6 +59,13 @@ export function buildMetrics(database: Measured): Metrics {
       name: 'absmgmt_http_request_duration_seconds',
       help: 'Seconds from a request to its answer.',
       labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers,
+    }),
+    serviceCalls: new Histogram({
+      name: 'absmgmt_service_call_duration_seconds',
+      help: 'Seconds of calls of services of others.',
+      labelNames: ['service', 'operation', 'result'],
       buckets,
       registers,
     }),

@@ -95,7 +95,7 @@ refused with the record as it is now. Whatever is refused answers with a code, a
 
 /** The OpenAPI 3.1 document of every call that the service answers; made from the schemas of entities and routes. */
 function openApi(catalogue: Catalogue, domain: Domain, routes: readonly DescribedRoute[]): OpenApiDocument {
-  const { entities } = catalogue.registry;
+  const entities = catalogue.registry.own;
   const own = withComponents(routePaths(routes));
   const paths = { ...own.paths, ...entityPaths(catalogue, domain) };
   return {

@@ -10,6 +10,8 @@ import { type Entity, readEntity } from './readEntity.ts';
 /** The product's entities, read: by name, and in the order of the registry. */
 export interface Registry {
   readonly entities: readonly Entity[];
+  /** Those that the reference service answers for: it has tables and calls for them. */
+  readonly own: readonly Entity[];
   /** The services that its entities may name. */
   readonly services: Services;
   /** The entity of that `$id`; throws for one that does not exist, which the gate has refused before. */
@@ -25,6 +27,7 @@ export function readRegistry(
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {
     entities,
+    own: entities.filter((entity) => isOwn(entity, services)),
     services,
     named: (name) => {
       const entity = byName.get(name);
@@ -32,6 +35,11 @@ export function readRegistry(
       return entity;
     },
   };
+}
+
+/** Whether the reference service answers for an entity, not a service of somebody else. */
+export function isOwn({ service }: Entity, services: Services = productServices): boolean {
+  return services[service]?.own === true;
 }
 
 /** A schema of a registry, by the line that it comes from. */

@@ -63,9 +63,7 @@ interface Logged {
 
 /** What a record's log is made of, as far as the person may see it. */
 function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permissions }: Actor): Logged[] {
-  const facets = facetsOf(parent.entity, catalogue.registry.entities).map(({ name }) =>
-    catalogue.named(name),
-  );
+  const facets = facetsOf(parent.entity, catalogue.registry.own).map(({ name }) => catalogue.named(name));
   const isSeen = ({ entity }: StoredEntity) => entity.history && allows(permissions, entity.permission.view);
   return [parent, ...facets].filter(isSeen).flatMap((stored) => {
     const category = categoryOf(stored);
@@ -78,7 +76,11 @@ function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permission
 function isPartOf(catalogue: Catalogue, { entity }: StoredEntity, owner: StoredEntity): boolean {
   const target = entity.fields.find(({ name }) => name === entity.parent)?.options.reference;
   if (target === undefined || entity.record !== undefined) return false;
-  return owner.entity.parent !== undefined && catalogue.named(target).table.name === owner.table.name;
+  return (
+    owner.entity.parent !== undefined &&
+    catalogue.holds(target) &&
+    catalogue.named(target).table.name === owner.table.name
+  );
 }
 
 /** By what a tab is asked for: the last part of its name. */

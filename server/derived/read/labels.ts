@@ -42,10 +42,11 @@ export async function labelsOf(
       Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name))),
   );
   for (const field of referring) {
-    if (field?.options.reference === undefined || denied.has(field.name)) continue;
+    const target = field?.options.reference;
+    if (!field || target === undefined || denied.has(field.name) || !source.catalogue.holds(target)) continue;
     const names = await namesOf(
       source,
-      source.catalogue.named(field.options.reference),
+      source.catalogue.named(target),
       records.map((record) => record[field.name]),
     );
     for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];

@@ -48,7 +48,7 @@ async function labelFinder(
 ): Promise<Localizer['label']> {
   const names = new Map<string, Map<unknown, string>>();
   for (const { name, options } of columns) {
-    if (options.reference === undefined) continue;
+    if (options.reference === undefined || !source.catalogue.holds(options.reference)) continue;
     const ids = records.flatMap((record) => [record[name]].flat()).filter((id) => id !== masked);
     names.set(name, await namesOf(source, source.catalogue.named(options.reference), ids));
   }

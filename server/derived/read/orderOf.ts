@@ -36,7 +36,7 @@ export function sortKey(
   const requested = fieldNamed(stored.entity, field);
   if (!requested || field === stored.entity.id.name) return undefined;
   const column = `${tableName(stored)}.${stored.column(field)}`;
-  const target = requested.kind === 'reference' ? requested.options.reference : undefined;
+  const target = stored.references.find(({ path }) => path.length === 1 && path[0] === field)?.target;
   const isLabelled =
     target !== undefined && allows(query.permissions, storedNamed(target).entity.permission.view);
   const label = isLabelled ? labelSql(storedNamed(target), column, stored, query.permissions) : undefined;

@@ -1,13 +1,13 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
-import type { Registry } from '#schemas/model/entity/registry.ts';
+import { isOwn, type Registry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Statement } from '../../database/statement.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
 import { noteSources } from '../expressions/sourcePermissions.ts';
-import { type ReferencePath, referencesOf } from '../uses/referencesOf.ts';
+import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
 import { compiledValidator } from '../write/validateRecord.ts';
 import { isStored } from './columnFor.ts';
 import { mergeTables } from './mergeTables.ts';
@@ -39,13 +39,13 @@ export interface StoredEntity {
 
 export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
   const names = columnNames(entity);
-  const table = tableFor(entity, registry.named);
+  const table = tableFor(entity, registry);
   const types = new Map(table.columns.map((column) => [column.name, column.type]));
   const columnName = (field: string) => names.get(field) ?? field;
   return {
     entity,
     table,
-    references: referencesOf(entity),
+    references: heldReferences(entity, registry),
     column: (field) => quoted(columnName(field)),
     type: (field) => types.get(columnName(field)) ?? 'jsonb',
     targetType: (reference) => idType(registry.named(reference.target)),
@@ -61,13 +61,13 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
 function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
   if (entity.parent === undefined || Object.keys(entity.visibility).length > 0) return undefined;
   const target = fieldNamed(entity, entity.parent)?.options.reference;
-  return target === undefined || target === entity.name
+  return target === undefined || target === entity.name || !isOwn(registry.named(target), registry.services)
     ? undefined
     : storedEntity(registry.named(target), registry);
 }
 
 function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefined {
-  const parent = isFacet(entity) ? parentOf(entity, registry.entities) : undefined;
+  const parent = isFacet(entity) ? parentOf(entity, registry.own) : undefined;
   return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
 }
 
@@ -101,31 +101,34 @@ export function organizationIs(stored: StoredEntity, organization: number, state
 
 export { systemColumns };
 
-/** All entities as the service holds them: how each is stored and validated. Made once at start. */
+/** All entities that the service holds: how each is stored and validated. Made once at start. */
 export interface Catalogue {
   readonly registry: Registry;
   readonly entities: readonly StoredEntity[];
+  /** Whether the records of an entity are kept here; those of other services are not. */
+  readonly holds: (name: string) => boolean;
   readonly named: (name: string) => StoredEntity;
   readonly validatorOf: (name: string) => RecordValidator;
   readonly tables: readonly Table[];
 }
 
 export function buildCatalogue(registry: Registry): Catalogue {
-  const named = new Map(registry.entities.map((entity) => [entity.name, entity]));
-  noteSources({ entities: registry.entities, named: (name) => named.get(name) });
-  const entities = registry.entities.map((entity) => storedEntity(entity, registry));
+  const named = new Map(registry.own.map((entity) => [entity.name, entity]));
+  noteSources({ entities: registry.own, named: (name) => named.get(name) });
+  const entities = registry.own.map((entity) => storedEntity(entity, registry));
   const byName = new Map(entities.map((stored) => [stored.entity.name, stored]));
   const validators = new Map<string, RecordValidator>();
   const storedNamed = (name: string) => byName.get(registry.named(name).name) as StoredEntity;
   return {
     registry,
     entities,
+    holds: (name) => byName.has(name),
     named: storedNamed,
     validatorOf: (name) => {
       const validator = validators.get(name) ?? compiledValidator(registry.named(name));
       validators.set(name, validator);
       return validator;
     },
-    tables: mergeTables(registry.entities.flatMap((entity) => tablesFor(entity, registry.named))),
+    tables: mergeTables(registry.own.flatMap((entity) => tablesFor(entity, registry))),
   };
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { snakeCase } from '#schemas/values/naming.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
@@ -15,24 +16,21 @@ import {
   sqlName,
   type Table,
 } from '../../database/table.ts';
-import { type ReferencePath, referencesOf } from '../uses/referencesOf.ts';
+import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
 import { columnKinds, isStored } from './columnFor.ts';
 import { type ColumnOf, index, indexesFor, isText } from './indexesFor.ts';
 
-/** Finds an entity by its name; the registry knows them all. */
-export type EntityNamed = (name: string) => Entity;
+/** What an entity can refer to, and which services answer for that. */
+export type Known = Pick<Registry, 'named' | 'services'>;
 
 /** The tables that an entity needs: its own, and one for each reference inside JSON. */
-export function tablesFor(entity: Entity, entityNamed: EntityNamed): Table[] {
-  const linked = referencesOf(entity).filter((reference) => reference.links !== undefined);
-  return [
-    tableFor(entity, entityNamed),
-    ...linked.map((reference) => linkTable(entity, reference, entityNamed)),
-  ];
+export function tablesFor(entity: Entity, known: Known): Table[] {
+  const linked = heldReferences(entity, known).filter((reference) => reference.links !== undefined);
+  return [tableFor(entity, known), ...linked.map((reference) => linkTable(entity, reference, known))];
 }
 
 /** An entity's own table: pure, the same schema gives the same table. */
-export function tableFor(entity: Entity, entityNamed: EntityNamed): Table {
+export function tableFor(entity: Entity, known: Known): Table {
   const names = columnNames(entity);
   const column = (field: string) => names.get(field) ?? snakeCase(field);
   return {
@@ -42,11 +40,11 @@ export function tableFor(entity: Entity, entityNamed: EntityNamed): Table {
     columns: [
       ...organizationColumn(entity),
       idColumn(entity, column(entity.id.name)),
-      ...fieldColumns(entity, column, entityNamed),
+      ...fieldColumns(entity, column, known),
       ...ownColumns(entity),
     ],
     primaryKey: keyOf(entity, column(entity.id.name)),
-    foreignKeys: foreignKeys(entity, column, entityNamed),
+    foreignKeys: foreignKeys(entity, column, known),
     checks: entity.fields.filter(isStored).flatMap((field) => checksFor(entity, field, column(field.name))),
     indexes: indexesFor(
       entity,
@@ -83,11 +81,11 @@ export function idType(entity: Entity): SqlType {
   return entity.id.kind === 'integer' ? 'bigint' : 'text';
 }
 
-function fieldColumns(entity: Entity, column: ColumnOf, entityNamed: EntityNamed): Column[] {
+function fieldColumns(entity: Entity, column: ColumnOf, { named }: Known): Column[] {
   const fields = entity.fields.filter((field) => isStored(field) && field.name !== entity.id.name);
   return fields.map((field) => {
     const target = field.kind === 'reference' ? field.options.reference : undefined;
-    const type = target === undefined ? columnKinds[field.kind].type(field) : idType(entityNamed(target));
+    const type = target === undefined ? columnKinds[field.kind].type(field) : idType(named(target));
     if (field.options.stamp) return { name: column(field.name), type, default: 'now()' };
     return { name: column(field.name), type, ...(isFormFacet(entity) ? defaultOf(field, type) : {}) };
   });
@@ -110,11 +108,11 @@ function checksFor(entity: Entity, field: Field, column: string): Check[] {
   }));
 }
 
-function foreignKeys(entity: Entity, column: ColumnOf, entityNamed: EntityNamed): ForeignKey[] {
-  const direct = referencesOf(entity).filter((reference) => reference.links === undefined);
+function foreignKeys(entity: Entity, column: ColumnOf, known: Known): ForeignKey[] {
+  const direct = heldReferences(entity, known).filter((reference) => reference.links === undefined);
   return direct.map(({ field, target }) => ({
     name: sqlName(entity.table, column(field.name), 'fkey'),
-    ...pointTo(entityNamed(target), column(field.name)),
+    ...pointTo(known.named(target), column(field.name)),
     onDelete: entity.parent === field.name || field.options.owner ? 'cascade' : 'restrict',
   }));
 }
@@ -149,8 +147,8 @@ function columnOf(entity: Entity, field: string): string {
   return columnNames(entity).get(field) ?? snakeCase(field);
 }
 
-function linkTable(entity: Entity, reference: ReferencePath, entityNamed: EntityNamed): Table {
-  const target = entityNamed(reference.target);
+function linkTable(entity: Entity, reference: ReferencePath, { named }: Known): Table {
+  const target = named(reference.target);
   const name = reference.links ?? '';
   const organization = organizationColumn(entity);
   const key = [...organization.map((column) => column.name), linkColumns.owner, linkColumns.target];

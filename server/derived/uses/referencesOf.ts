@@ -1,4 +1,5 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isOwn, type Registry } from '#schemas/model/entity/registry.ts';
 import { isComputedWhenRead } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { snakeCase } from '#schemas/values/naming.ts';
@@ -17,6 +18,17 @@ export interface ReferencePath {
 /** Every reference of an entity, at any depth. */
 export function referencesOf(entity: Entity): ReferencePath[] {
   return entity.fields.flatMap((field) => referencesIn(entity, field, []));
+}
+
+/**
+ * The references of an entity whose targets are kept here. Of a record of another service an id is stored as it
+ * came: nothing here can hold it, and a list of them needs no table of links.
+ */
+export function heldReferences(
+  entity: Entity,
+  { named, services }: Pick<Registry, 'named' | 'services'>,
+): ReferencePath[] {
+  return referencesOf(entity).filter(({ target }) => isOwn(named(target), services));
 }
 
 function referencesIn(entity: Entity, field: Field, above: readonly string[]): ReferencePath[] {

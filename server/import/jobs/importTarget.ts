@@ -34,7 +34,7 @@ export function importTarget(catalogue: Catalogue, name: string): ImportTarget {
 
 function targetOf(catalogue: Catalogue, name: string): ImportTarget {
   const { entity } = catalogue.named(name);
-  const [, ...others] = filledFacets(entity, catalogue.registry.entities);
+  const [, ...others] = filledFacets(entity, catalogue.registry.own);
   const facets = [entity, ...others] as const;
   const whole = importEntity([...facets]);
   const stored = whole === entity ? catalogue.named(name) : storedEntity(whole, catalogue.registry);

@@ -111,7 +111,7 @@ export async function labelRows(
   const labels = await labelsOf(source, stored, records);
   const { parent = '' } = stored.entity;
   const target = fieldNamed(stored.entity, parent)?.options.reference;
-  if (target === undefined) return labels;
+  if (target === undefined || !context.catalogue.holds(target)) return labels;
   const owners = await namesOf(
     source,
     context.catalogue.named(target),

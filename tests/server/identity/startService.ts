@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registryModule from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
@@ -11,7 +11,7 @@ import { type Contents, type EngineName, openTestDatabase } from '../database/en
 import { freePort } from './freePort.ts';
 import { fillPeople } from './people.ts';
 
-const registry = readRegistry(registryModule);
+const productRegistry = readRegistry(registryModule);
 const contents: Contents = { name: 'people', fill: fillPeople };
 
 export interface RunningService {
@@ -28,17 +28,16 @@ export async function startService(
   environment: Environment = {},
   consoleDirectory = '/nowhere',
   engine: EngineName = quickEngine(),
+  registry: Registry = productRegistry,
 ): Promise<RunningService> {
   const { database, close } = await openTestDatabase(engine, allTables(registry), { contents });
   const start = async (publicUrl?: string) => {
     const port = await freePort();
     const address = publicUrl ?? `http://localhost:${port}`;
-    const config = readConfig({
-      LOG_LEVEL: 'silent',
-      PORT: String(port),
-      PUBLIC_URL: address,
-      ...environment,
-    });
+    const config = readConfig(
+      { LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: address, ...environment },
+      registry.services,
+    );
     const app = await buildApp({ config, database, registry, consoleDirectory });
     await app.listen({ port, host: '127.0.0.1' });
     return { app, origin: `http://localhost:${port}`, publicUrl: address };

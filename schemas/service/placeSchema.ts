@@ -1,0 +1,91 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 4000,
+  pattern: '^[^\\u0000-\\u001f\\u007f]+$',
+} as const;
+const address = { type: 'string', format: 'uri', pattern: '^https?://[^\\s]+$', maxLength: 1000 } as const;
+
+/** A form of key, told apart by `by`. */
+const form = <const N extends string, const P extends object, const R extends readonly string[]>(
+  by: N,
+  required: R,
+  properties: P,
+  description: string,
+) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['by', ...required],
+    properties: { by: { const: by }, ...properties },
+    description,
+  }) as const;
+
+/** By what a service knows that a call comes from here. It never reaches a browser. */
+export const serviceKeySchema = {
+  oneOf: [
+    form(
+      'headers',
+      ['headers'],
+      {
+        headers: {
+          type: 'object',
+          minProperties: 1,
+          maxProperties: 8,
+          propertyNames: { pattern: '^[A-Za-z0-9-]{1,80}$' },
+          additionalProperties: text,
+        },
+      },
+      'One or more headers; `{organization}` in a value stands for the number of the district.',
+    ),
+    form('basic', ['user', 'password'], { user: text, password: text }, 'User and password (HTTP Basic).'),
+    form(
+      'oauth',
+      ['tokenUrl', 'clientId', 'clientSecret'],
+      {
+        tokenUrl: address,
+        clientId: text,
+        clientSecret: text,
+        scope: text,
+        audience: text,
+        send: { enum: ['basic', 'body'], description: 'How client and secret are sent (basic).' },
+      },
+      'A token by client credentials (OAuth 2), renewed when it ends or is refused.',
+    ),
+    form('person', [], {}, 'The token of whoever asks.'),
+  ],
+} as const;
+
+/** A certificate (authority) that is trusted for this service beside those of the machine, as PEM. */
+export const certificateSchema = {
+  type: 'string',
+  maxLength: 60_000,
+  pattern: '^\\s*-----BEGIN CERTIFICATE-----[\\s\\S]+-----END CERTIFICATE-----\\s*$',
+  description: 'A certificate (authority) that is trusted for this service alone (PEM).',
+} as const;
+
+/** Where a service is and how it is asked there: what an installation, or a district, says of it. */
+export const servicePlaceSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    on: { type: 'boolean', description: 'Whether it is used at all (yes).' },
+    base: {
+      ...address,
+      description: 'Where it begins; `{organization}` stands for the number of the district.',
+    },
+    access: {
+      enum: ['proxy', 'direct'],
+      description: 'Whether browsers call it through the console (proxy), or themselves.',
+    },
+    key: serviceKeySchema,
+    certificate: certificateSchema,
+  },
+} as const;
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+export type ServiceKey = DeepReadonly<FromSchema<typeof serviceKeySchema>>;
+export type ServicePlace = DeepReadonly<FromSchema<typeof servicePlaceSchema>>;

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import { suggestion } from '#schemas/check/basis/didYouMean.ts';
+import { type ServicePlace, servicePlaceSchema } from '#schemas/service/placeSchema.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { entityServiceNames } from '#schemas/services.ts';
+import type { Environment } from './environment.ts';
+
+/** What an installation says of the services that entities may name. */
+export interface InstalledServices {
+  /** By the name of the service: where it is, with which key it is asked. */
+  readonly places: Readonly<Record<string, ServicePlace>>;
+  /** Hosts and networks inside, which districts may name in their settings all the same. */
+  readonly inside: readonly string[];
+  /** What the keys of districts are encrypted with; undefined: a file beside the embedded database. */
+  readonly secret: string | undefined;
+}
+
+const setting = 'SERVICES_FILE';
+const shortestSecret = 32;
+
+/**
+ * Reads where services are from the JSON of `SERVICES`, or from the file that `SERVICES_FILE` names: an object by
+ * their names. What it does not say is as the service is declared. Throws a sentence that names what makes no sense.
+ */
+export function readServices(environment: Environment, declared: Services): InstalledServices {
+  const given = environment.SERVICES
+    ? parsed('SERVICES', environment.SERVICES)
+    : fromFile(environment[setting]);
+  const names = entityServiceNames(declared);
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name))
+      throw new Error(`SERVICES names "${name}", which is not declared. ${suggestion(name, names)}`);
+  }
+  const places = names.flatMap((name) => {
+    const place = { ...declaredPlace(declared, name), ...checked(name, given[name] ?? {}) };
+    return Object.keys(place).length === 0 ? [] : [[name, place] as const];
+  });
+  return {
+    places: Object.fromEntries(places),
+    inside: (environment.SERVICES_INSIDE ?? '').split(/\s+/).filter(Boolean),
+    secret: readSecret(environment.SERVICES_SECRET),
+  };
+}
+
+/** Where browsers call a service themselves; undefined where they call it through the console. */
+export function directBase(place: ServicePlace | undefined): string | undefined {
+  return place?.access === 'direct' ? place.base : undefined;
+}
+
+function declaredPlace(declared: Services, name: string): ServicePlace {
+  const { own, base, access } = declared[name] ?? {};
+  // Where ours begins is an address of the console, not of somebody else.
+  if (own) return {};
+  return { ...(base === undefined ? {} : { base }), ...(access === undefined ? {} : { access }) };
+}
+
+function fromFile(file: string | undefined): Readonly<Record<string, unknown>> {
+  if (!file) return {};
+  const given = parsed(setting, textOf(setting, file));
+  const entries = Object.entries(given).map(([name, place]) => [name, withCertificate(file, name, place)]);
+  return Object.fromEntries(entries);
+}
+
+/** In a file a certificate may be named by its own file, beside it. */
+function withCertificate(file: string, name: string, place: unknown): unknown {
+  if (typeof place !== 'object' || place === null || !('certificate' in place)) return place;
+  const { certificate } = place;
+  if (typeof certificate !== 'string' || certificate.includes('-----BEGIN')) return place;
+  const path = resolve(dirname(file), certificate);
+  return { ...place, certificate: textOf(`${setting}: the certificate of "${name}"`, path) };
+}
+
+function textOf(what: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${what} names ${file}, which cannot be read.`, { cause: error });
+  }
+}
+
+function parsed(place: string, text: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${place} is not JSON.`, { cause: error });
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new Error(`${place} must hold an object: services by their names.`);
+}
+
+const validator = new Ajv({ discriminator: false, strict: false, validateFormats: false });
+const isPlace = validator.compile<ServicePlace>(servicePlaceSchema);
+
+function checked(name: string, given: unknown): ServicePlace {
+  const place = withKeyForm(given);
+  if (isPlace(place)) return place;
+  throw new Error(`SERVICES, "${name}": ${sentenceOf(isPlace.errors ?? [])}`);
+}
+
+/** What key it is may be left out where its words tell. */
+function withKeyForm(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('key' in given)) return given;
+  const { key } = given;
+  if (typeof key !== 'object' || key === null || 'by' in key) return given;
+  const by = 'headers' in key ? 'headers' : 'tokenUrl' in key ? 'oauth' : 'user' in key ? 'basic' : undefined;
+  return by === undefined ? given : { ...given, key: { by, ...key } };
+}
+
+/** The mistake that names most: an unknown word before a form that does not fit. Values are not repeated: keys are secret. */
+function sentenceOf(errors: readonly ErrorObject[]): string {
+  const unknown = errors.find(({ keyword }) => keyword === 'additionalProperties');
+  if (unknown && unknown.instancePath === '') {
+    const word = String(unknown.params.additionalProperty);
+    return `"${word}" is not known. ${suggestion(word, Object.keys(servicePlaceSchema.properties))}`;
+  }
+  const inKey = errors.some(({ instancePath }) => instancePath.startsWith('/key'));
+  if (inKey)
+    return 'key must be { headers: { name: value } }, { user, password }, { tokenUrl, clientId, clientSecret } or { by: "person" }.';
+  const [first] = errors;
+  return `${first?.instancePath.slice(1) || 'it'} ${first?.message ?? 'makes no sense'}.`;
+}
+
+function readSecret(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= shortestSecret) return text;
+  throw new Error(`SERVICES_SECRET must have at least ${shortestSecret} characters.`);
+}

@@ -1,0 +1,163 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
+import { type Method, type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
+import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
+import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
+
+/** One call that an entity declares of a service of somebody else. */
+export interface DeclaredCall {
+  readonly entity: Entity;
+  /** `list`, `create` …, or a named action of the entity. */
+  readonly operation: string;
+  readonly method: Method;
+  /** The path below the service's base; `{name}` stands for a value. */
+  readonly path: string;
+  /** The permission that it needs. */
+  readonly permission: string;
+  /** Whether it only asks, with whatever method. */
+  readonly reads: boolean;
+  /** Query parameters that the declaration fixes, or needs. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** The body as it is declared; `undefined`: any. */
+  readonly send: unknown;
+  /** Headers that go there, and those that come back, in small letters. */
+  readonly asks: readonly string[];
+  readonly answers: readonly string[];
+}
+
+/** Headers that every service is asked with, where the browser sends them, and that every answer may have. */
+const usualAsked = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
+  'prefer',
+];
+const usualAnswered = [
+  'content-type',
+  'content-language',
+  'content-range',
+  'etag',
+  'last-modified',
+  'link',
+  'retry-after',
+  'x-total-count',
+];
+
+/** What no declaration can have: who asks, and by what right, is said by the console alone. */
+const never = new Set([
+  'authorization',
+  'connection',
+  'content-length',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'keep-alive',
+  'origin',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'referer',
+  'set-cookie',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+  'www-authenticate',
+]);
+
+/** Every call of a service of somebody else, with the further steps of operations. */
+export function declaredCalls(registry: Registry, service: string): DeclaredCall[] {
+  const declaration = registry.services[service];
+  if (!declaration || declaration.own) return [];
+  return registry.entities
+    .filter((entity) => entity.service === service)
+    .flatMap((entity) =>
+      Object.entries(entity.operations).flatMap(([operation, line]) =>
+        callsOf(entity, operation, line, declaration),
+      ),
+    );
+}
+
+function callsOf(
+  entity: Entity,
+  operation: string,
+  line: RequestLine,
+  { wire }: ServiceDeclaration,
+): DeclaredCall[] {
+  const { declared } = line;
+  const reads = line.method === 'GET' || operation === 'list' || operation === 'get';
+  const common = { entity, operation, permission: permissionFor(entity, operation, reads), reads };
+  const version = declared?.version ?? wire?.version;
+  const asked = [
+    ...Object.keys(declared?.headers ?? {}),
+    ...(version && 'header' in version ? [version.header] : []),
+  ];
+  const paging = (declared?.list ?? wire?.list)?.paging;
+  const next = paging && 'next' in paging ? [paging.next] : [];
+  const answered = (answer: AnswerPlaces | undefined) =>
+    named([...placesIn(wire?.answer), ...placesIn(answer), ...next]);
+  const first: DeclaredCall = {
+    ...common,
+    method: line.method,
+    path: line.path,
+    query: queryOf(line.query, declared?.query),
+    send: declared?.send,
+    asks: allowed([...usualAsked, ...asked]),
+    answers: allowed([...usualAnswered, ...answered(declared?.answer)]),
+  };
+  const steps = (declared?.steps ?? []).map((step: Step): DeclaredCall => {
+    const { method, path, query } = readRequestLine(step.request);
+    return {
+      ...first,
+      reads: reads || method === 'GET',
+      method,
+      path,
+      query: queryOf(query, step.query),
+      send: step.send,
+      answers: allowed([...usualAnswered, ...answered(step.answer)]),
+    };
+  });
+  return [first, ...steps];
+}
+
+type Step = NonNullable<OperationDeclaration['steps']>[number];
+
+const actions = { list: 'view', get: 'view', create: 'add', update: 'edit', delete: 'delete' } as const;
+
+/** What an operation needs: of the five their own; an action of the entity, to edit it, or to view it where it asks. */
+function permissionFor({ permission }: Entity, operation: string, reads: boolean): string {
+  const action = Object.hasOwn(actions, operation) ? actions[operation as keyof typeof actions] : undefined;
+  return permission[action ?? (reads ? 'view' : 'edit')];
+}
+
+/** A parameter that holds a value of the request is any text; every other is as it is declared. */
+function queryOf(
+  needed: readonly string[],
+  declared: Readonly<Record<string, string>> = {},
+): DeclaredCall['query'] {
+  const fixed = Object.entries(declared).filter(([, value]) => !isTemplate(value));
+  return { ...Object.fromEntries(needed.map((name) => [name, undefined])), ...Object.fromEntries(fixed) };
+}
+
+/** Whether a text stands for a value of the request. */
+export function isTemplate(text: string): boolean {
+  return /\{[^{}]+\}/.test(text);
+}
+
+function placesIn(answer: AnswerPlaces | undefined): unknown[] {
+  return [answer?.total, answer?.id, answer?.version];
+}
+
+function named(places: readonly unknown[]): string[] {
+  return places.flatMap((place) =>
+    typeof place === 'object' && place !== null && 'header' in place ? [String(place.header)] : [],
+  );
+}
+
+function allowed(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !never.has(name));
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { type Dispatcher, request } from 'undici';
+import type { Method } from '#schemas/service/requestLine.ts';
+import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import { letGo, type PassedAnswer, takeAnswer } from './answer.ts';
+import type { ServiceGates, Turn } from './gate.ts';
+import type { ServiceKeys } from './keys.ts';
+import { type Connections, refusedAddress } from './network.ts';
+import type { PlaceInUse } from './places.ts';
+import { type ServiceFailureReason, serviceFailure } from './serviceFailure.ts';
+
+/** What is needed to call services: connections, keys, and who may call now. */
+export interface Wires {
+  readonly connections: Connections;
+  readonly keys: ServiceKeys;
+  readonly gates: ServiceGates;
+}
+
+/** One call as it goes out. */
+export interface OutgoingCall {
+  readonly service: string;
+  readonly declaration: ServiceDeclaration;
+  readonly place: PlaceInUse;
+  readonly organization: number;
+  readonly method: Method;
+  readonly address: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Headers that are passed on from the answer. */
+  readonly answers: readonly string[];
+  readonly body: Buffer | Readable | undefined;
+  /** The `Authorization` of whoever asks. */
+  readonly person: string | undefined;
+}
+
+/** Seconds, calls and megabytes of a service that does not say. */
+export const usual = { timeLimit: 30, atOnce: 6, sizeLimit: 8 } as const;
+
+/**
+ * Makes one call of a service: when it is its turn, with the key, within the time limit, following nowhere. Gives what
+ * the service answered, of whatever status; throws a failure that says why there is no answer to pass on.
+ */
+export async function forward(wires: Wires, call: OutgoingCall): Promise<PassedAnswer> {
+  const { declaration, service, address } = call;
+  const seconds = declaration.timeLimit ?? usual.timeLimit;
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), seconds * 1000);
+  const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? usual.atOnce);
+  let turn: Turn | undefined;
+  try {
+    turn = await gate.turn(ended.signal);
+    const { answer, stands } = await taken(wires, call, ended.signal);
+    endWith(turn, answer, stands);
+    return answer;
+  } catch (error) {
+    turn?.end(error instanceof DomainError && !isNoAnswer(error));
+    throw failureOf(error, ended.signal.aborted, seconds);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Statuses by which what stands in front of a service says that the service is not there. */
+const notThere = new Set([502, 503, 504]);
+
+async function taken(wires: Wires, call: OutgoingCall, signal: AbortSignal) {
+  const response = await asked(wires, call, signal);
+  if (response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304) {
+    letGo(response.body);
+    throw serviceFailure('unavailable', 'redirect');
+  }
+  const answer = await takeAnswer(response, call.answers, call.declaration.sizeLimit ?? usual.sizeLimit);
+  return { answer, stands: !notThere.has(response.statusCode) };
+}
+
+/** A call whose token was refused is made once more with a new one, where what it sends is still there. */
+async function asked(
+  wires: Wires,
+  call: OutgoingCall,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  const first = await send(wires, call, signal);
+  const isReplayable = !(call.body instanceof Readable);
+  const key = { key: call.place.key, organization: call.organization };
+  if (first.statusCode !== 401 || !isReplayable || !wires.keys.forget(key)) return first;
+  letGo(first.body);
+  return send(wires, call, signal);
+}
+
+async function send({ connections, keys }: Wires, call: OutgoingCall, signal: AbortSignal) {
+  const { place, organization, person, method, address, headers, body } = call;
+  const dispatcher = connections.agentFor(place);
+  const proof = await keys.headersFor({ key: place.key, organization, person, dispatcher, signal });
+  return request(address, {
+    method,
+    dispatcher,
+    signal,
+    headers: { ...headers, 'accept-encoding': 'identity', ...proof },
+    body: body ?? null,
+  });
+}
+
+/** A file has its turn until it has flowed, or somebody let go of it. */
+function endWith(turn: Turn, { body }: PassedAnswer, stands: boolean): void {
+  if (!(body instanceof Readable)) {
+    turn.end(stands);
+    return;
+  }
+  finished(body, { cleanup: true }).then(
+    () => turn.end(stands),
+    () => turn.end(true),
+  );
+}
+
+const noAnswer: readonly ServiceFailureReason[] = ['down', 'timeout', 'certificate', 'key'];
+
+function isNoAnswer({ details }: DomainError): boolean {
+  const { reason } = (details.details ?? {}) as { reason?: ServiceFailureReason };
+  return reason !== undefined && noAnswer.includes(reason);
+}
+
+/** What is thrown on the way, as a failure that can be told. */
+function failureOf(error: unknown, isLate: boolean, seconds: number): DomainError {
+  if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { seconds });
+  if (error instanceof DomainError) return error;
+  const code = codeOf(error);
+  if (code === refusedAddress) return serviceFailure('unavailable', 'address');
+  if (code.startsWith('UND_ERR_') && code.endsWith('TIMEOUT'))
+    return serviceFailure('unavailable', 'timeout', undefined, { seconds });
+  if (isCertificate.test(code)) return serviceFailure('unavailable', 'certificate');
+  return serviceFailure('unavailable', 'down');
+}
+
+const isCertificate =
+  /CERT|^UNABLE_TO_|^SELF_SIGNED|^HOSTNAME_MISMATCH|^INVALID_(CA|PURPOSE)|^PATH_LENGTH|^ERR_TLS|^ERR_SSL/;
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
+  const inner = codeOf(cause) || (errors ?? []).map(codeOf).find((one) => one !== '') || '';
+  return inner || (typeof code === 'string' ? code : '');
+}

@@ -1,0 +1,109 @@
+import { serviceFailure } from './serviceFailure.ts';
+
+/** How many calls may wait for their turn, for each that may be under way. */
+const waitingForEach = 20;
+/** How many calls in a row come to nothing until a service is left in peace, and for how long (ms). */
+const failuresToRest = 5;
+const restFor = 10_000;
+
+export interface Turn {
+  /** The call has ended; `answered`: the service has said something, of whatever kind. */
+  readonly end: (answered: boolean) => void;
+}
+
+interface Waiting {
+  readonly start: (turn: Turn) => void;
+  readonly refuse: (error: Error) => void;
+}
+
+/**
+ * Who may call a service now: so many at once, some more wait, and a service that does not answer is left in
+ * peace for a while; then one call tries.
+ */
+export class ServiceGate {
+  readonly #atOnce: number;
+  readonly #now: () => number;
+  #underWay = 0;
+  #failures = 0;
+  #restsUntil = 0;
+  #isTrying = false;
+  readonly #waiting: Waiting[] = [];
+
+  /** `now` gives the time in milliseconds; tests bring their own. */
+  constructor(atOnce: number, now: () => number = Date.now) {
+    this.#atOnce = atOnce;
+    this.#now = now;
+  }
+
+  get state(): { readonly underWay: number; readonly waiting: number; readonly rests: boolean } {
+    return { underWay: this.#underWay, waiting: this.#waiting.length, rests: this.#restsUntil > this.#now() };
+  }
+
+  /** Waits for a turn; gives up when the signal says so. Throws `unavailable` while the service rests, or too many wait. */
+  async turn(signal: AbortSignal): Promise<Turn> {
+    this.#assertAwake();
+    if (this.#underWay < this.#atOnce) return this.#begin();
+    if (this.#waiting.length >= this.#atOnce * waitingForEach) throw serviceFailure('unavailable', 'busy');
+    return new Promise<Turn>((start, refuse) => {
+      const waiting: Waiting = { start, refuse };
+      this.#waiting.push(waiting);
+      signal.addEventListener('abort', () => {
+        const place = this.#waiting.indexOf(waiting);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
+        refuse(serviceFailure('unavailable', 'busy'));
+      });
+    });
+  }
+
+  /** After a rest one call tries while all others are still refused. */
+  #assertAwake(): void {
+    if (this.#restsUntil === 0) return;
+    const left = this.#restsUntil - this.#now();
+    if (left > 0 || this.#isTrying)
+      throw serviceFailure('unavailable', 'resting', undefined, {}, Math.max(1, Math.ceil(left / 1000)));
+    this.#isTrying = true;
+  }
+
+  #begin(): Turn {
+    this.#underWay++;
+    let ended = false;
+    return {
+      end: (answered) => {
+        if (ended) return;
+        ended = true;
+        this.#underWay--;
+        this.#note(answered);
+        this.#next();
+      },
+    };
+  }
+
+  #note(answered: boolean): void {
+    this.#isTrying = false;
+    this.#failures = answered ? 0 : this.#failures + 1;
+    if (answered) this.#restsUntil = 0;
+    else if (this.#failures >= failuresToRest) this.#restsUntil = this.#now() + restFor;
+  }
+
+  /** Whoever waits is next; while the service rests nobody has to wait for its time limit. */
+  #next(): void {
+    if (this.#restsUntil > this.#now()) {
+      for (const { refuse } of this.#waiting.splice(0)) refuse(serviceFailure('unavailable', 'resting'));
+      return;
+    }
+    this.#waiting.shift()?.start(this.#begin());
+  }
+}
+
+/** The gates of all services, one for each address of each. */
+export class ServiceGates {
+  readonly #gates = new Map<string, ServiceGate>();
+
+  at(service: string, origin: string, atOnce: number): ServiceGate {
+    const key = `${service} ${origin}`;
+    const gate = this.#gates.get(key) ?? new ServiceGate(atOnce);
+    this.#gates.set(key, gate);
+    return gate;
+  }
+}

@@ -1,0 +1,240 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allows } from '#schemas/access/permissions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
+import { headers as names } from '#schemas/protocol/entities/headers.ts';
+import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
+import { proxyPath } from '#schemas/services.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { audit } from '../observability/audit.ts';
+import { addressAt } from './address.ts';
+import type { PassedAnswer } from './answer.ts';
+import { byAddress, chosenCall } from './chosenCall.ts';
+import { type DeclaredCall, declaredCalls } from './declaredCalls.ts';
+import { forward, usual, type Wires } from './forward.ts';
+import type { PlaceInUse } from './places.ts';
+import { type AboutCall, serviceFailure } from './serviceFailure.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of a service of somebody else: what its query looks like is that service's to say. */
+    foreign?: boolean;
+  }
+}
+
+/** What calls of services of others are passed on with. */
+export interface ServiceProxy extends Wires {
+  readonly registry: Registry;
+  /** Where a service is for the district of whoever asks. */
+  readonly placeOf: (service: string, actor: Actor) => Promise<PlaceInUse>;
+}
+
+const megabyte = 1_000_000;
+const jsonType = /^application\/([\w.-]+\+)?json\b/i;
+
+/**
+ * Attaches the declared calls of every service of somebody else below `/services/<its name>`: those and no others are
+ * passed on, each with its own permission. Bodies are not read here, but for the JSON that tells calls apart.
+ */
+export async function registerProxy(scope: FastifyInstance, proxy: ServiceProxy): Promise<void> {
+  for (const [service, declaration] of Object.entries(proxy.registry.services)) {
+    const calls = declaredCalls(proxy.registry, service);
+    if (calls.length === 0) continue;
+    await scope.register(
+      async (inner) => {
+        inner.removeAllContentTypeParsers();
+        inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+        for (const group of byAddress(calls)) registerGroup(inner, proxy, service, declaration, group);
+      },
+      { prefix: proxyPath(service) },
+    );
+  }
+}
+
+function registerGroup(
+  scope: FastifyInstance,
+  proxy: ServiceProxy,
+  service: string,
+  declaration: ServiceDeclaration,
+  group: readonly DeclaredCall[],
+): void {
+  const [first] = group;
+  if (!first) return;
+  scope.route({
+    method: first.method,
+    url: routeOf(first.path),
+    bodyLimit: (declaration.sizeLimit ?? usual.sizeLimit) * megabyte,
+    exposeHeadRoute: false,
+    config: {
+      foreign: true,
+      ...(group.every(({ reads }) => reads) ? ({ impersonation: 'reads' } as const) : {}),
+      ofNoDistrict: group.every(({ entity }) => entity.scope === 'global'),
+    },
+    handler: (request, reply) => pass(proxy, { service, declaration, group }, request, reply),
+  });
+}
+
+/** The path of a route in the words of the router: places by their number, every other sign as it is. */
+function routeOf(path: string): string {
+  let at = 0;
+  return path.replaceAll(':', '::').replace(/\{[^{}]+\}/g, () => `:p${at++}`);
+}
+
+interface Passing {
+  readonly service: string;
+  readonly declaration: ServiceDeclaration;
+  readonly group: readonly DeclaredCall[];
+}
+
+async function pass(
+  proxy: ServiceProxy,
+  { service, declaration, group }: Passing,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = request.raw.url?.split('?')[1] ?? '';
+  const body = await bodyOf(request, declaration);
+  const call = chosenCall(group, new URLSearchParams(query), jsonIn(body, request));
+  const about = aboutCall(service, declaration, call ?? group[0]);
+  const started = performance.now();
+  const told = (result: string, status?: number) =>
+    tell(request, about, call, { result, status, milliseconds: Math.round(performance.now() - started) });
+  try {
+    if (!call) throw serviceFailure('badRequest', 'undeclared');
+    assertMay(request.actor, call.entity, call.permission);
+    const place = await proxy.placeOf(service, request.actor);
+    const address = addressAt(place.base, call.path, valuesOf(request), query);
+    const answer = await forward(proxy, {
+      service,
+      declaration,
+      place,
+      organization: request.actor.organization,
+      method: call.method,
+      address,
+      headers: askedWith(request, call.asks),
+      answers: call.answers,
+      body,
+      person: ownToken(request),
+    });
+    told('answered', answer.status);
+    return send(reply, service, answer);
+  } catch (error) {
+    const failure = withCall(error, about);
+    told(failure instanceof DomainError ? reasonOf(failure) : 'failure');
+    throw failure;
+  }
+}
+
+/** Like every other call: what is switched off for the district, and what a profile does not grant, is refused. */
+function assertMay({ features, permissions }: Actor, { flags }: Entity, permission: string): void {
+  if (!flags.every((flag) => allows(features, flag))) throw new DomainError('switchedOff');
+  if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+}
+
+/** The values of the path, as they were decoded by the router. */
+function valuesOf({ params }: FastifyRequest): string[] {
+  return Object.values(params as Readonly<Record<string, string>>);
+}
+
+/** JSON is kept, so that it can be looked at and sent twice; a file flows through. */
+async function bodyOf(
+  { body, headers }: FastifyRequest,
+  { sizeLimit = usual.sizeLimit }: ServiceDeclaration,
+): Promise<Buffer | Readable | undefined> {
+  if (!(body instanceof Readable)) return undefined;
+  const isKept = jsonType.test(headers['content-type'] ?? '');
+  const limited = limitedTo(body, sizeLimit * megabyte);
+  if (!isKept) return Readable.from(limited);
+  const parts: Buffer[] = [];
+  for await (const part of limited) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function* limitedTo(body: Readable, most: number): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const part of body) {
+    length += (part as Buffer).length;
+    if (length > most) throw new DomainError('tooLarge');
+    yield part as Buffer;
+  }
+}
+
+function jsonIn(body: Buffer | Readable | undefined, { headers }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0 || !jsonType.test(headers['content-type'] ?? ''))
+    return undefined;
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw new DomainError('badRequest', { args: { reason: error instanceof Error ? error.message : '' } });
+  }
+}
+
+/** The declared headers that were sent, and by which number the call is found again. */
+function askedWith({ headers, id }: FastifyRequest, asks: readonly string[]): Record<string, string> {
+  const sent = asks.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(sent), [names.requestId.toLowerCase()]: id };
+}
+
+/** The token of whoever asks, unless they act as somebody else: the service would take them for themselves. */
+function ownToken({ headers, actor, signedIn }: FastifyRequest): string | undefined {
+  return actor.impersonation || signedIn.byAlternateToken ? undefined : headers.authorization;
+}
+
+function aboutCall(
+  service: string,
+  { title }: ServiceDeclaration,
+  call: DeclaredCall | undefined,
+): AboutCall {
+  return {
+    service,
+    title,
+    ...(call
+      ? {
+          entity: call.entity.name,
+          operation: call.operation,
+          request: `${call.method} ${call.path}`,
+        }
+      : {}),
+  };
+}
+
+/** A failure of the way to the service says which call it was. */
+function withCall(error: unknown, about: AboutCall): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { details, text, args, retryAfter } = error.details;
+  const { reason } = (details ?? {}) as { reason?: Parameters<typeof serviceFailure>[1] };
+  if (reason === undefined || !text?.startsWith('refused.service.')) return error;
+  return serviceFailure(error.code, reason, about, { ...args, service: about.title }, retryAfter);
+}
+
+function reasonOf({ code, details }: DomainError): string {
+  return (details.details as { reason?: string } | undefined)?.reason ?? code;
+}
+
+interface Told {
+  readonly result: string;
+  readonly status: number | undefined;
+  readonly milliseconds: number;
+}
+
+/** Who did which operation at which service, and what came of it: a write in the audit, a look in the log. */
+function tell(request: FastifyRequest, about: AboutCall, call: DeclaredCall | undefined, told: Told): void {
+  const { service, entity, operation } = about;
+  const facts = { service, entity, operation, ...told };
+  const labels = { service, operation: operation ?? 'unknown', result: String(told.status ?? told.result) };
+  request.server.metrics.serviceCalls.observe(labels, told.milliseconds / 1000);
+  if (call && !call.reads) audit(request, 'service.written', facts);
+  else request.log.info(facts, 'service call');
+}
+
+function send(reply: FastifyReply, service: string, { status, headers, body }: PassedAnswer): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ ...headers, 'Cache-Control': 'no-store', [names.service]: service })
+    .send(status === 204 || (Buffer.isBuffer(body) && body.length === 0) ? undefined : body);
+}

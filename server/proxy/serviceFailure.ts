@@ -1,0 +1,46 @@
+import type { TextArguments } from '#schemas/messages/fillText.ts';
+import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import { DomainError } from '../common/domainError.ts';
+
+/** Why a call of a service of somebody else came to nothing here. Each has a text, `refused.service.<reason>`. */
+export type ServiceFailureReason =
+  | 'path'
+  | 'undeclared'
+  | 'off'
+  | 'noAddress'
+  | 'address'
+  | 'person'
+  | 'key'
+  | 'busy'
+  | 'resting'
+  | 'down'
+  | 'timeout'
+  | 'certificate'
+  | 'redirect'
+  | 'tooLarge'
+  | 'cut';
+
+/** What a failure is told with: the words of its sentence, and which call it was. */
+export interface AboutCall {
+  readonly service: string;
+  readonly title: string;
+  readonly entity?: string;
+  readonly operation?: string;
+  readonly request?: string;
+}
+
+/** A failure of the way to a service, not of the service itself: with the call that it was about. */
+export function serviceFailure(
+  code: ResultCode,
+  reason: ServiceFailureReason,
+  about?: AboutCall,
+  args: TextArguments = {},
+  retryAfter?: number,
+): DomainError {
+  return new DomainError(code, {
+    text: `refused.service.${reason}`,
+    args: { service: about?.title ?? '', ...args },
+    details: { reason, ...about },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+}

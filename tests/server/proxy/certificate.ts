@@ -1,0 +1,20 @@
+/** A certificate that no machine trusts, for localhost; made for these tests and good for nothing else. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUZcS31GuOrMY5il9KS9jtJkqBXP4wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjEzMzEwNloYDzIxMjYxMDI5
+MTMzMTA2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASFTLuKHJFZZIx+XEiv9v5EDOOGcmQqqmhgJKz71TNAuVCJilcv0WXs
+g3D8hnsR7bwiTrYf107rFJHVAYprxymjo28wbTAdBgNVHQ4EFgQUx9swwmmnNr+d
+7/C52AwNbxA9hXYwHwYDVR0jBBgwFoAUx9swwmmnNr+d7/C52AwNbxA9hXYwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgXlCpWg5UMKwNhBiWCaY0df+4XRhxJC00QuYts+OWZToCIQCD
+6/TPZ/PsQIXjmySkCMP10uNt3IISEPu0csVLuxjibg==
+-----END CERTIFICATE-----
+`;
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggN7FZ+BXrXZpSuPB
+it3VmdB/yx0nrbp09xJnAOuI1tqhRANCAASFTLuKHJFZZIx+XEiv9v5EDOOGcmQq
+qmhgJKz71TNAuVCJilcv0WXsg3D8hnsR7bwiTrYf107rFJHVAYprxymj
+-----END PRIVATE KEY-----
+`;

@@ -1,0 +1,87 @@
+import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { ownServices } from '#schemas/services.ts';
+
+/** A service of somebody else, as a developer declares it. */
+export const libraryServices: Services = {
+  ...ownServices,
+  cityLibrary: {
+    title: 'City library',
+    timeLimit: 1,
+    sizeLimit: 1,
+    atOnce: 2,
+    wire: { answer: { total: { header: 'X-Count' }, version: { header: 'X-Revision' } } },
+  },
+  museum: { title: 'Museum', base: 'https://museum.example.org/api', access: 'direct' },
+};
+
+export const book = defineEntity({
+  $id: 'library/book',
+  type: 'object',
+  title: 'Book',
+  required: ['title'],
+  properties: {
+    id: { type: 'integer', readOnly: true },
+    title: { type: 'string' },
+    skillId: { type: 'integer', 'x-field': { reference: 'reference-data/skill' } },
+  },
+  'x-entity': {
+    service: 'cityLibrary' as never,
+    permission: 'REFDATA.PAYCODE',
+    operations: {
+      list: 'GET /books',
+      get: 'GET /books/{id}',
+      create: 'POST /books',
+      update: {
+        request: 'PUT /books/{id}',
+        headers: { 'X-Reason': '{reason}', Authorization: 'Bearer {reason}' },
+        steps: [{ name: 'shelf', title: 'the shelf', request: 'PUT /shelves/{id}' }],
+      },
+      delete: 'DELETE /books/{id}',
+      cover: 'GET /books/{id}/cover',
+      upload: 'PUT /books/{id}/cover',
+    },
+  },
+});
+
+/** Calls of one address that only their bodies and parameters tell apart. */
+export const loan = defineEntity({
+  $id: 'library/loan',
+  type: 'object',
+  title: 'Loan',
+  properties: { id: { type: 'integer', readOnly: true }, reader: { type: 'string' } },
+  'x-entity': {
+    service: 'cityLibrary' as never,
+    permission: 'REFDATA.PAYCODE',
+    operations: {
+      list: { request: 'POST /rpc', send: { method: 'loans.list', page: '{page}' } },
+      delete: { request: 'POST /rpc', send: { method: 'loans.end', id: '{id}' } },
+    },
+  },
+});
+
+/** A record of ours that refers to records of the library. */
+export const readingRoom = defineEntity({
+  $id: 'library/reading-room',
+  type: 'object',
+  title: 'Reading room',
+  properties: {
+    readingRoomId: { type: 'integer', readOnly: true },
+    name: { type: 'string' },
+    bookId: { type: 'integer', 'x-field': { reference: 'library/book' } },
+    bookIds: { type: 'array', items: { type: 'integer' }, 'x-field': { reference: 'library/book' } },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.PAYCODE', label: '{name} {bookId}' },
+});
+
+export const exhibit = defineEntity({
+  $id: 'museum/exhibit',
+  type: 'object',
+  title: 'Exhibit',
+  properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+  'x-entity': { service: 'museum' as never, permission: 'REFDATA.PAYCODE' },
+});
+
+export const libraryRegistry = readRegistry({ ...entityFiles, book, loan, exhibit }, libraryServices);

@@ -1,0 +1,340 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allTables } from '#server/allTables.ts';
+import { type Client, signedIn } from '#tests/contracts/client.ts';
+import { password } from '#tests/server/identity/people.ts';
+import { quickEngine, type RunningService, startService } from '#tests/server/identity/startService.ts';
+import { certificate } from './certificate.ts';
+import { type FixtureService, json, startFixture } from './fixtureService.ts';
+import { libraryRegistry } from './library.ts';
+
+let library: FixtureService;
+let secure: FixtureService;
+let service: RunningService;
+let admin: Client;
+let reader: Client;
+
+const at = '/services/city-library';
+const key = { headers: { 'X-Api-Key': 'district-secret', 'X-District': '{organization}' } };
+
+async function start(place: object): Promise<RunningService> {
+  const services = JSON.stringify({ cityLibrary: place });
+  return startService({ SERVICES: services }, '/nowhere', quickEngine(), libraryRegistry);
+}
+
+beforeAll(async () => {
+  [library, secure] = await Promise.all([startFixture(), startFixture(true)]);
+  service = await start({ base: library.base, key });
+  [admin, reader] = await Promise.all([
+    signedIn(service.origin, 'la.admin', password),
+    signedIn(service.origin, 'la.reader', password),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await service?.close();
+  await Promise.all([library?.close(), secure?.close()]);
+});
+afterEach(() => {
+  library.received.length = 0;
+  library.answer = (_, response) => json(response, 200, { ok: true });
+});
+
+describe('a declared call of a service of somebody else', () => {
+  it('is passed on with the district’s key and declared headers alone', async () => {
+    const answer = await admin.ask('GET', `${at}/books/a%20b?tag=x&tag=y`, {
+      headers: { 'Accept-Language': 'es', 'X-Reason': 'tidy', 'X-Other': 'no', aesopUser: '{}' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ ok: true });
+    expect(answer.headers.get('x-service')).toBe('cityLibrary');
+    const [{ url, headers }] = library.received as [(typeof library.received)[0]];
+    expect(url).toBe('/v2/books/a%20b?tag=x&tag=y');
+    expect(headers).toMatchObject({
+      'x-api-key': 'district-secret',
+      'x-district': '622710',
+      'accept-language': 'es',
+    });
+    for (const name of ['authorization', 'cookie', 'x-xsrf-token', 'aesopuser', 'x-other', 'x-reason'])
+      expect(headers[name], name).toBeUndefined();
+  });
+
+  it('is sent with its body as it came, and the headers that its declaration names', async () => {
+    const body = '{"title":"A","big":12345678901234567890}';
+    await admin.ask('PUT', `${at}/books/1`, {
+      body,
+      headers: { 'If-Match': '"7"', 'X-Reason': 'tidy', 'X-Revision': '3' },
+    });
+    const [{ method, headers, body: sent }] = library.received as [(typeof library.received)[0]];
+    expect({ method, sent }).toEqual({ method: 'PUT', sent: body });
+    expect(headers).toMatchObject({
+      'if-match': '"7"',
+      'x-reason': 'tidy',
+      'content-type': 'application/json',
+    });
+    expect(headers.authorization).toBeUndefined();
+  });
+
+  it('is answered with status, body and declared headers, without cookies', async () => {
+    library.answer = (_, response) =>
+      json(
+        response,
+        422,
+        { error: 'no' },
+        {
+          'Set-Cookie': 'XSRF-TOKEN=mine',
+          'X-Count': '12',
+          'X-Powered-By': 'x',
+          'WWW-Authenticate': 'Basic',
+          ETag: '"4"',
+        },
+      );
+    const answer = await admin.ask('GET', `${at}/books`);
+    expect(answer.status).toBe(422);
+    expect(answer.json).toEqual({ error: 'no' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'x-count': '12', etag: '"4"' });
+    for (const name of ['set-cookie', 'x-powered-by', 'www-authenticate'])
+      expect(answer.headers.get(name), name).toBeNull();
+  });
+
+  it('passes a 401 of the service on as its own, not as a session that has ended', async () => {
+    library.answer = (_, response) => json(response, 401, { code: 'unauthorized', message: 'no' });
+    const answer = await admin.ask('GET', `${at}/books`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('x-service')).toBe('cityLibrary');
+  });
+
+  it('needs the permission of its operation, its steps as well', async () => {
+    const allowed = await reader.ask('GET', `${at}/books`);
+    expect(allowed.status).toBe(200);
+    const denied: readonly [string, string][] = [
+      ['POST', '/books'],
+      ['PUT', '/books/1'],
+      ['DELETE', '/books/1'],
+      ['PUT', '/shelves/1'],
+      ['PUT', '/books/1/cover'],
+    ];
+    for (const [method, path] of denied) {
+      const answer = await reader.ask(method, `${at}${path}`, { body: {} });
+      expect({ path, status: answer.status, code: answer.json?.code }).toEqual({
+        path,
+        status: 403,
+        code: 'forbidden',
+      });
+    }
+    expect(library.received).toHaveLength(1);
+  });
+
+  it('is told apart from another of the same address by what its body fixes', async () => {
+    const list = { method: 'loans.list', page: 1 };
+    expect((await reader.ask('POST', `${at}/rpc`, { body: list })).status).toBe(200);
+    const end = { method: 'loans.end', id: 1 };
+    expect((await reader.ask('POST', `${at}/rpc`, { body: end })).status).toBe(403);
+    expect((await admin.ask('POST', `${at}/rpc`, { body: end })).status).toBe(200);
+    const other = await admin.ask('POST', `${at}/rpc`, { body: { method: 'loans.dropAll' } });
+    expect(other).toMatchObject({
+      status: 400,
+      json: { code: 'badRequest', details: { reason: 'undeclared' } },
+    });
+    expect(library.received).toHaveLength(2);
+  });
+
+  it('is refused without a token, and as a write without the XSRF header', async () => {
+    const stranger = await fetch(`${service.origin}${at}/books`);
+    expect(stranger.status).toBe(401);
+    const forged = await fetch(`${service.origin}${at}/books`, {
+      method: 'POST',
+      body: '{}',
+      headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' },
+    });
+    expect(forged.status).toBe(403);
+    expect(library.received).toHaveLength(0);
+  });
+});
+
+describe('what is not declared', () => {
+  it.each([
+    ['GET', '/secrets'],
+    ['GET', '/books/1/2'],
+    ['PATCH', '/books/1'],
+    ['GET', '/books/..%2fsecrets'],
+    ['GET', '/books/%2e%2e'],
+    ['GET', '/books/..%5csecrets'],
+    ['GET', '/books/%252e%252e'],
+    ['GET', '/books/%252fsecrets'],
+    ['GET', '/books/x%2f..%2f..%2fsecrets'],
+    ['GET', '/books/%00'],
+    ['GET', '/books/../secrets'],
+    ['GET', '/./books/.'],
+    ['GET', '//evil.example/books/..;/x'],
+    ['GET', '/books/a%0d%0aX-Evil:1'],
+  ])('%s %s never reaches the service', async (method, path) => {
+    const answer = await rawAsk(method, `${at}${path}`);
+    expect(answer).toBeGreaterThanOrEqual(400);
+    expect(answer).toBeLessThan(500);
+    expect(library.received).toHaveLength(0);
+  });
+
+  it('may look like a path, and is one value all the same', async () => {
+    await admin.ask('GET', `${at}/books/a%3Fb%23c`);
+    expect(library.received[0]?.url).toBe('/v2/books/a%3Fb%23c');
+  });
+});
+
+describe('a service that does not do as it should', () => {
+  it('is waited for no longer than its time limit', async () => {
+    library.answer = () => {};
+    const answer = await admin.ask('GET', `${at}/books`);
+    expect(answer).toMatchObject({
+      status: 503,
+      json: {
+        code: 'unavailable',
+        details: { reason: 'timeout', service: 'cityLibrary', request: 'GET /books', entity: 'library/book' },
+      },
+    });
+    expect(answer.json.message).toContain('City library took longer than 1 seconds');
+    expect(answer.headers.get('x-service')).toBeNull();
+  });
+
+  it('is not followed elsewhere', async () => {
+    library.answer = (_, response) => {
+      response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end();
+    };
+    const answer = await admin.ask('GET', `${at}/books`);
+    expect(answer).toMatchObject({ status: 503, json: { details: { reason: 'redirect' } } });
+  });
+
+  it('is cut off when its answer is too large, announced or not, packed or not', async () => {
+    const huge = Buffer.alloc(1_200_000, 'a');
+    library.answer = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write(huge.subarray(0, 600_000));
+      response.end(huge.subarray(600_000));
+    };
+    const streamed = await admin.ask('GET', `${at}/books`);
+    expect(streamed).toMatchObject({ status: 503, json: { details: { reason: 'tooLarge' } } });
+    const { gzipSync } = await import('node:zlib');
+    const packed = gzipSync(Buffer.alloc(50_000_000));
+    library.answer = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end(packed);
+    };
+    const bomb = await admin.ask('GET', `${at}/books`);
+    expect(bomb).toMatchObject({ status: 503, json: { details: { reason: 'tooLarge' } } });
+  });
+
+  it('sends files that browsers save and never open as pages', async () => {
+    library.answer = (_, response) => {
+      const headers = {
+        'Content-Type': 'text/html',
+        'Content-Disposition': 'inline; filename="../cover\u00e9.html"',
+      };
+      response.writeHead(200, headers).end('<script>alert(1)</script>');
+    };
+    const answer = await reader.ask('GET', `${at}/books/1/cover`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<script>');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': 'attachment; filename=".._cover_.html"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it('takes files as they are', async () => {
+    const picture = new Uint8Array(200_000).fill(7);
+    await admin.ask('PUT', `${at}/books/1/cover`, {
+      body: picture,
+      headers: { 'Content-Type': 'image/png' },
+    });
+    expect(library.received[0]).toMatchObject({ headers: { 'content-type': 'image/png' } });
+    expect(library.received[0]?.body.length).toBe(200_000);
+    const large = await admin.ask('PUT', `${at}/books/1/cover`, {
+      body: new Uint8Array(1_100_000),
+      headers: { 'Content-Type': 'image/png' },
+    });
+    expect(large).toMatchObject({ status: 413, json: { code: 'tooLarge' } });
+  });
+
+  it('is asked by as many at once as it takes, the others wait', async () => {
+    let underWay = 0;
+    let most = 0;
+    library.answer = (_, response) => {
+      most = Math.max(most, ++underWay);
+      setTimeout(() => {
+        underWay--;
+        json(response, 200, {});
+      }, 30);
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.ask('GET', `${at}/books`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(most).toBe(2);
+  });
+});
+
+describe('a service at other places', () => {
+  it('is trusted by its certificate, and not without', async () => {
+    const [plain, trusting] = await Promise.all([
+      start({ base: secure.base }),
+      start({ base: secure.base, certificate }),
+    ]);
+    try {
+      const refused = await (await signedIn(plain.origin, 'la.admin', password)).ask('GET', `${at}/books`);
+      expect(refused).toMatchObject({ status: 503, json: { details: { reason: 'certificate' } } });
+      const taken = await (await signedIn(trusting.origin, 'la.admin', password)).ask('GET', `${at}/books`);
+      expect(taken.status).toBe(200);
+    } finally {
+      await Promise.all([plain.close(), trusting.close()]);
+    }
+  });
+
+  it('is left in peace for a while when it is down', async () => {
+    const gone = await startFixture();
+    await gone.close();
+    const down = await start({ base: gone.base });
+    try {
+      const person = await signedIn(down.origin, 'la.admin', password);
+      const reasons: string[] = [];
+      for (let turn = 0; turn < 6; turn++)
+        reasons.push((await person.ask('GET', `${at}/books`)).json.details.reason);
+      expect(reasons).toEqual([...Array(5).fill('down'), 'resting']);
+    } finally {
+      await down.close();
+    }
+  });
+});
+
+describe('what the reference service has of it', () => {
+  it('is no table, no call of its own in the document, and every base for the browser', async () => {
+    expect(allTables(libraryRegistry).filter(({ name }) => /book|loan|exhibit/.test(name))).toEqual([]);
+    const document = (await admin.ask('GET', '/openapi.json')).text;
+    expect(document).not.toContain('/books');
+    expect(document).not.toContain('LibraryBook');
+    const config = (await admin.ask('GET', '/config.json')).json;
+    expect(config.services).toMatchObject({
+      cityLibrary: at,
+      museum: 'https://museum.example.org/api',
+      employee: '/services/employee',
+    });
+  });
+
+  it('counts the calls by operation and result', async () => {
+    await admin.ask('GET', `${at}/books`);
+    const metrics = (await admin.ask('GET', '/metrics')).text;
+    expect(metrics).toMatch(
+      /absmgmt_service_call_duration_seconds_count\{service="cityLibrary",operation="list",result="200"\} \d/,
+    );
+  });
+});
+
+/** An address as it is: `fetch` and `URL` would tidy it. */
+async function rawAsk(method: string, path: string): Promise<number> {
+  const { request } = await import('node:http');
+  const { port } = new URL(service.origin);
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${admin.token}`, Host: `localhost:${port}` };
+    request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
