@@ -6,7 +6,7 @@ import { windowsIn } from '../../values/timeWindows.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import type { Field } from '../fields/readFields.ts';
 import { insideBranch, keywordAt } from '../schema/keywordPath.ts';
-import { draftOf } from '../schema/keywords.ts';
+import { type Draft, draftOf } from '../schema/keywords.ts';
 import { textProblems } from './cleanTexts.ts';
 import { checkRules } from './entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
@@ -19,14 +19,15 @@ export { draftOf, insideBranch };
 export type RecordValidator = (record: RecordData, day?: string) => FieldProblem[];
 
 /**
- * Makes the browser's validator of an entity: an interpreter, since the page's content security
- * policy forbids compiling code. The service's is `server/derived/write/validateRecord.ts`; shared vectors
- * prove that both agree.
+ * Makes the validator of an entity, the same for browser and service, so that both always say the same: an
+ * interpreter, since the page's content security policy forbids compiling code. The official test suite of JSON
+ * Schema and a second engine say that it is right (`tests/schemas/suite`, `tests/contracts/otherEngine.ts`).
  */
 export function recordValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
   const validator = new Validator(schema as Schema, draftOf(entity.schema), false);
-  return (record, day) => {
+  return (given, day) => {
+    const record = withoutUndefined(given);
     const { valid, errors } = validator.validate(record);
     const problems = errors.flatMap((unit) => problemFrom(unit, schema));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
@@ -38,6 +39,14 @@ export function recordValidator(entity: Entity): RecordValidator {
       ...checkRules(entity.rules, record, day),
     ]);
   };
+}
+
+/** What JSON cannot say is not there. */
+function withoutUndefined(record: RecordData): RecordData {
+  const entries = Object.entries(record);
+  return entries.some(([, value]) => value === undefined)
+    ? Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    : record;
 }
 
 /** Keywords that only say "something below failed": what is below has its own error. */
@@ -71,16 +80,25 @@ function missingName(unit: OutputUnit): string {
 }
 
 /** Conditions that were read before: each is read once. */
-const conditions = new WeakMap<JsonSchemaObject, Validator>();
+const conditions = new WeakMap<JsonSchemaObject, ValueValidator>();
 
 /** Whether a condition, a JSON Schema fragment over the record, holds for it. */
 export function holds(condition: JsonSchema, record: RecordData): boolean {
   if (typeof condition === 'boolean') return condition;
   const known = conditions.get(condition);
-  if (known) return known.validate(record).valid;
-  const validator = new Validator(forValidators(condition, '2020-12') as Schema, '2020-12');
-  conditions.set(condition, validator);
-  return validator.validate(record).valid;
+  if (known) return known(record);
+  const validate = valueValidator(condition, '2020-12');
+  conditions.set(condition, validate);
+  return validate(record);
+}
+
+type ValueValidator = (value: unknown) => boolean;
+
+/** Whether any value fits a schema of that draft, as browser and service judge alike. */
+export function valueValidator(schema: JsonSchema, draft: Draft): ValueValidator {
+  if (typeof schema === 'boolean') return () => schema;
+  const validator = new Validator(forValidators(schema, draft) as Schema, draft);
+  return (value) => validator.validate(value).valid;
 }
 
 /** Values that the schema may allow and that could not be read back as they are; both sides refuse them. */

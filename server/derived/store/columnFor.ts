@@ -3,6 +3,7 @@ import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
 import { clockTimePattern } from '#schemas/values/formats.ts';
+import { isStorable } from '#schemas/values/storable.ts';
 import type { SqlType } from '../../database/table.ts';
 
 /** How a kind is stored, and which of its rules the database itself can keep. */
@@ -94,7 +95,13 @@ function choiceType(field: Field): SqlType {
 
 function choiceRules(field: Field, column: string): string[] {
   if (choiceType(field) === 'jsonb' || choiceType(field) === 'boolean') return [];
-  return [`${column} in (${field.choices.map((choice) => literal(choice.value)).join(', ')})`];
+  // A statement with what cannot be stored is none.
+  const kept = field.choices.filter(({ value }) => isStorable(value));
+  return [
+    kept.length === 0
+      ? `${column} is null`
+      : `${column} in (${kept.map(({ value }) => literal(value)).join(', ')})`,
+  ];
 }
 
 function literal(value: string | number | boolean): string {

@@ -2,13 +2,12 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { isOwn, type Registry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
+import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Statement } from '../../database/statement.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
 import { noteSources } from '../expressions/sourcePermissions.ts';
 import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
-import { compiledValidator } from '../write/validateRecord.ts';
 import { isStored } from './columnFor.ts';
 import { mergeTables } from './mergeTables.ts';
 import { idType, type KeptSort, keptSort, tableFor, tablesFor } from './tableFor.ts';
@@ -125,7 +124,7 @@ export function buildCatalogue(registry: Registry): Catalogue {
     holds: (name) => byName.has(name),
     named: storedNamed,
     validatorOf: (name) => {
-      const validator = validators.get(name) ?? compiledValidator(registry.named(name));
+      const validator = validators.get(name) ?? recordValidator(registry.named(name));
       validators.set(name, validator);
       return validator;
     },

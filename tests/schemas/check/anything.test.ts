@@ -8,7 +8,7 @@ import { services } from '#schemas/services.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
 import { tablesFor } from '#server/derived/store/tableFor.ts';
-import { compiledValidator } from '#server/derived/write/validateRecord.ts';
+import { compiledValidator } from '#tests/contracts/otherEngine.ts';
 import { productSchemas } from '#tests/productSchemas.ts';
 import { foreignSchemas, records, spoilings, wordTrees } from './arbitrarySchemas.ts';
 import { job } from './goodSchemas.ts';

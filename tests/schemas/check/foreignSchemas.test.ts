@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
-import { compiledValidator } from '#server/derived/write/validateRecord.ts';
+import { compiledValidator } from '#tests/contracts/otherEngine.ts';
 import visit from '../fixtures/2020-12-visit.json' with { type: 'json' };
 import bellSchedule from '../fixtures/bellSchedules.schema.json' with { type: 'json' };
 import calendarDate from '../fixtures/calendarDates.schema.json' with { type: 'json' };

@@ -8,7 +8,7 @@ import { holds, recordValidator } from '#schemas/model/record/validateRecord.ts'
 import { insideBranch, keywordAt } from '#schemas/model/schema/keywordPath.ts';
 import * as registry from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { compiledValidator } from '#server/derived/write/validateRecord.ts';
+import { compiledValidator } from '#tests/contracts/otherEngine.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 

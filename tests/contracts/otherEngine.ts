@@ -17,6 +17,8 @@ import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isMultipleOf } from '#schemas/values/multipleOf.ts';
 
 const options: Options = {
+  // Otherwise `toString` is a property of every object.
+  ownProperties: true,
   strict: false,
   allErrors: true,
   verbose: true,
@@ -27,8 +29,8 @@ const options: Options = {
 const compilers = { '4': Ajv, '7': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 };
 
 /**
- * Makes the service's validator of an entity: its schema, compiled; its rules between fields; and that
- * every value can be stored as it is. Agrees with the browser's (`schemas/model/record/validateRecord.ts`).
+ * A second opinion: what another engine (ajv) says of a record. Browser and service judge by one engine
+ * (`schemas/model/record/validateRecord.ts`); where an independent one says the same, both are hardly wrong.
  */
 export function compiledValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);

@@ -1,0 +1,82 @@
+/** Where browser and service say otherwise than the official suite, and why: by file and test. Nothing else may. */
+interface Deviation {
+  readonly reason: string;
+  readonly tests: readonly string[];
+}
+
+export const deviations: Readonly<Record<string, Deviation>> = {
+  'optional/content.json': {
+    reason: 'Draft-07 leaves what `contentEncoding` and `contentMediaType` say to the reader.',
+    tests: [
+      'an invalid JSON document',
+      'an invalid base64 string (% is not a valid character)',
+      'a validly-encoded invalid JSON document',
+      'an invalid base64 string that is valid JSON',
+    ],
+  },
+  'optional/format/date-time.json': {
+    reason: 'No database keeps a leap second.',
+    tests: [
+      'a valid date-time with a leap second, UTC',
+      'a valid date-time with a leap second, with minus offset',
+    ],
+  },
+  'optional/format/idn-email.json': {
+    reason: 'The form is that of `email`, to which mail can be sent.',
+    tests: ['a valid idn e-mail (example@example.test in Hangul)'],
+  },
+  'optional/format/idn-hostname.json': {
+    reason: 'What is not ASCII is taken as it is: the tables of IDNA are larger than the page.',
+    tests: [
+      'illegal first char U+302E Hangul single dot tone mark',
+      'contains illegal char U+302E Hangul single dot tone mark',
+      'a host name with a component too long',
+      'invalid Punycode',
+      'U-label contains "--" in the 3rd and 4th position',
+      'U-label starts with a dash',
+      'U-label ends with a dash',
+      'U-label starts and ends with a dash',
+      'Begins with a Spacing Combining Mark',
+      'Begins with a Nonspacing Mark',
+      'Begins with an Enclosing Mark',
+      'Exceptions that are DISALLOWED, right-to-left chars',
+      'Exceptions that are DISALLOWED, left-to-right chars',
+      "MIDDLE DOT with no preceding 'l'",
+      'MIDDLE DOT with nothing preceding',
+      "MIDDLE DOT with no following 'l'",
+      'MIDDLE DOT with nothing following',
+      'Greek KERAIA not followed by Greek',
+      'Greek KERAIA not followed by anything',
+      'Hebrew GERESH not preceded by Hebrew',
+      'Hebrew GERESH not preceded by anything',
+      'Hebrew GERSHAYIM not preceded by Hebrew',
+      'Hebrew GERSHAYIM not preceded by anything',
+      'KATAKANA MIDDLE DOT with no Hiragana, Katakana, or Han',
+      'KATAKANA MIDDLE DOT with no other characters',
+      'Arabic-Indic digits mixed with Extended Arabic-Indic digits',
+      'ZERO WIDTH JOINER not preceded by Virama',
+      'ZERO WIDTH JOINER not preceded by anything',
+    ],
+  },
+  'optional/format/ipv4.json': {
+    reason: 'A leading zero is taken: lists of addresses are often written so.',
+    tests: ['invalid leading zeroes, as they are treated as octals'],
+  },
+  'optional/format/iri.json': {
+    reason: 'What stands in the place of a host is not read further.',
+    tests: ['an invalid IRI based on IPv6'],
+  },
+};
+
+/** Kinds of mistake by which the gate refuses a schema before any value is judged, and why. */
+export const refusals: Readonly<Record<string, string>> = {
+  S004: 'The draft is not read.',
+  S021: 'A keyword has a value of another kind than its own; the suite ignores it in places that nothing reads.',
+  S022: 'Another draft’s keyword.',
+  S026: 'A `$ref` leads nowhere in the file.',
+  S027: 'A `$ref` leads to another address: nothing is fetched while records are judged.',
+  S028: 'A `$ref` leads round in a circle that no form ends.',
+  S029: '`$dynamicRef`, `$recursiveRef` or an inner `$id`: what a `$ref` means must be seen where it stands.',
+  S035: 'Two places have one name.',
+  S031: 'A choice lists a value twice, or none.',
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { valueValidator } from '#schemas/model/record/validateRecord.ts';
+import type { JsonSchema } from '#schemas/values/jsonSchema.ts';
+
+/** Where engines are known to differ, each with what JSON Schema says. */
+const cases: readonly (readonly [string, JsonSchema, string, boolean])[] = [
+  ['a name that every object has', { required: ['toString'] }, '{}', false],
+  ['a name that every object has, said', { required: ['toString'] }, '{"toString":1}', true],
+  ['__proto__', { required: ['__proto__'] }, '{}', false],
+  ['__proto__, said', { required: ['__proto__'] }, '{"__proto__":1}', true],
+  ['a property named constructor', { properties: { constructor: { type: 'number' as const } } }, '{}', true],
+  [
+    'items that contains has looked at',
+    { prefixItems: [true], contains: { type: 'string' }, unevaluatedItems: false },
+    '[1,"foo"]',
+    true,
+  ],
+  [
+    'items that contains has not taken',
+    { prefixItems: [true], contains: { type: 'string' }, unevaluatedItems: false },
+    '[1,2,"foo"]',
+    false,
+  ],
+  [
+    'properties of an if alone, taken',
+    { if: { properties: { foo: { const: 1 } }, required: ['foo'] }, unevaluatedProperties: false },
+    '{"foo":1}',
+    true,
+  ],
+  [
+    'properties of an if alone, not taken',
+    { if: { properties: { foo: { const: 1 } }, required: ['foo'] }, unevaluatedProperties: false },
+    '{"bar":1}',
+    false,
+  ],
+];
+
+describe('browser and service', () => {
+  test.each(cases)('judge %s as JSON Schema does', (_, schema, value, valid) => {
+    expect(valueValidator(schema, '2020-12')(JSON.parse(value))).toBe(valid);
+  });
+});

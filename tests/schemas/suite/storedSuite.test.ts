@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { valueValidator } from '#schemas/model/record/validateRecord.ts';
+import { type ImportFixture, openFixture } from '#tests/server/import/fixture.ts';
+import { groupsOf, type SuiteGroup, suiteFolder } from './officialSuite.ts';
+
+const folder = suiteFolder();
+
+/** The suite's schemas that can stand as one field of a record: a table with a column for each. */
+const groups = folder === undefined ? [] : groupsOf(folder, 'draft2020-12').map(withoutDraft).filter(isField);
+const properties = Object.fromEntries(groups.map(({ schema }, at) => [`value${at}`, schema]));
+const values: EntitySchema = {
+  $id: 'suite-value',
+  title: 'Value',
+  type: 'object',
+  properties,
+} as EntitySchema;
+
+/** In a field, the draft is that of the file around it. */
+function withoutDraft({ schema, ...group }: SuiteGroup): SuiteGroup {
+  return { ...group, schema: typeof schema === 'object' ? { ...schema, $schema: undefined } : schema };
+}
+
+function isField({ schema, file }: SuiteGroup): boolean {
+  if (file.startsWith('optional/')) return file.includes('format/');
+  const written = JSON.stringify(schema);
+  if (/"\$(ref|id|anchor|schema|defs|dynamicRef|vocabulary)"/.test(written)) return false;
+  const alone = { $id: 'suite-one', type: 'object', properties: { value: schema } };
+  return checkSchemas([alone]).every(({ severity }) => severity !== 'error');
+}
+
+describe.skipIf(folder === undefined)('a table that is made of the official suite', () => {
+  let fixture: ImportFixture;
+  beforeAll(async () => {
+    fixture = await openFixture('embedded', 'suite-value', undefined, { values });
+  }, 120_000);
+  afterAll(() => fixture?.close());
+
+  test('holds what fits as it was, and nothing that does not', async () => {
+    const wrong: string[] = [];
+    for (const [at, group] of groups.entries()) {
+      for (const { data, description } of samplesOf(group)) {
+        const name = `value${at}`;
+        const outcome = await fixture.add({ [name]: data }).then(
+          (record) => (isDeepStrictEqual(record[name], data) ? 'kept' : 'other'),
+          (error: { code?: string }) => error.code ?? String(error),
+        );
+        const expected = valueValidator(group.schema, '2020-12')(data) ? 'kept' : 'invalid';
+        if (outcome !== expected)
+          wrong.push(`${group.file} | ${group.description} | ${description}: ${outcome}`);
+      }
+    }
+    expect(wrong.sort()).toEqual(Object.keys(exceptions).sort());
+  }, 120_000);
+});
+
+/** Some that fit and one that does not: the other test judges them all. Null is no value of a record. */
+function samplesOf({ tests }: SuiteGroup) {
+  const sent = tests.filter(({ data }) => data !== null);
+  return [
+    ...sent.filter(({ valid }) => valid).slice(0, 2),
+    ...sent.filter(({ valid }) => !valid).slice(0, 1),
+  ];
+}
+
+/** What a record holds otherwise than JSON does, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'const.json | float and integers are equal up to 64-bit representation limits | float is valid: invalid':
+    'A number beyond 2^53 cannot be read back as it is.',
+  'const.json | float and integers are equal up to 64-bit representation limits | integer is valid: invalid':
+    'A number beyond 2^53 cannot be read back as it is.',
+  'const.json | nul characters in strings | match string with nul: invalid':
+    'No database keeps a NUL in a text.',
+  'enum.json | nul characters in strings | match string with nul: invalid':
+    'No database keeps a NUL in a text.',
+};
