@@ -1,5 +1,6 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { Table } from './database/table.ts';
+import { countedNumberTable, storedExpressionTable } from './derived/expressions/tables.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { employeeTables } from './domain/employee/tables.ts';
@@ -28,6 +29,8 @@ export function allTables(registry: Registry): Table[] {
     ...importTables,
     ...retentionTables,
     setupTable,
+    countedNumberTable,
+    storedExpressionTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
     ...(entities.some((table) => table.name === 'worker') ? employeeTables : []),
     ...entities,

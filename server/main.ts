@@ -17,6 +17,7 @@ import { placeOf } from './database/placeOf.ts';
 import { StartError } from './database/startError.ts';
 import { fillDemo } from './demo/fillDemo.ts';
 import { fillLookUps } from './demo/store/takeTurns.ts';
+import { recalculateStored } from './derived/expressions/recalculate.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   try {
     if (config.demo) await fillDemo(database, { registry, onProgress: say });
     else await fillLookUps(database, buildCatalogue(registry));
+    await recalculateStored(database, buildCatalogue(registry));
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
     const { leftOut } = registry;
     const app = await buildApp({

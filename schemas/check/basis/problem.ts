@@ -175,6 +175,7 @@ export const catalogue = {
   S180: { severity: 'error', about: 'An expression cannot be read, or names what does not exist.' },
   S181: { severity: 'error', about: 'An expression gives something else than is asked.' },
   S182: { severity: 'error', about: 'Fields are worked out from each other in a circle.' },
+  S184: { severity: 'error', about: 'A first value is said twice, or counts what is no whole number.' },
   S183: {
     severity: 'error',
     about: 'A stored value could not stay right, or would tell what some may not see.',

@@ -1,8 +1,9 @@
 import type { Scope } from '../../expressions/typeOfExpression.ts';
 import { scopeOf, shapeOf } from '../../model/computed/scopeOf.ts';
-import { computationOf } from '../../model/fields/computation.ts';
+import { computationOf, expressionOfDefault, isComputed } from '../../model/fields/computation.ts';
 import { isSchema } from '../../model/schema/subschemas.ts';
 import type { JsonSchema } from '../../values/jsonSchema.ts';
+import { pointerTo } from '../../values/pointer.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
@@ -16,7 +17,8 @@ export function checkExpressions(subject: Subject): Finding[] {
   const own = subject.fields.filter(({ path }) => path.length === 1);
   const computed = own.filter(({ field }) => computationOf(field) !== undefined);
   const rules = ownRules(subject);
-  if (computed.length === 0 && rules.length === 0) return [];
+  const defaults = own.filter(({ field }) => field.options.default !== undefined);
+  if (computed.length === 0 && rules.length === 0 && defaults.length === 0) return [];
   const reach = reachOf(subject);
   const scope = scopeOf(subject.entity, reach);
   const found = computed.flatMap((placed) => checkComputed(placed, scope));
@@ -26,6 +28,7 @@ export function checkExpressions(subject: Subject): Finding[] {
       ? []
       : [...circles(subject.entity, computed, reach), ...checkStored(subject, computed, reach)]),
     ...rules.flatMap(({ condition, at }) => checkRule(subject, condition, at, scope)),
+    ...defaults.flatMap((placed) => checkDefault(placed, scope)),
   ];
 }
 
@@ -43,6 +46,23 @@ function ownRules(subject: Subject): PlacedRule[] {
 function checkComputed(placed: PlacedField, scope: Scope): Finding[] {
   const text = computationOf(placed.field)?.text ?? '';
   return checkText(text, expressionPointer(placed, 'computed'), scope, shapeOf(placed.field));
+}
+
+/** Who fills in a record, for what a new one starts with. */
+const person = { fields: { name: 'text' } } as const;
+
+function checkDefault(placed: PlacedField, scope: Scope): Finding[] {
+  const { field, optionsPointer } = placed;
+  const at = pointerTo(optionsPointer, 'default');
+  const text = expressionOfDefault(field);
+  if (field.default !== undefined || isComputed(field)) {
+    const message = `What "${field.name}" starts with is said twice.`;
+    return [finding('S184', at, message, 'Take one of the two out.')];
+  }
+  if (text !== undefined)
+    return checkText(text, at, { ...scope, records: { ...scope.records, person } }, shapeOf(field));
+  if (field.kind === 'integer') return [];
+  return [finding('S184', at, `"${field.name}" is no whole number to count on.`, 'Make the type integer.')];
 }
 
 function checkRule(subject: Subject, condition: unknown, at: string, scope: Scope): Finding[] {

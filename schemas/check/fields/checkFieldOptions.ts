@@ -44,6 +44,8 @@ const ownOptions = [
   'sort',
   'choices',
   'owner',
+  'computed',
+  'default',
 ] as const;
 
 /** Only a yes or a no can be sent as 1 or 0. */

@@ -1,4 +1,4 @@
-import { readExpression } from '../../expressions/expression.ts';
+import { type Expression, readExpression } from '../../expressions/expression.ts';
 import type { JsonSchema, RecordData } from '../../values/jsonSchema.ts';
 import type { OwnRule } from '../entity/metaSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
@@ -26,4 +26,9 @@ function isBroken(entity: Entity, rule: OwnRule, record: RecordData, around: Sur
   if (typeof rule.if !== 'string') return holds(rule.if as JsonSchema, record);
   const expression = readExpression(rule.if);
   return expression.evaluate(valuesOf(entity, expression, record, around)) === true;
+}
+
+/** Whether a rule can be asked: one in JSON Schema always, an expression where all that it reads is at hand. */
+export function isAskable(rule: OwnRule, isWorkable: (expression: Expression) => boolean): boolean {
+  return typeof rule.if !== 'string' || isWorkable(readExpression(rule.if));
 }

@@ -5,7 +5,7 @@ import { followRef } from '../schema/resolveSchema.ts';
 import { subschemas } from '../schema/subschemas.ts';
 import { withoutNull } from '../schema/withoutNull.ts';
 import { type Choice, choicesOf } from './choices.ts';
-import { computationOf } from './computation.ts';
+import { computationOf, firstNumberOf } from './computation.ts';
 import { type FieldKind, itemsOf, kindOf, optionsOf } from './fieldKind.ts';
 
 /** One field of an entity, read from its property with every default filled in. */
@@ -113,7 +113,8 @@ function readField(name: string, property: JsonSchema, root: JsonSchemaObject, r
     kind,
     shape,
     nullable,
-    required,
+    // A number that counts on is never missing.
+    required: required && firstNumberOf({ options }) === undefined,
     readOnly: shape.readOnly === true,
     default: shape.default,
     options,

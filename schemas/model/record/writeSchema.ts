@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
+import { firstNumberOf } from '../fields/computation.ts';
 import { branchFields, type Field } from '../fields/readFields.ts';
 import { draftOf } from '../schema/keywords.ts';
 import { effectiveSiblings } from '../schema/refSiblings.ts';
@@ -16,7 +17,8 @@ import { forValidators } from './validatorSchema.ts';
 export function writeSchema(entity: Entity): JsonSchemaObject {
   const assigned = entity.id.assignedBy === 'service' ? entity.id.name : undefined;
   const hidden = entity.fields.filter((field) => field.options.when?.hidden !== undefined);
-  const optional = new Set([assigned, ...hidden.map((field) => field.name)]);
+  const counted = entity.fields.filter((field) => firstNumberOf(field) !== undefined);
+  const optional = new Set([assigned, ...[...hidden, ...counted].map((field) => field.name)]);
   const own = notRequiring(entity.schema, entity.schema, optional, new Set());
   const whole = withAll(typeof own === 'object' ? own : {}, [
     ...entity.fields.flatMap(requiredWhen),

@@ -8,6 +8,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { OtherRecords } from '../../domain/domainRule.ts';
+import { withFirstValues } from '../expressions/firstValues.ts';
 import { judged, sourceOf } from '../expressions/judge.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { reader } from '../operations/operation.ts';
@@ -53,7 +54,8 @@ export async function newRecord(
   authorize(context.actor, entity, 'add');
   const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent));
   refuse(sentProblems(context.actor, entity, typed, {}));
-  const { record, problems } = newRecordOf(entity, fieldsOf(entity, typed), validatorIn(context, entity));
+  const first = await withFirstValues(context, stored, fieldsOf(entity, typed));
+  const { record, problems } = newRecordOf(entity, first, validatorIn(context, entity));
   const after = await worked(context, stored, record, {}, problems);
   refuse(await scopeProblems(context, stored, after, {}));
   return after;

@@ -1,14 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { isLive } from '#schemas/model/fields/computation.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { FormRecordProvider } from '../../fields/records/Offered.tsx';
 import type { FormSlots } from '../slots.ts';
 import { ErrorSummary } from './layout/ErrorSummary.tsx';
 import { FormFields } from './layout/FormFields.tsx';
 import { RecordFormProvider, useRecordFormControl } from './RecordFormContext.ts';
 import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
+
+/** The language of expressions comes with the first form that has some. */
+const LiveExpressions = lazy(() =>
+  import('./live/LiveExpressions.tsx').then((file) => ({ default: file.LiveExpressions })),
+);
 
 export interface RecordFormProps extends RecordFormOptions {
   readonly slots?: FormSlots | undefined;
@@ -46,6 +53,7 @@ export function DrawnForm({
   children,
   onSubmit,
 }: DrawnFormProps) {
+  const { entity } = useEntity();
   const save = onSubmit ?? (() => void control.save());
   useSaveKey(save);
   const submit = (event: FormEvent) => {
@@ -79,6 +87,11 @@ export function DrawnForm({
             />
             {children}
           </Box>
+          {isLive(entity) && (
+            <Suspense fallback={null}>
+              <LiveExpressions />
+            </Suspense>
+          )}
           {control.question}
         </FormRecordProvider>
       </RecordFormProvider>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
@@ -47,6 +48,10 @@ export interface RecordFormControl {
   /** Gives one field back its value. */
   readonly undo: (name: string) => void;
   readonly discard: () => void;
+  /** Takes values that nobody typed, such as what was worked out: they count as no change. */
+  readonly assume: (values: RecordData) => void;
+  /** Sets what else judges the record while it is filled in: the rules that its file words itself. */
+  readonly judgeBy: (judge: RecordValidator) => void;
   /** Works on from another base, with other values: a draft, what two people changed. */
   readonly restart: (base: RecordData, values?: RecordData) => void;
   /** The element around the inputs: it hears when one is left. */
@@ -61,14 +66,18 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const [defaultValues] = useState(() => formValues(entity, initial));
   const form = useForm({ defaultValues, mode: 'onSubmit' });
   const box = useRef<HTMLFormElement>(null);
-  const validate = useRecordValidator();
+  const schemaValidator = useRecordValidator();
+  const judge = useRef<RecordValidator>(nothingWrong);
+  const validate: RecordValidator = (sent) => [...schemaValidator(sent), ...judge.current(sent)];
+  const latestValidate = useRef(validate);
+  latestValidate.current = validate;
   const latestBase = useRef(base);
   latestBase.current = base;
   const [live] = useState(() => {
     const find = () => {
       const values = form.getValues();
       const sent = openValues(entity, values, latestBase.current, fieldStates(entity, values, mode));
-      return problemsOf(entity, fields, validate, sent, mode);
+      return problemsOf(entity, fields, latestValidate.current, sent, mode);
     };
     return new LiveProblems(form, find);
   });
@@ -131,6 +140,15 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     undo: (name) => form.setValue(name, base[name]),
     discard: () => restart(base),
     restart,
+    assume: (values) => {
+      latestBase.current = { ...latestBase.current, ...values };
+      setBase(latestBase.current);
+      for (const [name, value] of Object.entries(values)) form.setValue(name, value);
+    },
+    judgeBy: (next) => {
+      judge.current = next;
+      tell(live.refresh());
+    },
     box,
     // A drop-down of MUI puts a target of its own into the event, which is no element.
     onBlur: ({ nativeEvent: { target }, relatedTarget }) => {
@@ -141,6 +159,8 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
 }
 
 const nothing: Problems = new Map();
+
+const nothingWrong: RecordValidator = () => [];
 
 /** The form itself found what is wrong; nobody was asked. */
 const refusedHere: SaveOutcome = { kind: 'failed', failure: { fields: {} } };

@@ -105,6 +105,27 @@ export const expressionMistakes: readonly Mistake[] = [
     at: '/properties/total/x-field/computed/is',
   },
   {
+    summary: 'a first value that is said twice',
+    id: 'S184',
+    put: '/properties/state/x-field',
+    value: { default: '"open"' },
+    at: '/properties/state/x-field/default',
+  },
+  {
+    summary: 'a first value of the wrong kind',
+    id: 'S181',
+    put: '/properties/fromDate/x-field',
+    value: { default: '1 + 1' },
+    at: '/properties/fromDate/x-field/default',
+  },
+  {
+    summary: 'a text that counts on',
+    id: 'S184',
+    put: '/properties/code/x-field',
+    value: { default: { next: 1 } },
+    at: '/properties/code/x-field/default',
+  },
+  {
     summary: 'a view that filters by what has no column',
     id: 'S057',
     put: '/properties/hours',

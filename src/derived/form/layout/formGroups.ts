@@ -1,6 +1,7 @@
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type FormMode, isEdited } from '../values/formValues.ts';
@@ -47,7 +48,7 @@ function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): b
   if (!isEdited(entity, field.name) || fixed.includes(field.name)) return false;
   if (field.options.sent === 'answer') return false;
   if (isRowsFacet(entity) && field.name === entity.parent) return false;
-  return mode === 'edit' || !field.readOnly;
+  return mode === 'edit' || !field.readOnly || computationOf(field) !== undefined;
 }
 
 /** What the schema of an open entity does not name is edited as one piece of JSON. */

@@ -1,0 +1,33 @@
+import { type Expression, readExpression } from '../../expressions/expression.ts';
+import type { Entity } from '../entity/readEntity.ts';
+import { expressionOfDefault } from '../fields/computation.ts';
+import type { Field } from '../fields/readFields.ts';
+import { computedFields } from './computedFields.ts';
+
+/** A field of which a new record has a value that an expression works out. */
+export interface WorkedDefault {
+  readonly field: Field;
+  readonly expression: Expression;
+}
+
+/** The fields whose first value is worked out. */
+export function workedDefaults({ fields }: Pick<Entity, 'fields'>): WorkedDefault[] {
+  return fields.flatMap((field) => {
+    const text = expressionOfDefault(field);
+    return text === undefined ? [] : [{ field, expression: readExpression(text) }];
+  });
+}
+
+/** The expressions of the rules that a file words itself. */
+export function ruleExpressions({ ownRules }: Pick<Entity, 'ownRules'>): Expression[] {
+  return ownRules.flatMap((rule) => (typeof rule.if === 'string' ? [readExpression(rule.if)] : []));
+}
+
+/** Every expression of an entity's file. */
+export function expressionsOf(entity: Entity): Expression[] {
+  return [
+    ...computedFields(entity).map(({ expression }) => expression),
+    ...workedDefaults(entity).map(({ expression }) => expression),
+    ...ruleExpressions(entity),
+  ];
+}

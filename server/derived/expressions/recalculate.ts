@@ -1,0 +1,73 @@
+import { computedFields } from '#schemas/model/computed/computedFields.ts';
+import type { Database, Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import { recordOf, selectList } from '../read/presentRecord.ts';
+import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { refreshRecords } from './refreshDependents.ts';
+
+/** How many records are worked out anew at once. */
+const chunk = 500;
+
+/** Fields of an entity whose expression is another one than their values were worked out by. */
+interface Outdated {
+  readonly stored: StoredEntity;
+  readonly fields: readonly { readonly key: string; readonly text: string }[];
+}
+
+/**
+ * Works out anew what is stored of expressions that are new or say something else than before, in every organisation.
+ * After schema sync, before anybody is served; two processes that start at once do it one after the other.
+ */
+export async function recalculateStored(database: Database, catalogue: Catalogue): Promise<void> {
+  await database.maintain(async (sql) => {
+    await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['stored_expression']);
+    const known = await sql('select field, expression from stored_expression');
+    const byField = new Map(known.map((row) => [String(row.field), String(row.expression)]));
+    const outdated = catalogue.entities.map((stored) => outdatedOf(stored, byField));
+    for (const { stored, fields } of outdated.filter((one) => one.fields.length > 0)) {
+      await recalculateEntity(sql, catalogue, stored);
+      for (const { key, text } of fields) {
+        await sql(
+          `insert into stored_expression (field, expression) values ($1, $2)
+           on conflict (field) do update set expression = excluded.expression`,
+          [key, text],
+        );
+      }
+    }
+  });
+}
+
+function outdatedOf(stored: StoredEntity, known: ReadonlyMap<string, string>): Outdated {
+  const fields = computedFields(stored.entity)
+    .filter((field) => field.stored)
+    .map(({ field, expression }) => ({ key: `${stored.entity.name}#${field.name}`, text: expression.text }));
+  return { stored, fields: fields.filter(({ key, text }) => known.get(key) !== text) };
+}
+
+async function recalculateEntity(sql: Sql, catalogue: Catalogue, stored: StoredEntity): Promise<void> {
+  const organizations = await sql('select org_id from organization order by org_id');
+  for (const row of organizations) {
+    const organization = Number(row.org_id);
+    // A stored value never asks for today: the time zone says nothing.
+    const source = { catalogue, sql, organization, timeZone: 'UTC' };
+    for (let last: unknown; ; ) {
+      const records = await nextRecords(sql, stored, organization, last);
+      if (records.length === 0) break;
+      await refreshRecords(source, stored, records);
+      last = records.at(-1)?.[stored.entity.id.name];
+    }
+    if (!stored.organized) break;
+  }
+}
+
+async function nextRecords(sql: Sql, stored: StoredEntity, organization: number, last: unknown) {
+  const statement = new Statement();
+  const after = last === undefined ? 'true' : `${stored.idColumn} > ${statement.value(last)}`;
+  const rows = await sql(
+    `select ${selectList(stored)} from ${tableName(stored)}
+     where ${organizationIs(stored, organization, statement)} and ${after}
+     order by ${stored.idColumn} limit ${chunk} for no key update`,
+    statement.values,
+  );
+  return rows.map((row) => recordOf(stored, row));
+}

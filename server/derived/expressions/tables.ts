@@ -1,0 +1,30 @@
+import type { Table } from '../../database/table.ts';
+
+/** How far numbers that count on have counted, in each organisation: `school.number` → 17. */
+export const countedNumberTable: Table = {
+  name: 'counted_number',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'counter', type: 'text', notNull: true },
+    { name: 'last_number', type: 'bigint', notNull: true },
+  ],
+  primaryKey: ['org_id', 'counter'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [],
+};
+
+/** By which expression each stored value was worked out last: another one has all of them worked out anew. */
+export const storedExpressionTable: Table = {
+  name: 'stored_expression',
+  scope: 'owner',
+  columns: [
+    { name: 'field', type: 'text', notNull: true },
+    { name: 'expression', type: 'text', notNull: true },
+  ],
+  primaryKey: ['field'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [],
+};

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { Expression } from '#schemas/expressions/expression.ts';
+import {
+  computedFields,
+  fitted,
+  ownReads,
+  valuesOf,
+  withComputedFields,
+} from '#schemas/model/computed/computedFields.ts';
+import { expressionsOf, workedDefaults } from '#schemas/model/computed/expressionsOf.ts';
+import { isAskable, ownRuleProblems } from '#schemas/model/computed/ownRules.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useRecordFormControl } from '../RecordFormContext.ts';
+import { recordFrom } from '../values/formValues.ts';
+import { type LiveSurroundings, useSurroundings } from './useSurroundings.ts';
+
+/**
+ * Works out, while somebody fills in a form, what the file of its entity has expressions for: values that nobody
+ * types, what a new record starts with, and its own rules. What cannot be worked out here, because the person may
+ * not read all of it, the service works out when it is saved. Draws nothing.
+ */
+export function LiveExpressions() {
+  const { entity, text } = useEntity();
+  const control = useRecordFormControl();
+  const values: RecordData = useWatch();
+  const record = recordFrom(entity, { ...control.form.getValues(), ...values }, control.mode);
+  const id = control.record?.[entity.id.name] ?? control.record?.id;
+  const expressions = useMemo(() => expressionsOf(entity), [entity]);
+  const surroundings = useSurroundings(entity, expressions, record, id);
+  const isWorkable = useWorkable(surroundings);
+  useComputed(record, surroundings, isWorkable);
+  useDefaults(record, surroundings, isWorkable);
+  const judge = (sent: RecordData) => {
+    const whole = { ...sent, ...(id === undefined ? {} : { [entity.id.name]: id }) };
+    const before = control.mode === 'create' ? {} : (control.record ?? {});
+    const asked = { ...entity, ownRules: entity.ownRules.filter((rule) => isAskable(rule, isWorkable)) };
+    const worked = withComputedFields(entity, whole, surroundings.around);
+    return ownRuleProblems(asked, worked, before, surroundings.around).map((problem) => ({
+      ...problem,
+      args: { message: text(String(problem.args.message)) },
+    }));
+  };
+  const latest = useRef(judge);
+  latest.current = judge;
+  const { judgeBy } = control;
+  const known = JSON.stringify([surroundings.around, expressions.map(isWorkable)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands around decides, not how the form is drawn.
+  useEffect(() => judgeBy((sent) => latest.current(sent)), [known]);
+  return null;
+}
+
+type IsWorkable = (expression: Expression) => boolean;
+
+/** Whether the person sees all that an expression reads, and all of it is at hand. */
+function useWorkable({ isKnown }: LiveSurroundings): IsWorkable {
+  const { entity, fields } = useEntity();
+  return (expression) =>
+    isKnown(expression) &&
+    ownReads(expression).every(
+      (name) => fieldNamed(entity, name) === undefined || fields.some((field) => field.name === name),
+    );
+}
+
+/** Keeps the values that are worked out from what is typed as they would be saved. */
+function useComputed(record: RecordData, { around }: LiveSurroundings, isWorkable: IsWorkable): void {
+  const { entity } = useEntity();
+  const { form, assume } = useRecordFormControl();
+  const fields = computedFields(entity).filter(({ expression }) => isWorkable(expression));
+  const worked = withComputedFields(entity, record, around, (field) => fields.includes(field));
+  const differing = fields.flatMap(({ field: { name } }) => {
+    const value = worked[name] ?? null;
+    return isSame(form.getValues(name) ?? null, value) ? [] : [[name, value] as const];
+  });
+  const change = JSON.stringify(differing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that differ say it all.
+  useEffect(() => {
+    if (differing.length > 0) assume(Object.fromEntries(differing));
+  }, [change]);
+}
+
+/** Fills what a new record starts with, where nobody has typed anything else. */
+function useDefaults(record: RecordData, { around }: LiveSurroundings, isWorkable: IsWorkable): void {
+  const { entity } = useEntity();
+  const { mode, form, assume } = useRecordFormControl();
+  const given = useRef(new Map<string, unknown>());
+  const wanted = mode === 'create' ? workedDefaults(entity) : [];
+  const filled = wanted.flatMap(({ field, expression }) => {
+    if (!isWorkable(expression)) return [];
+    const value = fitted(field, expression.evaluate(valuesOf(entity, expression, record, around)));
+    const [held, last] = [form.getValues(field.name) ?? null, given.current.get(field.name) ?? null];
+    return value === undefined || isSame(value, last) || !isSame(held, last)
+      ? []
+      : [[field.name, value] as const];
+  });
+  const change = JSON.stringify(filled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that are filled in say it all.
+  useEffect(() => {
+    for (const [name, value] of filled) given.current.set(name, value);
+    if (filled.length > 0) assume(Object.fromEntries(filled));
+  }, [change]);
+}

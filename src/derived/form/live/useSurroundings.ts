@@ -1,0 +1,111 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import type { Expression } from '#schemas/expressions/expression.ts';
+import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+
+/** What stands around the record of a form, and which of it could not be read, or not yet. */
+export interface LiveSurroundings {
+  readonly around: Surroundings;
+  /** Whether all that an expression reads outside of the record is at hand. */
+  readonly isKnown: (expression: Expression) => boolean;
+}
+
+/** Reads what the expressions of an entity need beside the record: what it refers to now, and its parts. */
+export function useSurroundings(
+  entity: Entity,
+  expressions: readonly Expression[],
+  record: RecordData,
+  id: unknown,
+): LiveSurroundings {
+  const { organization, user } = useSession();
+  const references = useReferences(entity, expressions, record);
+  const parts = useParts(entity, expressions, id);
+  const timeZone = organization?.timeZone ?? 'UTC';
+  return {
+    around: {
+      references: Object.fromEntries(references.map(({ field, found }) => [field, found])),
+      parts: Object.fromEntries(parts.map(({ part, found }) => [part, found ?? []])),
+      named: { person: { name: `${user.firstName} ${user.lastName}`.trim() } },
+      today: today(timeZone),
+    },
+    isKnown: ({ reads }) =>
+      references.every(({ field, isRead }) => isRead || reads.members.every(({ of }) => of !== field)) &&
+      parts.every(({ part, found }) => found || reads.parts.every((read) => read.entity !== part)),
+  };
+}
+
+function useReferences(entity: Entity, expressions: readonly Expression[], record: RecordData) {
+  const provider = useDataProvider();
+  const members = expressions.flatMap(({ reads }) => reads.members.map(({ of }) => of));
+  const fields = [...new Set(members)].flatMap((name) => {
+    const target = fieldNamed(entity, name)?.options.reference;
+    return target === undefined ? [] : [{ name, target, id: record[name] }];
+  });
+  const answers = useQueries({
+    queries: fields.map(({ target, id }) => ({
+      queryKey: [target, 'getOne', { id, meta: 'expression' }],
+      queryFn: () => provider.getOne(target, { id: id as number }).then(({ data }) => data as RecordData),
+      enabled: isThere(id),
+      retry: false,
+      staleTime: 60_000,
+      meta: { failureShown: 'place' },
+    })),
+  });
+  return fields.map(({ name, id }, index) => ({
+    field: name,
+    found: isThere(id) ? answers[index]?.data : undefined,
+    isRead: !isThere(id) || answers[index]?.isSuccess === true,
+  }));
+}
+
+function useParts(entity: Entity, expressions: readonly Expression[], id: unknown) {
+  const provider = useDataProvider();
+  const names = [...new Set(expressions.flatMap(({ reads }) => reads.parts.map((part) => part.entity)))];
+  const answers = useQueries({
+    queries: names.map((name) => ({
+      queryKey: [name, 'getList', { of: entity.name, id, meta: 'expression' }],
+      queryFn: async (): Promise<RecordData[]> => {
+        const field = ownerField(await loadEntity(name), await targetsOf(name), entity);
+        const { data, total = data.length } = await provider.getList(name, {
+          pagination: { page: 1, perPage: longestPage },
+          sort: { field: 'id', order: 'ASC' },
+          filter: { [field]: id },
+        });
+        if (total > data.length) throw new Error('There are too many rows to work something out here.');
+        return data;
+      },
+      enabled: isThere(id),
+      retry: false,
+      meta: { failureShown: 'place' },
+    })),
+  });
+  return names.map((part, index) => ({ part, found: isThere(id) ? answers[index]?.data : [] }));
+}
+
+/** The tables of what the fields of a part refer to. */
+async function targetsOf(name: string): Promise<ReadonlyMap<string, string>> {
+  const { fields } = await loadEntity(name);
+  const targets = fields.flatMap(({ options }) => options.reference ?? []);
+  const loaded = await Promise.all([...new Set(targets)].map((target) => loadEntity(target)));
+  return new Map(loaded.map((target) => [target.name, target.table]));
+}
+
+/** The field by which a part says to which record it belongs. */
+function ownerField(part: Entity, tables: ReadonlyMap<string, string>, { table }: Entity): string {
+  const field = part.fields.find(
+    ({ name, options }) =>
+      (name === part.parent || options.owner) && tables.get(options.reference ?? '') === table,
+  );
+  if (!field) throw new Error(`${part.name} is no part of ${table}.`);
+  return field.name;
+}
+
+function isThere(id: unknown): boolean {
+  return id !== undefined && id !== null;
+}

@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { today } from '#schemas/values/dates.ts';
+import { openScreen, titled } from './screens.tsx';
+import { type WritingProvider, writingProvider } from './writingProvider.ts';
+
+const car = readEntity({
+  $id: 'garage/car',
+  type: 'object',
+  properties: { carId: { type: 'integer', readOnly: true }, carName: { type: 'string' }, rate: { type: 'number' } },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+} as unknown as EntitySchema);
+
+const schema = {
+  $id: 'garage/trip',
+  title: 'Trip',
+  type: 'object',
+  properties: {
+    tripId: { type: 'integer', readOnly: true },
+    tripName: { type: 'string', title: 'Name', 'x-field': { default: '"Trip of " + person.name' } },
+    day: { type: 'string', title: 'Day', 'x-field': { default: 'today()' } },
+    miles: { type: 'number', title: 'Miles' },
+    carId: { type: 'integer', title: 'Car', 'x-field': { reference: 'garage/car' } },
+    double: { type: 'number', title: 'Double', readOnly: true, 'x-field': { computed: 'miles * 2' } },
+    cost: {
+      type: 'number',
+      title: 'Cost',
+      readOnly: true,
+      'x-field': { computed: { is: 'miles * carId.rate', stored: true } },
+    },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    path: '/trips',
+    rules: [{ if: 'miles > 100 && before.miles != miles', message: 'That is too far.', field: 'miles' }],
+    translations: { es: { 'That is too far.': 'Es demasiado lejos.' } },
+  },
+};
+const entity: Entity = readEntity(schema as unknown as EntitySchema);
+const coast = { id: 7, tripId: 7, _version: 1, tripName: 'Coast', day: '2026-01-02', miles: 5, double: 10, carId: 3, cost: 20 };
+
+let provider: WritingProvider;
+beforeEach(() => {
+  localStorage.clear();
+  provider = writingProvider([entity, car], {
+    'garage/trip': [coast],
+    'garage/car': [{ id: 3, carId: 3, _version: 1, carName: 'Bus', rate: 4 }],
+  });
+});
+afterEach(cleanup);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
+
+describe('a form whose file has expressions', () => {
+  test('starts with what is worked out, which is no change of the person', async () => {
+    openScreen({ entity, provider, at: '/new' });
+    await titled('Add trip');
+    await waitFor(() => expect(field('Name').value).toMatch(/^Trip of \S/));
+    expect(field('Day').value).toBe(today('America/Los_Angeles'));
+    type('Miles', '3');
+    await screen.findByText('6');
+    press('Save');
+    await waitFor(() => expect(provider.sent).toHaveLength(1));
+    expect(provider.sent[0]).toMatchObject({ miles: 3, day: today('America/Los_Angeles') });
+  });
+
+  test('works values out as one types, also by the record that it refers to', async () => {
+    openScreen({ entity, provider, at: '/7' });
+    await titled('Coast');
+    type('Miles', '6');
+    await screen.findByText('12');
+    await screen.findByText('24');
+    expect(screen.queryByText(/2 changes/)).toBeNull();
+  });
+
+  test('tells its own rules before anything is sent, in the language of the person', async () => {
+    openScreen({ entity, provider, at: '/7', language: 'es' });
+    await titled('Coast');
+    type('Miles', '101');
+    await waitFor(() => expect(field('Miles').value).toBe('101'));
+    fireEvent.blur(field('Miles'));
+    await screen.findByText('Es demasiado lejos.');
+    press('Guardar');
+    expect(provider.sent).toEqual([]);
+    type('Miles', '5');
+    await waitFor(() => expect(screen.queryByText('Es demasiado lejos.')).toBeNull());
+  });
+});
