@@ -35,6 +35,7 @@ export const employeeAbsenceReasonEntry = defineEntity({
       format: 'date',
       title: 'Counts from',
       description: 'A day in the future counts from then on.',
+      'x-field': { default: 'today()' },
     },
     days: {
       type: 'number',

@@ -89,13 +89,13 @@ export const employeePermission = defineTab({
       title: 'Number of the preferred list',
       description: 'Empty while the employee has no preferred substitutes of their own.',
       readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false },
+      'x-field': { computed: "parts('employee/preferred-substitutes').size() > 0 ? workerId : null" },
     },
     schoolCount: {
       type: 'integer',
       title: 'Number of schools',
       readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false },
+      'x-field': { computed: 'size(workerId.instituteIds)' },
     },
   },
   'x-entity': {

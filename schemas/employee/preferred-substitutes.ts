@@ -117,9 +117,17 @@ export const employeePreferredSubstitute = defineTab({
         },
       ],
     },
-    rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
+    rules: [
+      { rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] },
+      {
+        if: 'isExcluded && comments == null && workerId.requireCommentsWhenExcludingSubs',
+        message: 'Say why the substitute is excluded.',
+        field: 'comments',
+      },
+    ],
     translations: {
       es: {
+        'Say why the substitute is excluded.': 'Diga por qué se excluye al sustituto.',
         ...orderTextsInSpanish,
         'A substitute preferred, or excluded, for one employee.':
           'Un sustituto preferido o excluido para un empleado.',

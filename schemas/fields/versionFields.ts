@@ -4,7 +4,12 @@ import { latestDate } from '../values/dateBounds.ts';
 
 export const versionId = { type: 'integer', readOnly: true } as const;
 
-export const fromDate = { type: 'string', format: 'date', title: 'From' } as const;
+export const fromDate = {
+  type: 'string',
+  format: 'date',
+  title: 'From',
+  'x-field': { default: 'today()' },
+} as const;
 
 export const toDate = {
   type: 'string',
@@ -43,15 +48,28 @@ export const details = {
   },
 } as const;
 
+/** What the shares add up to, told while they are typed. */
+export const total = {
+  type: 'number',
+  title: 'Total',
+  readOnly: true,
+  'x-field': { unit: 'percent', computed: 'sum(details.map(d, d.percent))' },
+} as const;
+
 /** Two versions never hold for one day. */
 export const versionResults = {
   create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
   update: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
 } as const;
 
-/** The dates stand in order, and the shares of different codes are the whole. */
+/** The dates stand in order, no version begins in the past, and the shares of different codes are the whole. */
 export const versionRules = [
   { rule: 'order', fields: ['fromDate', 'toDate'] },
   { rule: 'total', rows: 'details', field: 'percent', is: 100 },
   { rule: 'distinct', rows: 'details', field: 'accountingCodeId' },
+  {
+    if: 'fromDate < today() && (before.fromDate == null || before.fromDate != fromDate)',
+    message: 'A version cannot start in the past.',
+    field: 'fromDate',
+  },
 ] as const;

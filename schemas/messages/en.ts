@@ -160,7 +160,6 @@ export const en = {
     widerSight: 'Choose a profile that shows no more than you see yourself.',
     text: 'The text has a character that cannot be stored.',
     controlCharacter: 'Without tabs, line breaks and other control characters.',
-    pastDate: 'A version cannot start in the past.',
     path: 'Enter an address of the console that begins with a slash, such as /absences/list.',
     pinForm: 'A PIN has 4 or 5 digits.',
     zero: 'Enter a number other than 0.',
@@ -188,7 +187,6 @@ export const en = {
       'The bucket “%{name}” does not reach this school. Choose a bucket of the same school or of the district.',
     reasonsElsewhere:
       'Reasons of other schools are in this bucket: %{count}, the first is “%{name}”. Move them first.',
-    needsApproval: 'Only a reason that needs approval can hold the job.',
     yesOrNo: 'Enter yes or no.',
     raggedRow: 'The row has %{count} cells and the heading has %{expected}.',
     brokenRow: 'The row could not be read: a quotation mark is not closed, or a cell is too long.',

@@ -160,7 +160,6 @@ export const es: Messages = {
     widerSight: 'Elija un perfil que no muestre más de lo que ve usted.',
     text: 'El texto tiene un carácter que no puede guardarse.',
     controlCharacter: 'Sin tabulaciones, saltos de línea ni otros caracteres de control.',
-    pastDate: 'Una versión no puede empezar en el pasado.',
     path: 'Escriba una dirección de la consola que empiece con una barra, como /absences/list.',
     pinForm: 'Un PIN tiene 4 o 5 cifras.',
     zero: 'Introduzca un número distinto de 0.',
@@ -187,7 +186,6 @@ export const es: Messages = {
       'El grupo «%{name}» no alcanza a esta escuela. Elija un grupo de la misma escuela o del distrito.',
     reasonsElsewhere:
       'En este grupo hay motivos de otras escuelas: %{count}; el primero es «%{name}». Muévalos antes.',
-    needsApproval: 'Solo un motivo que requiere aprobación puede retener el trabajo.',
     yesOrNo: 'Escriba sí o no.',
     raggedRow: 'La fila tiene %{count} celdas y el encabezado tiene %{expected}.',
     brokenRow: 'No se pudo leer la fila: falta cerrar unas comillas o una celda es demasiado larga.',

@@ -183,8 +183,17 @@ export const absenceReason = defineEntity({
         },
       ],
     },
+    rules: [
+      {
+        if: 'holdUntilApproved && !needApproval',
+        message: 'Only a reason that needs approval can hold the job.',
+        field: 'holdUntilApproved',
+      },
+    ],
     translations: {
       es: {
+        'Only a reason that needs approval can hold the job.':
+          'Solo un motivo que requiere aprobación puede retener el trabajo.',
         'Maximum carryover': 'Traspaso máximo',
         'The most that goes into the next balance year; the rest expires. Empty: all of it.':
           'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',

@@ -2,6 +2,7 @@ import {
   details,
   fromDate,
   toDate,
+  total,
   versionId,
   versionResults,
   versionRules,
@@ -28,6 +29,7 @@ export const allocationGroupVersion = defineEntity({
     fromDate,
     toDate,
     details,
+    total,
   },
   'x-entity': {
     label: '{fromDate} – {toDate}',

@@ -31,6 +31,14 @@ export const allocationGroup = defineEntity({
       readOnly: true,
       'x-field': { reference: 'employee/employee', owner: true },
     },
+    versionCount: {
+      type: 'integer',
+      title: 'Number of versions',
+      readOnly: true,
+      'x-field': {
+        computed: { is: "parts('reference-data/allocation-group-version').size()", stored: true },
+      },
+    },
     hidden,
   },
   'x-entity': {
@@ -45,9 +53,10 @@ export const allocationGroup = defineEntity({
     },
     permission: 'REFDATA.ALLOCGROUP',
     visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
-    list: { columns: ['description', 'externalId', 'isPublic', 'hidden'] },
+    list: { columns: ['description', 'externalId', 'isPublic', 'versionCount', 'hidden'] },
     translations: {
       es: {
+        'Number of versions': 'Número de versiones',
         'Allocation group': 'Grupo de asignación',
         'Allocation groups': 'Grupos de asignación',
         'A named split of cost over accounting codes, in dated versions.':

@@ -1,5 +1,4 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { Change, Domain } from './domainRule.ts';
@@ -56,11 +55,11 @@ export const absenceReason: Domain = {
   actions: {},
 };
 
-/** A reason goes only into a bucket that is offered and that reaches its school; holding needs an approval to wait for. */
+/** A reason goes only into a bucket that is offered and that reaches its school. */
 async function checkReason(change: Change): Promise<void> {
   if (change.action === 'delete') return;
-  const found = [holdProblem(change.after), await bucketProblem(change)];
-  refuse(found.filter((problem) => problem !== undefined));
+  const found = await bucketProblem(change);
+  if (found) refuse([found]);
 }
 
 /** A bucket keeps reaching the schools of the reasons that are in it. */
@@ -69,12 +68,6 @@ async function checkBucket({ action, id, before, after, actor, sql }: Change): P
   const place = Number(after.instituteId);
   const { count, name } = await reasonsOutside(sql, actor.organization, place, Number(id));
   if (count > 0) refuse([{ field: 'instituteId', code: 'reasonsElsewhere', args: { count, name } }]);
-}
-
-/** "Hold until approved" waits for the last approval; without one the job would wait for ever. */
-function holdProblem(after: RecordData): FieldProblem | undefined {
-  const holdsForNothing = after.holdUntilApproved === true && after.needApproval !== true;
-  return holdsForNothing ? { field: 'holdUntilApproved', code: 'needsApproval', args: {} } : undefined;
 }
 
 async function bucketProblem({ before, after, actor, sql }: Change): Promise<FieldProblem | undefined> {

@@ -4,7 +4,6 @@ import {
   resolveOverlap,
   type Span,
 } from '#schemas/rules/allocation.ts';
-import { today } from '#schemas/values/dates.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -26,7 +25,7 @@ const ofEmployee: VersionsOf = {
   versions: 'employee/allocation-group-versions',
 };
 
-/** Allocation groups: no version in the past, none that overlaps another, and the ways to resolve an overlap. */
+/** Allocation groups: no version that overlaps another, and the ways to resolve an overlap. */
 export const allocation: Domain = {
   rules: { [ofDistrict.versions]: checkVersion, [ofEmployee.versions]: checkVersion },
   actions: { [ofDistrict.versions]: actionsOf(ofDistrict), [ofEmployee.versions]: actionsOf(ofEmployee) },
@@ -39,13 +38,9 @@ function actionsOf(kind: VersionsOf): Domain['actions'][string] {
   };
 }
 
-/** "No past date" and "overlapping versions" (docs/specification.md#master-data-5-allocation). */
-async function checkVersion({ action, id, before, after, actor, sql }: Change): Promise<void> {
+/** "Overlapping versions" (docs/specification.md#master-data-5-allocation). */
+async function checkVersion({ action, id, after, actor, sql }: Change): Promise<void> {
   if (action === 'delete') return;
-  const moved = before === undefined || before.fromDate !== after.fromDate;
-  if (moved && String(after.fromDate) < today(actor.timeZone)) {
-    throw new DomainError('invalid', { problems: [{ field: 'fromDate', code: 'pastDate', args: {} }] });
-  }
   await holdGroup(sql, actor.organization, Number(after.allocationGroupId));
   const except = id === undefined ? undefined : Number(id);
   const found = await overlappingVersions(

@@ -1,5 +1,5 @@
 import { readExpression } from '../../expressions/expression.ts';
-import { partsOf, type Reach, targetOf } from '../../model/computed/scopeOf.ts';
+import { holderOf, partsOf, type Reach } from '../../model/computed/scopeOf.ts';
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import { computationOf, isComputedWhenRead } from '../../model/fields/computation.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -33,9 +33,8 @@ type Reads = ReturnType<typeof readExpression>['reads'];
 
 /** The entities that an expression reads; a part that says nothing of its visibility is seen with the whole. */
 function sources(entity: Entity, reads: Reads, reach: Reach): Entity[] {
-  const referred = reads.members.flatMap(({ of }) => {
-    const field = fieldNamed(entity, of);
-    const target = field && field.name !== entity.parent ? targetOf(field, reach) : undefined;
+  const referred = reads.members.flatMap((member) => {
+    const target = member.of === entity.parent ? undefined : holderOf(entity, member, reach);
     return target ? [target] : [];
   });
   const parts = partsOf(entity, reach).flatMap(({ part }) =>

@@ -1,6 +1,6 @@
 import { type Expression, readExpression } from '../../expressions/expression.ts';
 import { ownReads } from '../../model/computed/computedFields.ts';
-import { partsOf, type Reach, targetOf } from '../../model/computed/scopeOf.ts';
+import { holderOf, partsOf, type Reach } from '../../model/computed/scopeOf.ts';
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import { computationOf } from '../../model/fields/computation.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -53,8 +53,7 @@ function sourcesOf({ entity, field: name }: Place, reach: Reach): Place[] {
   if (!expression) return [];
   const own = ownReads(expression).map((read) => ({ entity, field: read }));
   const behind = expression.reads.members.flatMap((member) => {
-    const reference = fieldNamed(entity, member.of);
-    const target = reference && targetOf(reference, reach);
+    const target = holderOf(entity, member, reach);
     return target ? [{ entity: target, field: member.name }] : [];
   });
   const parts = partsOf(entity, reach).flatMap(({ part }) => {

@@ -1,6 +1,7 @@
 import type { RecordShape, Shape } from '../../expressions/shape.ts';
 import type { Scope } from '../../expressions/typeOfExpression.ts';
-import type { Entity } from '../entity/readEntity.ts';
+import { type Entity, fieldNamed } from '../entity/readEntity.ts';
+import { facetsOf, isFormFacet, parentOf } from '../entity/recordKind.ts';
 import { computationOf, isComputed } from '../fields/computation.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
@@ -15,10 +16,12 @@ export interface Reach {
 
 /** What the expressions of an entity can name: its fields, the records that it refers to, its parts, and who asks. */
 export function scopeOf(entity: Entity, reach: Reach): Scope {
-  const referring = entity.fields.flatMap((field): [string, RecordShape][] => {
-    const target = targetOf(field, reach);
-    return target ? [[field.name, shapeOfFields(readableFields(target))]] : [];
-  });
+  const referring = [entity.id.name, ...entity.fields.map(({ name }) => name)].flatMap(
+    (name): [string, RecordShape][] => {
+      const holders = holdersBehind(entity, name, reach).toReversed();
+      return holders.length === 0 ? [] : [[name, shapeOfFields(holders.flatMap(readableFields))]];
+    },
+  );
   const groups = entity.fields.filter(({ kind }) => kind === 'group');
   return {
     fields: Object.fromEntries(expressible(entity.fields).map((field) => [field.name, shapeOf(field)])),
@@ -30,6 +33,28 @@ export function scopeOf(entity: Entity, reach: Reach): Scope {
       partsOf(entity, reach).map(({ part }) => [part.name, shapeOfFields(readableFields(part))]),
     ),
   };
+}
+
+/**
+ * The entities that hold the fields of the record behind a name: what a reference leads to, with the tabs that are
+ * kept in its row; behind the id of such a tab, the record that it is a tab of. None behind other names.
+ */
+export function holdersBehind(entity: Entity, name: string, reach: Reach): Entity[] {
+  const field = fieldNamed(entity, name);
+  const isTabs = name === entity.id.name && isFormFacet(entity);
+  const target = isTabs ? parentOf(entity, reach.entities) : field && targetOf(field, reach);
+  return target ? [target, ...facetsOf(target, reach.entities).filter(isFormFacet)] : [];
+}
+
+/** The entity that holds one field of the record behind a name. */
+export function holderOf(
+  entity: Entity,
+  { of, name }: { readonly of: string; readonly name: string },
+  reach: Reach,
+): Entity | undefined {
+  return holdersBehind(entity, of, reach).find((holder) =>
+    readableFields(holder).some((field) => field.name === name),
+  );
 }
 
 /** The entity that a field refers to with one id; undefined for all other fields. */

@@ -39,7 +39,6 @@ export type ProblemCode =
   | 'outsideProfile'
   | 'text'
   | 'controlCharacter'
-  | 'pastDate'
   | 'futureDate'
   | ReasonCode
   | BalanceCode
@@ -53,7 +52,7 @@ export type ProblemCode =
   | 'rule';
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
-type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'needsApproval';
+type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere';
 
 /** What balances and the lines of their ledgers are refused for (`server/domain/employeeBalance`). */
 type BalanceCode = 'zero' | 'beforeBalance' | 'closedYear' | 'linesBefore';

@@ -1,5 +1,5 @@
 import { type ComputedField, computedFields, ownReads } from '#schemas/model/computed/computedFields.ts';
-import { type Reach, targetOf } from '#schemas/model/computed/scopeOf.ts';
+import { holderOf, type Reach } from '#schemas/model/computed/scopeOf.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
@@ -33,8 +33,7 @@ function namesFor(
 ): string[] {
   const own = ownReads(expression).flatMap((name) => [...viewOf(entity, name), ...(noted.get(name) ?? [])]);
   const behind = expression.reads.members.flatMap(({ of, name }) => {
-    const field = fieldNamed(entity, of);
-    const target = field && targetOf(field, reach);
+    const target = holderOf(entity, { of, name }, reach);
     return target ? [target.permission.view, ...viewOf(target, name)] : [];
   });
   const parts = expression.reads.parts.flatMap(({ entity: name, fields }) => {

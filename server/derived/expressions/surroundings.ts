@@ -1,7 +1,6 @@
 import type { Expression } from '#schemas/expressions/expression.ts';
 import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
-import { partsOf } from '#schemas/model/computed/scopeOf.ts';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { holderOf, partsOf } from '#schemas/model/computed/scopeOf.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
@@ -43,16 +42,19 @@ export function wantedBy(
   expressions: readonly Expression[],
 ): Wanted {
   const members = expressions.flatMap(({ reads }) => reads.members);
-  const fields = [...new Set(members.map(({ of }) => of))].filter(
-    (name) => fieldNamed(stored.entity, name)?.kind === 'reference',
-  );
-  const parts = partsOf(stored.entity, reachOf(catalogue));
+  const reach = reachOf(catalogue);
+  const held = members.flatMap((member) => {
+    const holder = holderOf(stored.entity, member, reach);
+    return holder ? [{ ...member, holder: holder.name }] : [];
+  });
+  const kinds = new Map(held.map((one) => [`${one.of} ${one.holder}`, one]));
+  const parts = partsOf(stored.entity, reach);
   const read = expressions.flatMap(({ reads }) => reads.parts);
   return {
-    references: fields.map((field) => ({
-      field,
-      target: stored.referred(field),
-      names: [...new Set(members.filter(({ of }) => of === field).map(({ name }) => name))],
+    references: [...kinds.values()].map(({ of, holder }) => ({
+      field: of,
+      target: catalogue.named(holder),
+      names: namesIn(held.filter((one) => one.of === of && one.holder === holder)),
     })),
     parts: parts
       .filter(({ part }) => read.some(({ entity }) => entity === part.name))
@@ -62,6 +64,10 @@ export function wantedBy(
         names: [...new Set(read.filter(({ entity }) => entity === part.name).flatMap((one) => one.fields))],
       })),
   };
+}
+
+function namesIn(members: readonly { readonly name: string }[]): string[] {
+  return [...new Set(members.map(({ name }) => name))];
 }
 
 /** The entities that expressions can reach, of a catalogue. */
@@ -90,10 +96,23 @@ export async function surroundingsOf(
   });
   const day = today(source.timeZone);
   return records.map((record) => ({
-    references: Object.fromEntries(found.map(([field, byId]) => [field, byId.get(record[field])])),
+    references: referencesOf(found, record),
     parts: Object.fromEntries(rows.map(([name, owned]) => [name, owned.get(record[id]) ?? []])),
     today: day,
   }));
+}
+
+/** The records behind the names of one; what several tabs hold of one of them is put together. */
+function referencesOf(
+  found: readonly (readonly [string, ReadonlyMap<unknown, RecordData>])[],
+  record: RecordData,
+): Record<string, RecordData | undefined> {
+  const behind: Record<string, RecordData | undefined> = {};
+  for (const [field, byId] of found) {
+    const row = byId.get(record[field]);
+    if (row) behind[field] = { ...behind[field], ...row };
+  }
+  return behind;
 }
 
 function byOwner(rows: readonly RecordData[], field: string): Map<unknown, RecordData[]> {

@@ -58,7 +58,7 @@ function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: stri
 }
 
 /**
- * A line of a ledger counts: it says why, and its day lies neither before the balance began nor in a balance
+ * A line of a ledger counts: its day lies neither before the balance began nor in a balance
  * year that was closed, whose days were carried over and have expired (docs/domain.md#balances).
  */
 async function checkEntry({ action, after, actor, sql }: Change): Promise<void> {
@@ -66,10 +66,9 @@ async function checkEntry({ action, after, actor, sql }: Change): Promise<void> 
   const [balance] = await sql(balanceText, [actor.organization, after.balanceId]);
   if (!balance) return;
   const [facts] = await balanceFacts(sql, actor.organization, [balance]);
-  const problems = [
-    ...(String(after.comment ?? '').trim() === '' ? [problem('comment', 'required')] : []),
-    ...(facts ? dayProblems(String(after.entryDate), facts.start.asOf, beginningOf(facts.start)) : []),
-  ];
+  const problems = facts
+    ? dayProblems(String(after.entryDate), facts.start.asOf, beginningOf(facts.start))
+    : [];
   if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 

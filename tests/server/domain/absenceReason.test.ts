@@ -113,11 +113,11 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
 
   test('holds a job only for a reason that needs approval', async () => {
     expect(await reason({ holdUntilApproved: true })).toMatchObject({
-      refused: { holdUntilApproved: { code: 'needsApproval' } },
+      refused: { holdUntilApproved: { code: 'rule' } },
     });
     const held = await reason({ holdUntilApproved: true, needApproval: true });
     expect(await change(reasons, held, { needApproval: false })).toMatchObject({
-      refused: { holdUntilApproved: { code: 'needsApproval' } },
+      refused: { holdUntilApproved: { code: 'rule' } },
     });
     expect(await change(reasons, held, { needApproval: false, holdUntilApproved: false })).toMatchObject({
       needApproval: false,

@@ -71,7 +71,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     };
     await ask(true);
     const refused = await exclude();
-    expect([refused.status, refused.json.errors?.comments?.code]).toEqual([400, 'required']);
+    expect([refused.status, refused.json.errors?.comments?.code]).toEqual([400, 'rule']);
     await ask(false);
     expect((await exclude()).status).toBe(201);
   });

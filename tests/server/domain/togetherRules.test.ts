@@ -58,7 +58,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
 
   test('a version cannot start in the past', async () => {
     const { status, json } = await create(versions, version(await newGroup(), '2020-01-01'));
-    expect([status, json.errors?.fromDate?.code]).toEqual([400, 'pastDate']);
+    expect([status, json.errors?.fromDate?.code]).toEqual([400, 'rule']);
   });
 
   test('of versions that are added at the same moment only one can hold for a day', async () => {

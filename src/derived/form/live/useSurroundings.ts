@@ -3,11 +3,12 @@ import { useDataProvider } from 'ra-core';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import type { Expression } from '#schemas/expressions/expression.ts';
 import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
-import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { isBehind, readBehind } from './readBehind.ts';
 
 /** What stands around the record of a form, and which of it could not be read, or not yet. */
 export interface LiveSurroundings {
@@ -24,7 +25,7 @@ export function useSurroundings(
   id: unknown,
 ): LiveSurroundings {
   const { organization, user } = useSession();
-  const references = useReferences(entity, expressions, record);
+  const references = useReferences(entity, expressions, record, id);
   const parts = useParts(entity, expressions, id);
   const timeZone = organization?.timeZone ?? 'UTC';
   return {
@@ -40,17 +41,20 @@ export function useSurroundings(
   };
 }
 
-function useReferences(entity: Entity, expressions: readonly Expression[], record: RecordData) {
+function useReferences(entity: Entity, expressions: readonly Expression[], record: RecordData, own: unknown) {
   const provider = useDataProvider();
-  const members = expressions.flatMap(({ reads }) => reads.members.map(({ of }) => of));
-  const fields = [...new Set(members)].flatMap((name) => {
-    const target = fieldNamed(entity, name)?.options.reference;
-    return target === undefined ? [] : [{ name, target, id: record[name] }];
-  });
+  const members = expressions.flatMap(({ reads }) => reads.members);
+  const fields = [...new Set(members.map(({ of }) => of))]
+    .filter((name) => isBehind(entity, name))
+    .map((name) => ({
+      name,
+      id: name === entity.id.name ? own : record[name],
+      read: members.filter(({ of }) => of === name).map((member) => member.name),
+    }));
   const answers = useQueries({
-    queries: fields.map(({ target, id }) => ({
-      queryKey: [target, 'getOne', { id, meta: 'expression' }],
-      queryFn: () => provider.getOne(target, { id: id as number }).then(({ data }) => data as RecordData),
+    queries: fields.map(({ name, id, read }) => ({
+      queryKey: ['expression', entity.name, name, id, ...read],
+      queryFn: () => readBehind(provider, entity, name, id, read),
       enabled: isThere(id),
       retry: false,
       staleTime: 60_000,

@@ -9,7 +9,11 @@ import { type WritingProvider, writingProvider } from './writingProvider.ts';
 const car = readEntity({
   $id: 'garage/car',
   type: 'object',
-  properties: { carId: { type: 'integer', readOnly: true }, carName: { type: 'string' }, rate: { type: 'number' } },
+  properties: {
+    carId: { type: 'integer', readOnly: true },
+    carName: { type: 'string' },
+    rate: { type: 'number' },
+  },
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 } as unknown as EntitySchema);
 
@@ -40,7 +44,17 @@ const schema = {
   },
 };
 const entity: Entity = readEntity(schema as unknown as EntitySchema);
-const coast = { id: 7, tripId: 7, _version: 1, tripName: 'Coast', day: '2026-01-02', miles: 5, double: 10, carId: 3, cost: 20 };
+const coast = {
+  id: 7,
+  tripId: 7,
+  _version: 1,
+  tripName: 'Coast',
+  day: '2026-01-02',
+  miles: 5,
+  double: 10,
+  carId: 3,
+  cost: 20,
+};
 
 let provider: WritingProvider;
 beforeEach(() => {

@@ -1,0 +1,50 @@
+import type { DataProvider } from 'ra-core';
+import { loadEntity, loadSummaries } from '#providers/entities/loadEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { facetsOf, isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+
+/** Whether a record stands behind a name of an entity: a reference, or the id of a tab. */
+export function isBehind(entity: Entity, name: string): boolean {
+  return fieldNamed(entity, name)?.kind === 'reference' || (name === entity.id.name && isFormFacet(entity));
+}
+
+/**
+ * Some fields of the record behind a name, read from those of its tabs that have them. Rejects where the person may
+ * not read one, or none has it.
+ */
+export async function readBehind(
+  provider: DataProvider,
+  entity: Entity,
+  name: string,
+  id: unknown,
+  names: readonly string[],
+): Promise<RecordData> {
+  const found: Record<string, unknown> = {};
+  const missing = new Set(names);
+  const target = fieldNamed(entity, name)?.options.reference;
+  for (const holder of await holdersOf(entity, target)) {
+    if (missing.size === 0) break;
+    const held = (await loadEntity(holder)).fields.filter((field) => missing.has(field.name));
+    if (held.length === 0) continue;
+    const { data } = await provider.getOne(holder, { id: id as number });
+    for (const field of held) {
+      const isKept = field.options.permission?.view !== undefined && !(field.name in data);
+      if (isKept) throw new Error(`Nobody tells ${field.name}.`);
+      found[field.name] = data[field.name] ?? null;
+      missing.delete(field.name);
+    }
+  }
+  if (missing.size > 0) throw new Error(`Nothing holds ${[...missing].join(', ')}.`);
+  return found;
+}
+
+/** What a reference leads to, then the tabs that are kept in its row. */
+async function holdersOf(entity: Entity, target: string | undefined): Promise<string[]> {
+  const summaries = await loadSummaries();
+  const of =
+    target === undefined ? parentOf(entity, summaries) : summaries.find(({ name }) => name === target);
+  const first = target ?? of?.name;
+  const tabs = of ? facetsOf(of, summaries).filter(isFormFacet) : [];
+  return [...(first === undefined ? [] : [first]), ...tabs.map(({ name }) => name)];
+}
