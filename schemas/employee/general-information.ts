@@ -161,7 +161,7 @@ export const generalInformation = defineTab({
       type: 'boolean',
       title: 'Active',
       default: true,
-      'x-field': { numeric: true, permission: { edit: 'EMP.DEACTIVATE' } },
+      'x-field': { wire: { as: '1/0' }, permission: { edit: 'EMP.DEACTIVATE' } },
     },
     signIn,
     futureAbsences,

@@ -35,15 +35,23 @@ export function readOperation(written: string | OperationDeclaration): RequestLi
   return { ...readRequestLine(written.request), declared: written };
 }
 
-/** The request lines of an entity that names none: REST on its plural, as ra-data-simple-rest sends them. */
-export function conventionalLines(prefix: string, singular: string, plural: string, single: boolean) {
+/**
+ * The request lines of an entity that names none: REST on its plural, as ra-data-simple-rest sends them; `change`: the
+ * method of an update.
+ */
+export function conventionalLines(
+  prefix: string,
+  singular: string,
+  plural: string,
+  { single, change }: { readonly single: boolean; readonly change: 'PUT' | 'PATCH' },
+) {
   const many = `${prefix}/${plural}`;
   const one = single ? `${prefix}/${singular}` : `${many}/{id}`;
   return {
     list: `GET ${many}`,
     get: `GET ${one}`,
     create: `POST ${many}`,
-    update: `PUT ${one}`,
+    update: `${change} ${one}`,
     delete: `DELETE ${one}`,
   } satisfies Record<StandardOperation, string>;
 }

@@ -26,7 +26,7 @@ const abilitiesSchema = {
     bundle: { type: 'boolean', description: 'It gives a record together with the lists of its form.' },
     import: {
       type: 'boolean',
-      description: 'It takes whole files of records; else the console writes row by row.',
+      description: 'It takes whole files of records; else import is not offered.',
     },
   },
 } as const;

@@ -20,6 +20,14 @@ const place = {
   ],
 } as const;
 
+/** Something of the last record of a page. */
+const last = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['last'],
+  properties: { last: pointer },
+} as const;
+
 const most = {
   type: 'integer',
   minimum: 1,
@@ -59,10 +67,21 @@ export const pagingSchema = {
     form(
       'cursor',
       ['cursor', 'next'],
-      { cursor: name, size: name, next: place, most },
-      'Each answer says (`next`) what the next page is asked by.',
+      {
+        cursor: name,
+        size: name,
+        next: { oneOf: [...place.oneOf, last] },
+        more: { ...pointer, description: 'A yes/no that says whether there is another page.' },
+        most,
+      },
+      'Each answer says (`next`) what the next page is asked by; `{ last: "/id" }`: what stands in its last record.',
     ),
-    form('link', [], { size: name, most }, 'Each answer names the next page in its header `Link`.'),
+    form(
+      'link',
+      [],
+      { size: name, next: place, most },
+      'Each answer names the address of the next page: in its header `Link`, or at `next`.',
+    ),
     form(
       'none',
       [],
@@ -117,7 +136,23 @@ const filterSchema = {
         isEmpty: name,
         fields: { type: 'object', additionalProperties: name },
       },
-      'Each condition in a parameter, called by a template such as `{field}_gte`; an operator without one is done by the console or not offered. `any`: how several values are sent. `fields`: parameters that are called otherwise.',
+      'Each condition in a parameter, called by a template such as `{field}_gte` (`is`: `{field}`); an operator without one is not offered. `any`: how several values are sent. `fields`: parameters that are called otherwise.',
+    ),
+    form(
+      'text',
+      ['parameter'],
+      {
+        parameter: name,
+        is: name,
+        contains: name,
+        startsWith: name,
+        from: name,
+        to: name,
+        isEmpty: name,
+        and: name,
+        quote: name,
+      },
+      'All conditions in one text, each by a template such as `{field} eq {value}`; `and` stands between them (` and `), and `quote` around texts (`\'`), doubled within.',
     ),
   ],
 } as const;
@@ -141,9 +176,17 @@ export const answerSchema = {
     items: { ...pointer, description: 'The records of a list.' },
     total: { ...place, description: 'How many there are in all.' },
     record: { ...pointer, description: 'A single record.' },
+    fields: {
+      ...pointer,
+      description: 'Where, in a record, its fields stand (`/attributes`); its id stays at the top.',
+    },
     id: { ...place, description: 'The id of what was created, where the answer is not the record.' },
-    version: { ...place, description: 'The version of a record.' },
-    result: { ...pointer, description: 'The result code (`x-entity.results` says what each means).' },
+    version: { ...place, description: 'The version of a record: a place within it, or a header.' },
+    result: {
+      ...pointer,
+      description:
+        'The result code (`x-entity.results` says what each means); `*` in it: the first of a list that is no success.',
+    },
     message: { ...pointer, description: 'What the service says in words.' },
     errors: errorsSchema,
     success: {
@@ -185,14 +228,20 @@ export const wireSchema = {
         sort: sortSchema,
         filter: filterSchema,
         search: { ...name, description: 'The parameter of a search text.' },
+        query: {
+          type: 'object',
+          additionalProperties: name,
+          description: 'Parameters that every list is asked with.',
+        },
       },
     },
     many: {
       type: 'object',
       additionalProperties: false,
       required: ['parameter'],
-      properties: { parameter: name, as: { enum: ['repeat', 'comma', 'json'] } },
-      description: 'Several records by their ids in one list; without it one by one.',
+      properties: { parameter: name, as: { enum: ['repeat', 'comma', 'json', 'filter'] } },
+      description:
+        'Several records by their ids in one list (`filter`: `{"id":[…]}`); without it one by one.',
     },
     answer: answerSchema,
     update: {
@@ -200,6 +249,10 @@ export const wireSchema = {
       description: 'Whether an update takes what changed, or the whole record (record).',
     },
     version: { ...versionSchema, description: 'Where an update and a delete say the version that was read.' },
+    send: {
+      description:
+        'The body of a create and an update, where it is more than the fields: a JSON value in which `{body}` stands for them, and `{id}` for the id.',
+    },
   },
 } as const;
 
@@ -212,7 +265,7 @@ export const operationSchema = {
     request: { type: 'string', pattern: requestLinePattern },
     send: {
       description:
-        'The body: a JSON value in which texts such as `{field}`, `{id}`, `{page}`, `{size}`, `{offset}`, `{sort}`, `{order}`, `{filter}`, `{search}`, `{record}`, `{changes}` stand for values.',
+        'The body: a JSON value in which texts such as `{field}`, `{id}`, `{page}`, `{size}`, `{offset}`, `{limit}`, `{cursor}`, `{sort}`, `{order}`, `{filter}`, `{search}`, `{version}`, `{body}`, `{record}`, `{changes}` stand for values; `{filter/field}` for what is asked of one field.',
     },
     query: {
       type: 'object',

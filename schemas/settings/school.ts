@@ -75,7 +75,7 @@ export const school = defineEntity({
       title: 'Active',
       description: 'Inactive schools stay on old records and are no longer offered for new ones.',
       default: true,
-      'x-field': { numeric: true },
+      'x-field': { wire: { as: '1/0' } },
     },
   },
   'x-entity': {

@@ -69,7 +69,7 @@ export const substitute = defineRecord({
       type: 'boolean',
       title: 'Active',
       default: true,
-      'x-field': { numeric: true, permission: { edit: 'SUB.DEACTIVATE' } },
+      'x-field': { wire: { as: '1/0' }, permission: { edit: 'SUB.DEACTIVATE' } },
     },
   },
   list: {

@@ -153,7 +153,7 @@ function resultTexts(route: EntityRoute): string | undefined {
   if (numbered.length === 0) return undefined;
   const lines = numbered.map(([code, { message, field }]) => {
     const blamed = field === undefined ? '' : ` (on \`${field}\`)`;
-    return `${code}${blamed}: ${translate('en', message, {})}`;
+    return `${code}${blamed}: ${typeof message === 'string' ? translate('en', message, {}) : message.en}`;
   });
   return `The answer's \`result\` is one of: ${lines.join(' ')}`;
 }

@@ -95,6 +95,6 @@ function read(field: Field, entity: Entity): JsonSchemaObject {
 
 function sent(field: Field, entity: Entity): JsonSchemaObject {
   const own = selfContained(field.shape, entity.schema);
-  const schema = field.options.numeric ? { anyOf: [own, { enum: [0, 1] }] } : own;
+  const schema = field.options.wire?.as === '1/0' ? { anyOf: [own, { enum: [0, 1] }] } : own;
   return field.required && !field.nullable ? schema : { anyOf: [schema, { type: 'null' }] };
 }

@@ -4,10 +4,8 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import { anyDomainError } from '#schemas/protocol/entities/resultOf.ts';
 import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
+import { meaningMessage, meaningText, type Translate } from './meaningText.ts';
 import type { FieldMessage, SaveFailure } from './saveOutcome.ts';
-
-/** Turns a text's key and what it is filled from into the text. */
-export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string;
 
 /**
  * What a call that did not succeed means for the person: which fields are to blame, what is said of the whole,
@@ -35,13 +33,13 @@ export function readFailure(
 
 /** A result that the entity explains: beside the field that it names, or above the form. */
 function meant({ message, field }: ResultMeaning, requestId: string, translate: Translate): SaveFailure {
-  if (field === undefined) return { fields: {}, message: translate(message), requestId };
-  return { fields: { [field]: { message, args: {} } }, requestId };
+  if (field === undefined) return { fields: {}, message: meaningText(message, translate), requestId };
+  return { fields: { [field]: meaningMessage(message) }, requestId };
 }
 
 /** A number of the service's that blames a field: its text comes before the field's own. */
 function numberedField(meaning: ResultMeaning | undefined): Record<string, FieldMessage> {
-  return meaning?.field === undefined ? {} : { [meaning.field]: { message: meaning.message, args: {} } };
+  return meaning?.field === undefined ? {} : { [meaning.field]: meaningMessage(meaning.message) };
 }
 
 /** A number that blames no field. One that stands for all other refusals says less than the refusal itself. */
@@ -52,14 +50,17 @@ function numberedText(
 ): string | undefined {
   if (meaning === undefined || meaning.field !== undefined) return undefined;
   const isVague = meaning.from?.includes(anyDomainError) === true && code !== anyDomainError;
-  return isVague ? undefined : translate(meaning.message);
+  return isVague ? undefined : meaningText(meaning.message, translate);
 }
 
 function fieldsOf({ body }: ServiceError): Record<string, FieldMessage> {
-  const entries = Object.entries(body.errors ?? {}).map(([path, { code, args }]): [string, FieldMessage] => [
-    path,
-    { message: `problem.${code}`, args },
-  ]);
+  const entries = Object.entries(body.errors ?? {}).map(
+    ([path, { code, message, args }]): [string, FieldMessage] => [
+      path,
+      // A service that is not ours has codes of its own: then its sentence stands.
+      { message: `problem.${code}`, args: message ? { _: message, ...args } : args },
+    ],
+  );
   return Object.fromEntries(entries);
 }
 

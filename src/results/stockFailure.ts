@@ -1,6 +1,7 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { readFailure, type Translate } from './readFailure.ts';
+import type { Translate } from './meaningText.ts';
+import { readFailure } from './readFailure.ts';
 
 /** How react-admin's inputs know a text with what it is filled from. */
 const withArguments = '@@react-admin@@';

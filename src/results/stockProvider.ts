@@ -13,7 +13,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { rememberQuery } from '../ui/exporter.ts';
-import type { Translate } from './readFailure.ts';
+import type { Translate } from './meaningText.ts';
 
 /** A stock form's save that came too late. */
 export interface LateSave {

@@ -44,7 +44,7 @@ const constraining = [
   'computed',
   'when',
   'filter',
-  'numeric',
+  'wire',
   'stamp',
   'owner',
 ] as const;

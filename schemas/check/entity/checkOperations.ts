@@ -46,7 +46,7 @@ const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
   list: ['GET', 'POST'],
   get: ['GET', 'POST'],
   create: ['POST', 'PUT'],
-  update: ['PUT', 'POST'],
+  update: ['PUT', 'POST', 'PATCH'],
   delete: ['DELETE', 'POST'],
 };
 

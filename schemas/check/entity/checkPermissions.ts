@@ -49,7 +49,7 @@ function named(permission: unknown, pointer: string, { context }: Subject): Find
 function messages({ entity, context }: Subject): Finding[] {
   return Object.entries(entity.results).flatMap(([operation, codes]) =>
     Object.entries(codes).flatMap(([code, { message }]) => {
-      if (context.messages.includes(message)) return [];
+      if (typeof message !== 'string' || context.messages.includes(message)) return [];
       const at = pointerTo('/x-entity/results', operation, code, 'message');
       const fix = `${suggestion(message, context.messages)} Messages are in schemas/messages.`;
       return [finding('S074', at, `There is no message "${message}".`, fix)];

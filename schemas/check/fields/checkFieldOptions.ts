@@ -2,8 +2,10 @@ import type { FieldOptions } from '../../model/entity/metaSchema.ts';
 import { computationOf, isComputed } from '../../model/fields/computation.ts';
 import { itemsOf } from '../../model/fields/fieldKind.ts';
 import { declaredOptions } from '../../model/fields/readFields.ts';
+import { formNames, formOf } from '../../service/forms.ts';
 import { memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 
@@ -14,7 +16,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...withReferenceOption(placed),
     ...misfits(placed, subject),
     ...unstored(placed),
-    ...numbered(placed),
+    ...wired(placed),
   ]);
   return [...unread(subject), ...inPlace];
 }
@@ -36,7 +38,6 @@ const ownOptions = [
   'when',
   'permission',
   'sent',
-  'numeric',
   'stamp',
   'unique',
   'personal',
@@ -48,11 +49,17 @@ const ownOptions = [
   'default',
 ] as const;
 
-/** Only a yes or a no can be sent as 1 or 0. */
-function numbered({ field, optionsPointer }: PlacedField): Finding[] {
-  if (field.options.numeric === undefined || field.kind === 'boolean') return [];
-  const message = `A field of kind ${field.kind} is no yes or no.`;
-  return [finding('S044', `${optionsPointer}/numeric`, message, 'Take it out, or make the type boolean.')];
+/** The form on the wire is one that a field of the kind can have. */
+function wired({ field, optionsPointer }: PlacedField): Finding[] {
+  const { as, at, name } = field.options.wire ?? {};
+  const both = at !== undefined && name !== undefined;
+  const place = both
+    ? [finding('S044', `${optionsPointer}/wire/name`, '"at" says the place, and the name with it.', 'Take one out.')]
+    : [];
+  if (as === undefined || formOf(as, field.kind)) return place;
+  const fix = `${suggestion(as, formNames(field.kind))} Or take it out.`;
+  const message = `A field of kind ${field.kind} is not written as "${as}".`;
+  return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
 }
 
 /** What is kept for the record as a whole, and not for parts of a group or a row. */

@@ -4,6 +4,7 @@
  * refuses every other key with a "did you mean".
  */
 import type { FromSchema } from 'json-schema-to-ts';
+import { fieldWireSchema } from '../../service/fieldWire.ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { entityServiceNames } from '../../services.ts';
 import { computedWord, defaultWord, ownRule } from './expressionWords.ts';
@@ -112,10 +113,7 @@ export const fieldOptionsSchema = {
       description:
         'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `unless`: unless that yes/no field, which goes along with the save, says that it is meant; `confirmable`: as the domain says (`server/domain`).',
     },
-    numeric: {
-      type: 'boolean',
-      description: 'Callers may send 1 and 0 for yes and no.',
-    },
+    wire: fieldWireSchema,
     personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
     filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },
     sort: { type: 'boolean', description: 'Whether lists can be sorted by it. Default: by kind.' },
@@ -246,7 +244,18 @@ const resultMeaning = {
   additionalProperties: false,
   required: ['message'],
   properties: {
-    message: name,
+    message: {
+      oneOf: [
+        name,
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['en'],
+          properties: { en: name, es: name },
+        },
+      ],
+      description: 'Its text in every language, or the name of a message (`schemas/messages`).',
+    },
     field: name,
     success: { type: 'boolean' },
     from: {

@@ -4,7 +4,7 @@ import {
   readOperation,
   standardOperations,
 } from '../../service/requestLine.ts';
-import type { Services } from '../../service/serviceSchema.ts';
+import type { ServiceDeclaration, Services } from '../../service/serviceSchema.ts';
 import type { OperationDeclaration } from '../../service/wireSchema.ts';
 import { type ServiceName, services } from '../../services.ts';
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
@@ -15,6 +15,7 @@ import { isComputedWhenRead } from '../fields/computation.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type Field, readFields } from '../fields/readFields.ts';
 import { followRef } from '../schema/resolveSchema.ts';
+import { type Abilities, abilitiesOf } from './abilities.ts';
 import { defaultLabel } from './defaultLabel.ts';
 import { entityName } from './entityName.ts';
 import { type EntityImport, importOf, isImportable } from './importOf.ts';
@@ -71,6 +72,10 @@ export interface Entity {
   /** The console's address, below the district's. */
   readonly path: string;
   readonly service: ServiceName;
+  /** How that service is asked and answers. */
+  readonly declaration: ServiceDeclaration;
+  /** What can be done with its records beside its operations: what its service does, or the console in its place. */
+  readonly can: Abilities;
   readonly operations: Readonly<Record<string, RequestLine>>;
   readonly results: Readonly<Record<string, Readonly<Record<string, ResultMeaning>>>>;
   readonly permission: EntityPermission;
@@ -153,6 +158,8 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   const id = idOf(options, fields);
   const label = options.label ?? defaultLabel(fields, id, lastName);
   const operations = operationsOf(options, camelCase(lastName), declared);
+  const declaration = declared[options.service] ?? { title: options.service };
+  const can = abilitiesOf(declaration);
   return {
     name,
     title,
@@ -165,13 +172,14 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     label,
     path: options.path ?? `/${name}`,
     service: options.service,
+    declaration,
+    can,
     operations,
     results: options.results ?? {},
     permission: permissionOf(options.permission),
     flags: options.flags ?? [],
     visibility: options.visibility ?? {},
     record: options.record,
-    lock: options.lock,
     table: options.table ?? snakeCase(lastName),
     scope: options.scope ?? 'organization',
     single: options.single ?? false,
@@ -180,12 +188,20 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     open: isOpen(root),
     list: listOf(options, fields, label, id),
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
-    replaceable: options.replaceable !== false,
-    history: options.history ?? true,
-    import: importOf(options, operations),
+    ...offeredBy(can, options, operations),
     ordered: options.ordered,
     ...rulesOf(options),
     menu: options.menu ?? options.record?.tab === undefined,
+  };
+}
+
+/** What the file asks for, as far as the service does it. */
+function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
+  return {
+    lock: can.locks === undefined ? undefined : options.lock,
+    replaceable: can.uses && options.replaceable !== false,
+    history: can.changeLog && (options.history ?? true),
+    import: can.import ? importOf(options, operations) : undefined,
   };
 }
 
@@ -239,9 +255,10 @@ function operationsOf(
   singular: string,
   declared: Services,
 ): Record<string, RequestLine> {
-  const prefix = declared[options.service]?.prefix ?? '';
+  const { prefix = '', own, wire } = declared[options.service] ?? {};
   const single = options.single ?? false;
-  const conventional = conventionalLines(prefix, singular, pluralOf(singular), single);
+  const change = own || wire?.update !== 'changes' ? 'PUT' : 'PATCH';
+  const conventional = conventionalLines(prefix, singular, pluralOf(singular), { single, change });
   const standard = standardOperations.filter((name) => !single || name === 'get' || name === 'update');
   const written = isLines(options.operations)
     ? options.operations

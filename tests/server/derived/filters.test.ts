@@ -10,7 +10,7 @@ import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRow } from '#server/derived/write/rows.ts';
 import { domain } from '#server/domain/domain.ts';
-import { matching } from '#src/pages/developer/playground/memory/matching.ts';
+import { matching } from '#schemas/exchange/matching.ts';
 import { arbitraryValue } from '#tests/contracts/arbitraryValue.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 import { sampleRecords } from '#tests/contracts/sampleRecords.ts';

@@ -18,6 +18,7 @@ import { CallsPart } from './CallsPart.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { RelationsPart } from './RelationsPart.tsx';
+import { meaningText } from '../../../results/meaningText.ts';
 import { SchemaPart } from './SchemaPart.tsx';
 
 interface EntityDetailProps {
@@ -148,7 +149,7 @@ function ResultsPart() {
         <Code key="code">{code}</Code>,
         statusOf(code),
         <Code key="operation">{operation}</Code>,
-        translate(message, placeholders),
+        meaningText(message, translate, placeholders),
         field !== undefined && <Code key="field">{field}</Code>,
       ],
     })),

@@ -5,7 +5,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { changePin } from '#providers/suite/pin.ts';
 import { type PinChange, pinResults } from '#schemas/protocol/people/pin.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
-import type { Translate } from '../../../results/readFailure.ts';
+import type { Translate } from '../../../results/meaningText.ts';
 import { reportUnexpected } from '../../../ui/missing/reportUnexpected.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved/useUnsavedChanges.ts';
 import type { PinEntries } from './pinStates.ts';

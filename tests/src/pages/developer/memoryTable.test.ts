@@ -3,7 +3,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { tableFor } from '#src/pages/developer/playground/draw/useDrawn.ts';
 import { MemoryTable } from '#src/pages/developer/playground/memory/MemoryTable.ts';
-import { inOrder, matching } from '#src/pages/developer/playground/memory/matching.ts';
+import { inOrder, matching } from '#schemas/exchange/matching.ts';
 
 const schema = {
   $id: 'playground/trip',

@@ -51,7 +51,7 @@ describe.each([
   });
 
   test.each(meanings)('code %s has its message in both languages, each another one', (_, { message }) => {
-    const texts = Object.values(languages).map((messages) => textOf(messages, message));
+    const texts = Object.values(languages).map((messages) => textOf(messages, String(message)));
     for (const text of texts) expect(text).toEqual(expect.stringMatching(/\S{2}/));
     expect(new Set(texts).size).toBe(2);
   });

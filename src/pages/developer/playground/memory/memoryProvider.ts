@@ -7,7 +7,7 @@ import { writeCell } from '#schemas/model/fields/csv.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
-import { inOrder, matching } from './matching.ts';
+import { inOrder, matching } from '#schemas/exchange/matching.ts';
 
 /**
  * A data provider whose one entity lives in the memory of the page. Every other entity is read from the

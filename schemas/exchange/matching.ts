@@ -1,8 +1,8 @@
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { labelOf } from '#schemas/model/record/recordShape.ts';
-import { type Condition, conditionsOf, type Operator } from '#schemas/protocol/entities/listQuery.ts';
-import { foldCase } from '#schemas/rules/foldCase.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Entity } from '../model/entity/readEntity.ts';
+import { labelOf } from '../model/record/recordShape.ts';
+import { type Condition, conditionsOf, type Operator } from '../protocol/entities/listQuery.ts';
+import { foldCase } from '../rules/foldCase.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
 
 /** The records that a list's filter asks for, as the service would find them. */
 export function matching(

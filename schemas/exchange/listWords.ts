@@ -1,0 +1,88 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import { isSortable, type Operator, operatorsOf } from '../protocol/entities/listQuery.ts';
+import type { Wire } from '../service/wireSchema.ts';
+
+type ListWire = NonNullable<Wire['list']>;
+export type Paging = NonNullable<ListWire['paging']>;
+export type FilterWords = NonNullable<ListWire['filter']>;
+
+/** How the list of an entity is asked for: what its service says, with what the operation says otherwise. */
+export interface ListWords extends Omit<ListWire, 'paging' | 'by'> {
+  readonly paging: Paging;
+  readonly by: 'query' | 'body';
+  /** The body as a template, where the operation has one: then nothing else is said in parameters. */
+  readonly send?: unknown;
+}
+
+const none: Paging = { by: 'none' };
+
+/** The words of an entity's list. */
+export function listWords({ declaration, operations }: Entity): ListWords {
+  const { list: line } = operations;
+  const words = { ...declaration.wire?.list, ...line?.declared?.list };
+  const send = line?.declared?.send;
+  const by = words.by ?? (line?.method === 'POST' ? 'body' : 'query');
+  return { ...words, by, paging: pagingOf(words.paging, send), ...(send === undefined ? {} : { send }) };
+}
+
+/** A template says by its placeholders how it pages, where the words do not. */
+function pagingOf(paging: Paging | undefined, send: unknown): Paging {
+  if (send === undefined || paging?.by === 'cursor') return paging ?? none;
+  const says = (name: string) => JSON.stringify(send).includes(`{${name}`);
+  if (says('page')) return paging?.by === 'page' ? paging : { by: 'page', page: 'page', size: 'size' };
+  if (says('offset') || says('limit')) return { by: 'offset', offset: 'offset', limit: 'limit' };
+  return says('range') ? { by: 'range' } : none;
+}
+
+/** Whether the console itself pages, sorts and filters: the service gives everything at once. */
+export function isWholeList(entity: Entity): boolean {
+  return !entity.can.own && listWords(entity).paging.by === 'none';
+}
+
+/** How many records a list that comes at once may have. */
+export function mostAtOnce(entity: Entity): number {
+  return listWords(entity).paging.most ?? 10_000;
+}
+
+/** Whether a list can be sorted by the field: by its kind, its options, and what the service can. */
+export function sortsBy(entity: Entity, field: Field): boolean {
+  if (!isSortable(field.kind) || field.options.sort === false) return false;
+  if (entity.can.own || isWholeList(entity)) return true;
+  const { sort, send } = listWords(entity);
+  const isSaid = send === undefined ? sort !== undefined : JSON.stringify(send).includes('{sort');
+  return isSaid && includes(entity.declaration.can?.sort, field.name);
+}
+
+/** What a list can ask of the field: by its kind, its options, and what the service can. */
+export function operatorsFor(entity: Entity, field: Field): readonly Operator[] {
+  if (field.options.filter === false) return [];
+  const all = operatorsOf(field.kind);
+  if (entity.can.own || isWholeList(entity)) return all;
+  if (!includes(entity.declaration.can?.filter, field.name)) return [];
+  const { filter, send } = listWords(entity);
+  if (send !== undefined && JSON.stringify(send).includes('{filter')) return all;
+  return filter === undefined || send !== undefined ? [] : all.filter((operator) => says(filter, operator));
+}
+
+/** Whether the list can be searched by a text. */
+export function isSearched(entity: Entity): boolean {
+  if (entity.list.search.length === 0) return false;
+  if (entity.can.own || isWholeList(entity)) return true;
+  const { search, filter, send } = listWords(entity);
+  if (send !== undefined) return JSON.stringify(send).includes('{search');
+  return search !== undefined || filter?.by === 'json';
+}
+
+function includes(said: boolean | readonly string[] | undefined, name: string): boolean {
+  return typeof said === 'object' ? said.includes(name) : said !== false;
+}
+
+function says(filter: FilterWords, operator: Operator): boolean {
+  if (filter.by === 'json') return true;
+  if (operator === 'is') return filter.by === 'parameters' || filter.is !== undefined;
+  if (operator === 'in' || operator === 'any') {
+    return filter.by === 'text' ? filter.is !== undefined : filter.any !== undefined;
+  }
+  return operator === 'empty' ? filter.isEmpty !== undefined : filter[operator] !== undefined;
+}

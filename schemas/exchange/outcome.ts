@@ -1,0 +1,108 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { AnswerPlaces } from '../service/wireSchema.ts';
+import { isObject } from '../values/plainData.ts';
+import type { Answer } from './call.ts';
+import { type Blamed, Mismatch, Refused } from './failures.ts';
+import { fieldCalled } from './fieldCalled.ts';
+import { isThere, valueAt } from './places.ts';
+
+/**
+ * Whether an answer is a success, by its status and by what its service says in it. Throws `Refused` for a no, and
+ * `Mismatch` for an answer that says neither yes nor no where it should.
+ */
+export function checkOutcome(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
+  const { status, json } = answer;
+  const refused = (result?: string) => {
+    const errors = errorsIn(entity, json, places.errors);
+    return new Refused(status, messageIn(answer, places), result, errors);
+  };
+  const result = resultIn(entity, operation, json, places);
+  if (status < 200 || status >= 300) throw refused(result?.isKnown ? result.code : undefined);
+  if (places.failure && isThere(valueAt(json, places.failure.at))) {
+    throw refused(result?.isKnown ? result.code : undefined);
+  }
+  if (places.success) {
+    const said = valueAt(json, places.success.at);
+    if (said === undefined) throw new Mismatch(places.success.at, 'success', said, places.success.is.join(', '));
+    if (!places.success.is.includes(said as never)) throw refused(result?.isKnown ? result.code : undefined);
+  }
+  if (result === undefined || result.isSuccess) return;
+  if (result.isKnown) throw refused(result.code);
+  throw new Mismatch(result.place, 'result', result.came, result.known.join(', '));
+}
+
+interface Result {
+  readonly place: string;
+  readonly came: unknown;
+  readonly code: string;
+  readonly known: readonly string[];
+  readonly isKnown: boolean;
+  readonly isSuccess: boolean;
+}
+
+/** The result code of an answer, where the entity says what codes mean; undefined where there is none. */
+function resultIn(entity: Entity, operation: string, json: unknown, places: AnswerPlaces): Result | undefined {
+  const meanings = entity.results[operation] ?? {};
+  const known = Object.keys(meanings);
+  if (known.length === 0) return undefined;
+  const place = places.result ?? '/result';
+  const isYes = (code: string) => meanings[code]?.success === true;
+  const codes = valuesAt(json, place);
+  const isAlwaysSaid = known.some(isYes);
+  const came = codes.find((code) => !isYes(String(code))) ?? codes[0];
+  if (came === undefined && !isAlwaysSaid) return undefined;
+  const code = String(came);
+  const isKnown = Object.hasOwn(meanings, code);
+  return { place, came, code, known, isKnown, isSuccess: isYes(code) || (!isKnown && !isAlwaysSaid) };
+}
+
+/** What stands at a pointer in which `*` is any entry of a list. */
+function valuesAt(json: unknown, place: string): unknown[] {
+  const [before = '', ...after] = place.split('/*');
+  const found = valueAt(json, before);
+  if (after.length === 0) return found === undefined || found === null ? [] : [found];
+  const rest = after.join('/*');
+  return Array.isArray(found) ? found.flatMap((each) => valuesAt(each, rest)) : [];
+}
+
+const usual = ['/message', '/detail', '/error/message', '/error_description', '/title', '/error'] as const;
+
+/** What the service says in words: where it says it, or at one of the places where most do. */
+export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): string {
+  const [said] = message === undefined ? [] : valuesAt(json, message);
+  if (said !== undefined) return [said].flat().map(String).join(' ');
+  if (json === undefined) return /^[^<{[][^<]{0,200}$/.test(text) ? text.trim() : '';
+  const found = usual.map((place) => valueAt(json, place)).find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found : '';
+}
+
+/** What the service says of single fields, by the names that the console knows; '' for what is no field's. */
+function errorsIn(entity: Entity, json: unknown, words: AnswerPlaces['errors']): Record<string, Blamed> {
+  if (words === undefined) return {};
+  const found = valueAt(json, words.items ?? '/errors');
+  const pairs = Array.isArray(found)
+    ? found.map((each) => [valueAt(each, words.field ?? '/field'), each] as const)
+    : Object.entries(isObject(found) ? found : {});
+  const errors: Record<string, Blamed> = {};
+  for (const [called, said] of pairs) {
+    const name = typeof called === 'string' ? fieldCalled(entity, called) : '';
+    // A body may hold more than problems: what blames nothing that is known is no problem.
+    if (name === '' && !Array.isArray(found)) continue;
+    const problem = blamed(said, words);
+    const before = errors[name];
+    errors[name] = before ? { ...before, message: `${before.message} ${problem.message}`.trim() } : problem;
+  }
+  return errors;
+}
+
+/** A problem as a text, a list of texts, or an object with its code and sentence. */
+function blamed(said: unknown, words: NonNullable<AnswerPlaces['errors']>): Blamed {
+  if (Array.isArray(said)) {
+    const all = said.map((each) => blamed(each, words));
+    return { code: all[0]?.code ?? '', message: all.map(({ message }) => message).join(' ') };
+  }
+  if (!isObject(said)) return { code: '', message: String(said) };
+  const code = valueAt(said, words.code ?? '/code');
+  const message = valueAt(said, words.message ?? '/message');
+  return { code: code === undefined ? '' : String(code), message: message === undefined ? '' : String(message) };
+}

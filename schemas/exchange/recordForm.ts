@@ -1,0 +1,165 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import { isPlainRows } from '../model/record/recordShape.ts';
+import { type Form, formOf } from '../service/forms.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { childOf, isObject } from '../values/plainData.ts';
+import { pointerTo, stepsOf } from '../values/pointer.ts';
+import { type Expected, Mismatch } from './failures.ts';
+import { withValue } from './places.ts';
+
+/** Where a field stands in a record of the wire. */
+export function stepsTo(entity: Entity, field: Field): readonly string[] {
+  const { at, name } = field.options.wire ?? {};
+  if (at !== undefined) return stepsOf(at);
+  const base = field.name === entity.id.name ? '' : (entity.declaration.wire?.answer?.fields ?? '');
+  return [...stepsOf(base), name ?? field.name];
+}
+
+/** What a field is called in sorts and filters: without the place of all fields. */
+export function wireName(entity: Entity, name: string): string {
+  const field = entity.fields.find((one) => one.name === name);
+  const { at, name: called } = field?.options.wire ?? {};
+  return at === undefined ? (called ?? name) : stepsOf(at).join('.');
+}
+
+function formFor({ options, kind }: Field): Form | undefined {
+  return options.wire?.as === undefined ? undefined : formOf(options.wire.as, kind);
+}
+
+/** One value of a field as the wire has it. */
+export function writeValue(field: Field | undefined, value: unknown): unknown {
+  if (!field || value === null || value === undefined) return value;
+  const form = formFor(field);
+  if (form) return form.write(value);
+  if (field.kind === 'group' && isObject(value)) return writeParts(field.fields, value);
+  if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
+  return value.map((row) => (isObject(row) ? writeParts(field.fields, row) : row));
+}
+
+function writeParts(fields: readonly Field[], part: RecordData): RecordData {
+  let written: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(part)) {
+    const field = fields.find((one) => one.name === name);
+    written = withValue(written, partSteps(field, name), writeValue(field, value));
+  }
+  return written;
+}
+
+function partSteps(field: Field | undefined, name: string): readonly string[] {
+  const { at, name: called } = field?.options.wire ?? {};
+  return at === undefined ? [called ?? name] : stepsOf(at);
+}
+
+/**
+ * A record of the console as its service takes it, laid over `base` (a whole record as it came, with what the schema
+ * does not declare). What was cleared is null, and left out of a whole record where its field takes no null.
+ */
+export function writeRecord(entity: Entity, record: RecordData, base?: RecordData): Record<string, unknown> {
+  let written: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(record)) {
+    const field = entity.fields.find((one) => one.name === name);
+    if (value === undefined || (!field && !entity.open)) continue;
+    const steps = field ? stepsTo(entity, field) : [name];
+    const isGone = value === null && base !== undefined && !field?.nullable;
+    written = withValue(written, steps, isGone ? undefined : writeValue(field, value));
+  }
+  return written;
+}
+
+/** What is wrong with one field of a record that came. */
+export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'came' | 'detail'>;
+
+/** A record of the wire as the console holds it, and what in it does not fit the schema: those values are left out. */
+export interface ReadRecord {
+  readonly record: Record<string, unknown>;
+  readonly misfits: readonly Misfit[];
+}
+
+/**
+ * Reads a record that a service answered. Throws a `Mismatch` when it is no object, or says no id.
+ *
+ * @param place where it stands in the answer, for messages
+ */
+export function readWireRecord(entity: Entity, raw: unknown, place: string): ReadRecord {
+  if (!isObject(raw)) throw new Mismatch(place, 'object', raw);
+  const misfits: Misfit[] = [];
+  const record: Record<string, unknown> = entity.open ? undeclared(entity, raw) : {};
+  for (const field of entity.fields) {
+    const steps = stepsTo(entity, field);
+    const value = steps.reduce<unknown>(childOf, raw);
+    const read = readValue(field, value, pointerTo(place, ...steps), misfits);
+    if (read !== undefined) record[field.name] = read;
+  }
+  const id = record[entity.id.name] ?? raw[entity.id.name];
+  if (typeof id !== 'string' && typeof id !== 'number') {
+    const [misfit] = misfits;
+    const field = entity.fields.find(({ name }) => name === entity.id.name);
+    const steps = field ? stepsTo(entity, field) : [entity.id.name];
+    throw new Mismatch(misfit?.place ?? pointerTo(place, ...steps), misfit?.expected ?? 'id', misfit?.came ?? id);
+  }
+  return { record: { ...record, id }, misfits };
+}
+
+function undeclared(entity: Entity, raw: RecordData): Record<string, unknown> {
+  const known = new Set(entity.fields.map((field) => stepsTo(entity, field)[0]));
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => !known.has(name)));
+}
+
+function readValue(field: Field, value: unknown, place: string, misfits: Misfit[]): unknown {
+  if (value === undefined || value === null) return undefined;
+  const form = formFor(field);
+  const read = form ? form.read(value) : value;
+  const expected: Expected | undefined = read === undefined ? 'form' : misfitOf(field, read);
+  if (expected !== undefined) {
+    misfits.push({ place, expected, came: value, detail: field.options.wire?.as ?? '' });
+    return undefined;
+  }
+  if (field.kind === 'group' && isObject(read)) return readParts(field.fields, read, place, misfits);
+  if (field.kind !== 'rows' || !Array.isArray(read) || isPlainRows(field)) return read;
+  return read.map((row, index) =>
+    isObject(row) ? readParts(field.fields, row, pointerTo(place, index), misfits) : row,
+  );
+}
+
+function readParts(fields: readonly Field[], part: RecordData, place: string, misfits: Misfit[]): RecordData {
+  const read: Record<string, unknown> = { ...part };
+  for (const field of fields) {
+    const steps = partSteps(field, field.name);
+    const value = readValue(
+      field,
+      steps.reduce<unknown>(childOf, part),
+      pointerTo(place, ...steps),
+      misfits,
+    );
+    if (value !== undefined) read[field.name] = value;
+    else delete read[field.name];
+  }
+  return read;
+}
+
+const typeNames: Readonly<Record<string, Expected>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+};
+
+const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: Number.isFinite,
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isObject,
+  null: (value) => value === null,
+};
+
+/** What a field's schema expects that a value is not; undefined when its type fits. */
+function misfitOf({ shape }: Field, value: unknown): Expected | undefined {
+  const types = [shape.type ?? []].flat();
+  if (types.length === 0 || types.some((type) => typeTests[type]?.(value))) return undefined;
+  return typeNames[types.find((type) => type !== 'null') ?? ''];
+}

@@ -1,0 +1,29 @@
+import type { ServiceDeclaration } from '../../service/serviceSchema.ts';
+
+/** What can be done with the records of an entity, by what its service says that it can (`can` of its declaration). */
+export interface Abilities {
+  /** The reference service answers it: everything that the console has is there. */
+  readonly own: boolean;
+  readonly changeLog: boolean;
+  readonly uses: boolean;
+  readonly import: boolean;
+  /** Whether people may keep views of its list. */
+  readonly savedViews: boolean;
+  /** In which reading its service locks records; undefined: it does not. */
+  readonly locks: 'A' | 'B' | 'C' | undefined;
+  /** Whether a save is refused when somebody else saved meanwhile; else the last writer wins. */
+  readonly versions: boolean;
+}
+
+/** Everything that a service of its own can is said by its declaration; ours do all of it but locks, which are few. */
+export function abilitiesOf({ own = false, can = {}, wire = {} }: ServiceDeclaration): Abilities {
+  return {
+    own,
+    changeLog: own || can.changeLog === true,
+    uses: own || can.uses === true,
+    import: own || can.import === true,
+    savedViews: own,
+    locks: can.locks || undefined,
+    versions: own || (wire.version !== undefined && wire.answer?.version !== undefined),
+  };
+}
