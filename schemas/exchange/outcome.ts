@@ -11,24 +11,34 @@ import { isThere, valueAt } from './places.ts';
  * `Mismatch` for an answer that says neither yes nor no where it should.
  */
 export function checkOutcome(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
-  const { status, json } = answer;
-  const refused = (result?: string) => {
-    const errors = errorsIn(entity, json, places.errors);
-    return new Refused(status, messageIn(answer, places), result, errors);
-  };
-  const result = resultIn(entity, operation, json, places);
-  if (status < 200 || status >= 300) throw refused(result?.isKnown ? result.code : undefined);
-  if (places.failure && isThere(valueAt(json, places.failure.at))) {
-    throw refused(result?.isKnown ? result.code : undefined);
-  }
-  if (places.success) {
-    const said = valueAt(json, places.success.at);
-    if (said === undefined) throw new Mismatch(places.success.at, 'success', said, places.success.is.join(', '));
-    if (!places.success.is.includes(said as never)) throw refused(result?.isKnown ? result.code : undefined);
+  const result = resultIn(entity, operation, answer.json, places);
+  if (isRefusal(answer, places)) {
+    const errors = errorsIn(entity, answer.json, places.errors);
+    throw new Refused(
+      answer.status,
+      messageIn(answer, places),
+      result?.isKnown ? result.code : undefined,
+      errors,
+    );
   }
   if (result === undefined || result.isSuccess) return;
-  if (result.isKnown) throw refused(result.code);
-  throw new Mismatch(result.place, 'result', result.came, result.known.join(', '));
+  if (!result.isKnown) throw new Mismatch(result.place, 'result', result.came, result.known.join(', '));
+  throw new Refused(
+    answer.status,
+    messageIn(answer, places),
+    result.code,
+    errorsIn(entity, answer.json, places.errors),
+  );
+}
+
+/** Whether an answer is a no by its status, or by what only a failure says, or a success does not. */
+function isRefusal({ status, json }: Answer, { success, failure }: AnswerPlaces): boolean {
+  if (status < 200 || status >= 300) return true;
+  if (failure && isThere(valueAt(json, failure.at))) return true;
+  if (!success) return false;
+  const said = valueAt(json, success.at);
+  if (said === undefined) throw new Mismatch(success.at, 'success', said, success.is.join(', '));
+  return !success.is.includes(said as never);
 }
 
 interface Result {
@@ -41,7 +51,12 @@ interface Result {
 }
 
 /** The result code of an answer, where the entity says what codes mean; undefined where there is none. */
-function resultIn(entity: Entity, operation: string, json: unknown, places: AnswerPlaces): Result | undefined {
+function resultIn(
+  entity: Entity,
+  operation: string,
+  json: unknown,
+  places: AnswerPlaces,
+): Result | undefined {
   const meanings = entity.results[operation] ?? {};
   const known = Object.keys(meanings);
   if (known.length === 0) return undefined;
@@ -104,5 +119,8 @@ function blamed(said: unknown, words: NonNullable<AnswerPlaces['errors']>): Blam
   if (!isObject(said)) return { code: '', message: String(said) };
   const code = valueAt(said, words.code ?? '/code');
   const message = valueAt(said, words.message ?? '/message');
-  return { code: code === undefined ? '' : String(code), message: message === undefined ? '' : String(message) };
+  return {
+    code: code === undefined ? '' : String(code),
+    message: message === undefined ? '' : String(message),
+  };
 }

@@ -96,7 +96,11 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
     const [misfit] = misfits;
     const field = entity.fields.find(({ name }) => name === entity.id.name);
     const steps = field ? stepsTo(entity, field) : [entity.id.name];
-    throw new Mismatch(misfit?.place ?? pointerTo(place, ...steps), misfit?.expected ?? 'id', misfit?.came ?? id);
+    throw new Mismatch(
+      misfit?.place ?? pointerTo(place, ...steps),
+      misfit?.expected ?? 'id',
+      misfit?.came ?? id,
+    );
   }
   return { record: { ...record, id }, misfits };
 }
@@ -126,12 +130,7 @@ function readParts(fields: readonly Field[], part: RecordData, place: string, mi
   const read: Record<string, unknown> = { ...part };
   for (const field of fields) {
     const steps = partSteps(field, field.name);
-    const value = readValue(
-      field,
-      steps.reduce<unknown>(childOf, part),
-      pointerTo(place, ...steps),
-      misfits,
-    );
+    const value = readValue(field, steps.reduce<unknown>(childOf, part), pointerTo(place, ...steps), misfits);
     if (value !== undefined) read[field.name] = value;
     else delete read[field.name];
   }

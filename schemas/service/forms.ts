@@ -118,7 +118,8 @@ function momentOf({ y = 1970, m = 1, d = 1, H = 0, M = 0, S = 0 }: Parts, kind: 
 }
 
 function partsOf(value: string, kind: string): Parts | undefined {
-  const text = { date: `${value}T00:00:00Z`, clockTime: `1970-01-01T${value.slice(0, 5)}:00Z` }[kind] ?? value;
+  const text =
+    { date: `${value}T00:00:00Z`, clockTime: `1970-01-01T${value.slice(0, 5)}:00Z` }[kind] ?? value;
   const moment = Date.parse(text);
   if (Number.isNaN(moment)) return undefined;
   const date = new Date(moment);
@@ -187,4 +188,3 @@ function itemOf(text: string): (string | number)[] {
   if (trimmed === '') return [];
   return [/^-?\d{1,15}$/.test(trimmed) && !/^-?0\d/.test(trimmed) ? Number(trimmed) : trimmed];
 }
-

@@ -152,7 +152,7 @@ const filterSchema = {
         and: name,
         quote: name,
       },
-      'All conditions in one text, each by a template such as `{field} eq {value}`; `and` stands between them (` and `), and `quote` around texts (`\'`), doubled within.',
+      "All conditions in one text, each by a template such as `{field} eq {value}`; `and` stands between them (` and `), and `quote` around texts (`'`), doubled within.",
     ),
   ],
 } as const;

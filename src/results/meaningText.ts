@@ -8,7 +8,11 @@ export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) 
 type Words = ResultMeaning['message'];
 
 /** The text of a result (`x-entity.results`), in the language of the page. */
-export function meaningText(words: Words, translate: Translate, args?: Readonly<Record<string, unknown>>): string {
+export function meaningText(
+  words: Words,
+  translate: Translate,
+  args?: Readonly<Record<string, unknown>>,
+): string {
   return typeof words === 'string' ? translate(words, args) : spoken(words);
 }
 

@@ -1,0 +1,157 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { fieldNamed } from '../model/entity/readEntity.ts';
+import { conditionsOf } from '../protocol/entities/listQuery.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { stepsOf } from '../values/pointer.ts';
+import { type Call, callBy } from './call.ts';
+import { filterParameters, wireFilter } from './filterParameters.ts';
+import { type ListWords, listWords, sortsBy } from './listWords.ts';
+import { withValue } from './places.ts';
+import { wireName, writeValue } from './recordForm.ts';
+import { parametersIn } from './parametersIn.ts';
+import { type Facts, filled } from './template.ts';
+
+/** What a screen asks of a list. */
+export interface ListQuestion {
+  readonly filter: RecordData;
+  readonly sort?: { readonly field: string; readonly order: string } | undefined;
+}
+
+/** Which rows: `size` of them, the page of that number (0 is the first), or from where a page before it led. */
+export interface Window {
+  readonly page: number;
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The call that gives some rows of an entity's list; without a window as the service gives it. */
+export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?: Window): Call {
+  const line = entity.operations.list;
+  if (!line) throw new Error(`${entity.name} does not offer "list".`);
+  const words = listWords(entity);
+  const { named, rest } = scoped(entity, line.query, filter);
+  const order = sort && fieldNamed(entity, sort.field) && isSaid(entity, sort.field) ? sort : undefined;
+  const facts = { ...factsOf(entity, words, { filter: rest, sort: order }, window), ...named };
+  if (words.send !== undefined) {
+    return callBy('list', line, facts, { body: filled(words.send, facts), asksOnly: true });
+  }
+  const parameters = [
+    ...Object.entries(words.query ?? {}),
+    ...pageParameters(words, facts, window),
+    ...(words.paging.by === 'none' ? [] : sortParameters(words, facts)),
+    ...(words.paging.by === 'none' ? [] : filterParameters(entity, words, rest)),
+  ];
+  const given = { ...line, query: line.query.filter((name) => facts[name] !== undefined) };
+  if (words.by === 'query') {
+    const query = parameters.map(([name, value]) => [name, text(value)] as const);
+    return callBy('list', given, facts, { query, asksOnly: true });
+  }
+  let body: Record<string, unknown> = {};
+  for (const [name, value] of parameters) {
+    body = withValue(body, name.startsWith('/') ? stepsOf(name) : [name], value);
+  }
+  return callBy('list', given, facts, { body, asksOnly: true });
+}
+
+function isSaid(entity: Entity, name: string): boolean {
+  const field = fieldNamed(entity, name);
+  return field !== undefined && sortsBy(entity, field);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The part of a filter that the request line names as parameters of its own, and the rest. */
+function scoped(entity: Entity, names: readonly string[], filter: RecordData) {
+  const path = [...(entity.operations.list?.path ?? '').matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]);
+  const isNamed = ([name, value]: [string, unknown]) =>
+    (names.includes(name) || path.includes(name)) && typeof value !== 'object' && value !== '';
+  const entries = Object.entries(filter);
+  return {
+    named: Object.fromEntries(
+      entries
+        .filter(isNamed)
+        .map(([name, value]) => [name, writeValue(fieldNamed(entity, name), value)] as const),
+    ),
+    rest: Object.fromEntries(entries.filter((entry) => !isNamed(entry))),
+  };
+}
+
+/** What the placeholders of a list stand for. */
+function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestion, window?: Window): Facts {
+  const { q, ...conditions } = filter;
+  const { paging, sort: sortWords } = words;
+  const first = paging.by === 'page' ? (paging.first ?? 1) : 1;
+  const isDown = sort?.order === 'DESC';
+  const { ascending = 'asc', descending = 'desc' } = sortWords?.by === 'pair' ? sortWords : {};
+  return {
+    ...(window && {
+      page: first + window.page,
+      size: window.size,
+      limit: window.size,
+      offset: window.page * window.size,
+      range: [window.page * window.size, (window.page + 1) * window.size - 1],
+      cursor: window.cursor,
+    }),
+    ...(sort && { sort: wireName(entity, sort.field), order: isDown ? descending : ascending, isDown }),
+    search: q === '' ? undefined : q,
+    filter: wireFilter(entity, conditions),
+    ...byField(entity, conditions),
+  };
+}
+
+/** `{filter/field}`: what is asked of one field, whatever the operator. */
+function byField(entity: Entity, conditions: RecordData): Facts {
+  const said = conditionsOf(conditions).map(({ field, value }) => {
+    const values = Array.isArray(value)
+      ? value.map((one) => writeValue(fieldNamed(entity, field), one))
+      : writeValue(fieldNamed(entity, field), value);
+    return [field, values] as const;
+  });
+  return Object.fromEntries(said);
+}
+
+type Parameter = readonly [string, unknown];
+
+function pageParameters({ paging }: ListWords, facts: Facts, window?: Window): Parameter[] {
+  if (!window) return [];
+  const sized = (name: string | undefined): Parameter[] => (name === undefined ? [] : [[name, facts.size]]);
+  switch (paging.by) {
+    case 'range':
+      return [['range', facts.range]];
+    case 'page':
+      return [[paging.page, facts.page], ...sized(paging.size)];
+    case 'offset':
+      return [[paging.offset, facts.offset], ...sized(paging.limit)];
+    case 'cursor':
+      return [
+        ...(window.cursor === undefined ? [] : [[paging.cursor, window.cursor] as const]),
+        ...sized(paging.size),
+      ];
+    case 'link':
+      return window.cursor === undefined ? sized(paging.size) : parametersIn(window.cursor);
+    default:
+      return [];
+  }
+}
+
+function sortParameters(
+  { sort: words, paging }: ListWords,
+  { sort, order, isDown, cursor }: Facts,
+): Parameter[] {
+  if (!words || sort === undefined || (paging.by === 'link' && cursor !== undefined)) return [];
+  switch (words.by) {
+    case 'json':
+      return [[words.parameter, [sort, isDown ? 'DESC' : 'ASC']]];
+    case 'pair':
+      return [
+        [words.field, sort],
+        [words.order, order],
+      ];
+    case 'signed':
+      return [[words.parameter, isDown ? `-${sort}` : sort]];
+    default:
+      return [[words.parameter, filled(isDown ? words.descending : words.ascending, { field: sort })]];
+  }
+}

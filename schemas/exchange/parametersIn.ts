@@ -1,0 +1,29 @@
+/** The parameters of an address (`/widgets?page=2`) in their order. */
+export function parametersIn(address: string): [string, string][] {
+  const [, query = ''] = address.split('#')[0]?.split('?') ?? [];
+  return query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [decoded(name), decoded(value.join('='))];
+    });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** The address that a header `Link` gives for a relation: `<https://…?page=2>; rel="next"`. */
+export function linkIn(header: string | null, relation: string): string | undefined {
+  const links = (header ?? '').matchAll(/<([^>]*)>([^<]*)/g);
+  for (const [, address, rest = ''] of links) {
+    const said = /;\s*rel="?([^";,]+)"?/i.exec(rest)?.[1] ?? '';
+    if (said.split(/\s+/).includes(relation)) return address;
+  }
+  return undefined;
+}

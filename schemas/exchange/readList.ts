@@ -1,0 +1,96 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { versionField } from '../model/record/recordShape.ts';
+import type { AnswerPlaces } from '../service/wireSchema.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { type Answer, placesOf } from './call.ts';
+import { Mismatch } from './failures.ts';
+import { type Paging, listWords } from './listWords.ts';
+import { checkOutcome } from './outcome.ts';
+import { linkIn } from './parametersIn.ts';
+import { isThere, valueAt } from './places.ts';
+import { type Misfit, readWireRecord } from './recordForm.ts';
+
+/** A page of a list as the console holds it. */
+export interface ReadPage {
+  readonly records: readonly Record<string, unknown>[];
+  /** The same as they came. */
+  readonly raw: readonly RecordData[];
+  /** Undefined: the service does not say. */
+  readonly total: number | undefined;
+  /** What the next page is asked by, where pages are; undefined for the last. */
+  readonly next: string | undefined;
+  readonly misfits: readonly Misfit[];
+}
+
+/** Reads the answer to a list. Throws `Refused` for a no, `Mismatch` for what is no list as declared. */
+export function readList(entity: Entity, answer: Answer): ReadPage {
+  const { paging } = listWords(entity);
+  const places = placesOf(entity.operations.list, entity.declaration.wire?.answer);
+  checkOutcome(entity, 'list', answer, places);
+  const { items: at = '' } = places;
+  if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
+  const items = valueAt(answer.json, at);
+  if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+  const misfits: Misfit[] = [];
+  const records = items.map((raw, index) => {
+    const read = readWireRecord(entity, raw, pointerTo(at, index));
+    misfits.push(...read.misfits);
+    return withVersion(read.record, raw, places);
+  });
+  return {
+    records,
+    raw: items,
+    misfits,
+    total: totalIn(answer, places, paging),
+    next: nextIn(answer, paging, items),
+  };
+}
+
+/** A record with its version, where that stands in the record itself. */
+export function withVersion(
+  record: Record<string, unknown>,
+  raw: unknown,
+  { version }: AnswerPlaces,
+): Record<string, unknown> {
+  if (typeof version !== 'string') return record;
+  const value = valueAt(raw, version);
+  return value === undefined || value === null ? record : { ...record, [versionField]: value };
+}
+
+function totalIn({ headers, json }: Answer, { total }: AnswerPlaces, paging: Paging): number | undefined {
+  const place = total ?? (paging.by === 'range' ? { header: 'Content-Range' } : undefined);
+  if (place === undefined) return undefined;
+  const said = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
+  const number = typeof said === 'string' ? said.split('/').at(-1)?.trim() : said;
+  if (number === '*') return undefined;
+  const count = number === '' || number === null ? Number.NaN : Number(number);
+  if (Number.isSafeInteger(count) && count >= 0) return count;
+  throw new Mismatch(typeof place === 'string' ? place : place.header, 'integer', said);
+}
+
+function nextIn({ headers, json }: Answer, paging: Paging, items: readonly unknown[]): string | undefined {
+  if (paging.by === 'link') {
+    if (paging.next === undefined) return linkIn(headers.get('Link'), 'next');
+    return linkText(paging.next, headers, json);
+  }
+  if (paging.by !== 'cursor') return undefined;
+  if (paging.more !== undefined && !isThere(valueAt(json, paging.more))) return undefined;
+  const { next } = paging;
+  if (typeof next === 'object' && 'last' in next) {
+    const last = items.length === 0 ? undefined : valueAt(items.at(-1), next.last);
+    return last === undefined || last === null ? undefined : String(last);
+  }
+  return linkText(next, headers, json);
+}
+
+function linkText(
+  place: string | { readonly header: string },
+  headers: Answer['headers'],
+  json: unknown,
+): string | undefined {
+  const said = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
+  if (!isThere(said)) return undefined;
+  if (typeof said === 'string' || typeof said === 'number') return String(said);
+  throw new Mismatch(typeof place === 'string' ? place : place.header, 'cursor', said);
+}
