@@ -14,7 +14,8 @@ export type Expected =
   | 'form'
   | 'result'
   | 'success'
-  | 'fewer';
+  | 'fewer'
+  | 'more';
 
 /** An answer that is not what the declaration of its service says. */
 export class Mismatch extends Error {

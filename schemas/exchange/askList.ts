@@ -1,0 +1,153 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { longestPage } from '../protocol/entities/listQuery.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import type { Send } from './call.ts';
+import { Mismatch } from './failures.ts';
+import { type ListQuestion, listCall } from './listCall.ts';
+import { isWholeList, listWords, mostAtOnce } from './listWords.ts';
+import { inOrder, matching } from './matching.ts';
+import { type ReadPage, readList } from './readList.ts';
+import type { Misfit } from './recordForm.ts';
+
+/** Rows of a list, and what is known of the others. */
+export interface Rows {
+  readonly records: readonly Record<string, unknown>[];
+  readonly raw: readonly RecordData[];
+  /** Undefined: nobody knows how many there are. */
+  readonly total: number | undefined;
+  readonly hasNext: boolean;
+  readonly misfits: readonly Misfit[];
+  /** The console has paged, sorted and filtered what it was given: how many those were, and whether there are more. */
+  readonly whole?: { readonly given: number; readonly isCut: boolean } | undefined;
+}
+
+/** Which page of how many rows; the first is 1. */
+export interface Pagination {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Where the pages of lists begin that are asked for one after the other (cursors, links), by their question. */
+export type Cursors = Map<string, readonly (string | undefined)[]>;
+
+/**
+ * Asks for a page of a list, as its service pages, or out of all that it gives. Throws `Refused`, `Mismatch`,
+ * `UnsaidFilter`.
+ */
+export async function askList(
+  entity: Entity,
+  question: ListQuestion,
+  { page, perPage }: Pagination,
+  send: Send,
+  cursors: Cursors = new Map(),
+): Promise<Rows> {
+  if (isWholeList(entity)) return wholeList(entity, question, { page, perPage }, send);
+  const size = sizeFor(entity, perPage);
+  const parts = perPage / size;
+  const pages: ReadPage[] = [];
+  for (let at = (page - 1) * parts; at < page * parts; at += 1) {
+    const found = await pageAt(entity, question, at, size, send, cursors);
+    pages.push(found);
+    if (!goesOn(entity, found, at, size)) break;
+  }
+  const last = pages.at(-1);
+  return {
+    records: pages.flatMap(({ records }) => records),
+    raw: pages.flatMap(({ raw }) => raw),
+    misfits: pages.flatMap(({ misfits }) => misfits),
+    total: last?.total,
+    hasNext: last !== undefined && goesOn(entity, last, (page - 1) * parts + pages.length - 1, size),
+  };
+}
+
+/** The longest part of a page that the service gives at once, so that parts make up whole pages. */
+function sizeFor(entity: Entity, perPage: number): number {
+  const { most = longestPage } = listWords(entity).paging;
+  let size = Math.min(perPage, most);
+  while (perPage % size !== 0) size -= 1;
+  return size;
+}
+
+/** Whether there is another page after one. */
+function goesOn(entity: Entity, { total, next, raw }: ReadPage, at: number, size: number): boolean {
+  const { by } = listWords(entity).paging;
+  if (by === 'cursor' || by === 'link') return next !== undefined;
+  return total === undefined ? raw.length >= size : (at + 1) * size < total;
+}
+
+async function pageAt(
+  entity: Entity,
+  question: ListQuestion,
+  at: number,
+  size: number,
+  send: Send,
+  cursors: Cursors,
+): Promise<ReadPage> {
+  const { by } = listWords(entity).paging;
+  if (by === 'cursor' || by === 'link') return pageByCursor(entity, question, at, size, send, cursors);
+  const found = readList(entity, await send(listCall(entity, question, { page: at, size })));
+  checkLength(entity, found, at, size);
+  return found;
+}
+
+/** A service that pages otherwise than it is declared would show rows twice, or none of some. */
+function checkLength(entity: Entity, { raw, total }: ReadPage, at: number, size: number): void {
+  const place =
+    entity.operations.list?.declared?.answer?.items ?? entity.declaration.wire?.answer?.items ?? '';
+  if (raw.length > size) throw new Mismatch(place, 'fewer', raw.length, String(size));
+  const expected = total === undefined ? 0 : Math.min(size, Math.max(0, total - at * size));
+  if (raw.length < expected) throw new Mismatch(place, 'more', raw.length, String(expected));
+}
+
+/** Pages that are found one after the other: what is not known yet is walked to. */
+async function pageByCursor(
+  entity: Entity,
+  question: ListQuestion,
+  at: number,
+  size: number,
+  send: Send,
+  cursors: Cursors,
+): Promise<ReadPage> {
+  const key = JSON.stringify([entity.name, question, size]);
+  const known = [...(cursors.get(key) ?? [undefined])];
+  let page = Math.min(at, known.length - 1);
+  for (;;) {
+    const call = listCall(entity, question, { page, size, cursor: known[page] });
+    const found = readList(entity, await send(call));
+    if (found.next !== undefined) known[page + 1] = found.next;
+    cursors.set(key, known);
+    if (page === at) return found;
+    if (found.next === undefined) return { ...found, records: [], raw: [], misfits: [] };
+    page += 1;
+  }
+}
+
+async function wholeList(
+  entity: Entity,
+  { filter, sort }: ListQuestion,
+  { page, perPage }: Pagination,
+  send: Send,
+): Promise<Rows> {
+  const call = listCall(entity, { filter });
+  const found = readList(entity, await send(call));
+  const most = mostAtOnce(entity);
+  const records = found.records.slice(0, most);
+  const asked = withoutNamed(filter, entity);
+  const matched = matching(entity, records, asked);
+  const ordered = sort ? inOrder(matched, sort) : matched;
+  const rows = ordered.slice((page - 1) * perPage, page * perPage);
+  return {
+    records: rows,
+    raw: [],
+    total: matched.length,
+    hasNext: matched.length > page * perPage,
+    misfits: found.misfits,
+    whole: { given: records.length, isCut: found.records.length > most },
+  };
+}
+
+/** What the request line says itself has been asked for already. */
+function withoutNamed(filter: RecordData, entity: Entity): RecordData {
+  const named = entity.operations.list?.query ?? [];
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !named.includes(name)));
+}

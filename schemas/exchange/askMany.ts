@@ -1,0 +1,70 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { Wire } from '../service/wireSchema.ts';
+import { askOne } from './askRecord.ts';
+import type { Call, Send } from './call.ts';
+import { listCall } from './listCall.ts';
+import { listWords } from './listWords.ts';
+import { readList } from './readList.ts';
+
+type Id = string | number;
+type Many = NonNullable<Wire['many']>;
+
+/** How many ids one address takes. */
+const idsAtOnce = 100;
+
+/**
+ * Asks for several records by their ids: in one list where the wire can, else one by one, some at a time. Those that
+ * are not there are left out. Throws `Refused`, `Mismatch`.
+ */
+export async function askMany(
+  entity: Entity,
+  ids: readonly Id[],
+  send: Send,
+): Promise<Record<string, unknown>[]> {
+  const { wire, atOnce = 6 } = entity.declaration;
+  if (!wire?.many || !entity.operations.list) return oneByOne(entity, ids, send, atOnce);
+  const { most = idsAtOnce } = listWords(entity).paging;
+  const size = Math.min(most, idsAtOnce);
+  const found: Record<string, unknown>[] = [];
+  for (let start = 0; start < ids.length; start += size) {
+    const call = manyCall(entity, ids.slice(start, start + size), wire.many);
+    found.push(...readList(entity, await send(call)).records);
+  }
+  const wanted = new Set(ids.map(String));
+  return found.filter(({ id }) => wanted.has(String(id)));
+}
+
+function manyCall(entity: Entity, ids: readonly Id[], { parameter, as = 'repeat' }: Many): Call {
+  const call = listCall(entity, { filter: {} }, { page: 0, size: ids.length });
+  const said: readonly (readonly [string, string])[] = {
+    repeat: ids.map((id) => [parameter, String(id)] as const),
+    comma: [[parameter, ids.join(',')] as const],
+    json: [[parameter, JSON.stringify(ids)] as const],
+    filter: [[parameter, JSON.stringify({ id: ids })] as const],
+  }[as];
+  return { ...call, query: [...call.query.filter(([name]) => name !== parameter), ...said] };
+}
+
+async function oneByOne(
+  entity: Entity,
+  ids: readonly Id[],
+  send: Send,
+  atOnce: number,
+): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  const waiting = [...ids];
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const one = await askOne(entity, id, send).catch(missing);
+      if (one) found.push(one.record);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, ids.length) }, work));
+  return found;
+}
+
+/** A record that is not there is left out; any other failure is one. */
+function missing(error: unknown): undefined {
+  if (typeof error === 'object' && error !== null && Reflect.get(error, 'status') === 404) return undefined;
+  throw error;
+}

@@ -1,0 +1,246 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { versionField } from '../model/record/recordShape.ts';
+import type { RequestLine } from '../service/requestLine.ts';
+import type { AnswerPlaces } from '../service/wireSchema.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { isObject } from '../values/plainData.ts';
+import { stepsOf } from '../values/pointer.ts';
+import { type Answer, callBy, placesOf, type Send } from './call.ts';
+import { Mismatch } from './failures.ts';
+import { checkOutcome } from './outcome.ts';
+import { valueAt, withValue } from './places.ts';
+import { type Misfit, readWireRecord, writeRecord } from './recordForm.ts';
+import { withVersion } from './readList.ts';
+import { runSteps } from './steps.ts';
+import { type Facts, filled, textOf } from './template.ts';
+
+type Id = string | number;
+
+/** A record as the console holds it, as it came, and what in it does not fit the schema. */
+export interface FoundRecord {
+  readonly record: Record<string, unknown>;
+  readonly raw: RecordData;
+  readonly misfits: readonly Misfit[];
+}
+
+function lineOf(entity: Entity, operation: string): RequestLine {
+  const line = entity.operations[operation];
+  if (!line) throw new Error(`${entity.name} does not offer "${operation}".`);
+  return line;
+}
+
+function placesFor(entity: Entity, operation: string): AnswerPlaces {
+  return placesOf(entity.operations[operation], entity.declaration.wire?.answer);
+}
+
+/** Reads one record. Throws `Refused`; `Mismatch` for what is no record as declared. */
+export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundRecord> {
+  const places = placesFor(entity, 'get');
+  const answer = await send(callBy('get', lineOf(entity, 'get'), { id, [entity.id.name]: id }));
+  checkOutcome(entity, 'get', answer, places);
+  if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
+  return foundIn(entity, answer, places);
+}
+
+function foundIn(entity: Entity, { json, headers }: Answer, places: AnswerPlaces): FoundRecord {
+  const { record: at = '' } = places;
+  const raw = valueAt(json, at);
+  const { record, misfits } = readWireRecord(entity, raw, at);
+  const { version } = places;
+  const tag = typeof version === 'object' ? headers.get(version.header) : null;
+  const versioned = tag === null ? withVersion(record, raw, places) : { ...record, [versionField]: tag };
+  return { record: versioned, raw: raw as RecordData, misfits };
+}
+
+/** What a write is made of. */
+interface Write {
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly id?: Id | undefined;
+  /** What is sent: the fields of the wire. */
+  readonly body?: RecordData | undefined;
+  readonly version?: unknown;
+  readonly facts?: Facts;
+}
+
+/** Sends a write, with the steps that belong to it. Throws `Refused`, `Mismatch`, `StepFailed`. */
+async function write(
+  entity: Entity,
+  { operation, id, body, version, facts }: Write,
+  send: Send,
+): Promise<Answer> {
+  const line = lineOf(entity, operation);
+  const { declared } = line;
+  const { wire } = entity.declaration;
+  const stands = declared?.version ?? wire?.version;
+  const known = version === undefined ? undefined : textOf(version);
+  const all: Facts = { ...facts, ...body, ...facts, body, id, [entity.id.name]: id, version };
+  const inBody = body && stands && 'body' in stands && known !== undefined;
+  const fields = inBody ? withValue(body, stepsOf(stands.body), version) : body;
+  const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
+  const sent = template === undefined ? fields : filled(template, { ...all, body: fields });
+  const call = callBy(operation, line, all, {
+    ...(sent === undefined ? {} : { body: sent }),
+    ...(stands && 'header' in stands && known !== undefined ? { headers: { [stands.header]: known } } : {}),
+    ...(stands && 'parameter' in stands && known !== undefined
+      ? { query: [[stands.parameter, known] as const] }
+      : {}),
+    asksOnly: false,
+  });
+  const answer = await send(call);
+  checkOutcome(entity, operation, answer, placesFor(entity, operation));
+  if (declared?.steps) {
+    const created = operation === 'create' ? (idIn(entity, answer) ?? id) : id;
+    const base = { ...all, id: created, [entity.id.name]: created };
+    await runSteps(entity, operation, declared.steps, { ...base, first: answer.json }, send);
+  }
+  return answer;
+}
+
+/** Creates a record; where the answer is not the record, it is read. */
+export async function askCreate(entity: Entity, data: RecordData, send: Send): Promise<FoundRecord> {
+  const body = writeRecord(entity, withoutOwn(entity, data));
+  const answer = await write(entity, { operation: 'create', body, facts: { record: body } }, send);
+  const whole = wholeIn(entity, 'create', answer);
+  if (whole) return whole;
+  const id = idIn(entity, answer) ?? idOf(entity, data);
+  if (id === undefined) {
+    const { id: place = `/${entity.id.name}` } = placesFor(entity, 'create');
+    const at = typeof place === 'string' ? place : place.header;
+    throw new Mismatch(
+      at,
+      'id',
+      typeof place === 'string' ? valueAt(answer.json, at) : answer.headers.get(at),
+    );
+  }
+  return entity.operations.get
+    ? askOne(entity, id, send)
+    : { record: { ...data, id }, raw: body, misfits: [] };
+}
+
+/** What the service gives itself is not sent with a new record. */
+function withoutOwn(entity: Entity, { id: _, [versionField]: __, ...data }: RecordData): RecordData {
+  if (entity.id.assignedBy === 'person') return data;
+  const { [entity.id.name]: ___, ...rest } = data;
+  return rest;
+}
+
+function idOf(entity: Entity, data: RecordData): Id | undefined {
+  const id = data[entity.id.name];
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
+/** The id of what was created, where the service says it: a value, or the end of an address (`Location`). */
+function idIn(entity: Entity, answer: Answer): Id | undefined {
+  const { id: place, record = '' } = placesFor(entity, 'create');
+  const said =
+    place === undefined
+      ? valueAt(answer.json, `${record}/${entity.id.name}`)
+      : typeof place === 'string'
+        ? valueAt(answer.json, place)
+        : answer.headers.get(place.header)?.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1);
+  if (typeof said !== 'string' && typeof said !== 'number') return undefined;
+  if (said === '') return undefined;
+  return entity.id.kind === 'integer' && /^-?\d{1,15}$/.test(String(said)) ? Number(said) : said;
+}
+
+/** The record that a write answered; undefined where it answered something else. */
+function wholeIn(entity: Entity, operation: string, answer: Answer): FoundRecord | undefined {
+  const places = placesFor(entity, operation);
+  const raw = valueAt(answer.json, places.record ?? '');
+  if (!isObject(raw) || isOnlyAbout(entity, raw)) return undefined;
+  const needsVersion = entity.can.versions && typeof places.version === 'string';
+  try {
+    const found = foundIn(entity, answer, places);
+    return needsVersion && found.record[versionField] === undefined ? undefined : found;
+  } catch (error) {
+    if (error instanceof Mismatch && error.expected === 'id') return undefined;
+    throw error;
+  }
+}
+
+/** An answer with fewer than half of the required fields is about the record, and not the record. */
+function isOnlyAbout(entity: Entity, raw: RecordData): boolean {
+  const fields = entity.fields.filter(
+    ({ name, options }) => name !== entity.id.name && options.sent === undefined,
+  );
+  const record: RecordData = readSafely(entity, { ...raw, [entity.id.name]: 0 });
+  const there = fields.filter(({ name }) => record[name] !== undefined);
+  const required = fields.filter((field) => field.required);
+  const missing = required.filter((field) => record[field.name] === undefined);
+  return there.length === 0 || missing.length > 0;
+}
+
+function readSafely(entity: Entity, raw: RecordData): RecordData {
+  try {
+    return readWireRecord(entity, raw, '').record;
+  } catch {
+    return {};
+  }
+}
+
+/** How an update is made: what changed, over what the record was, as it came where that is known. */
+export interface Update {
+  readonly id: Id;
+  readonly changes: RecordData;
+  readonly version?: unknown;
+  /** The whole record as the service gave it. */
+  readonly raw?: RecordData | undefined;
+}
+
+/** Changes a record; it is read again where the answer is not the record. */
+export async function askUpdate(entity: Entity, update: Update, send: Send): Promise<FoundRecord> {
+  const { id, version } = update;
+  const { [versionField]: _, id: __, ...changes } = update.changes;
+  const changed = writeRecord(entity, changes);
+  const takesWhole =
+    (entity.operations.update?.declared?.update ?? entity.declaration.wire?.update) !== 'changes';
+  const needsWhole =
+    takesWhole || JSON.stringify(entity.operations.update?.declared?.send ?? '').includes('{record');
+  const base = needsWhole ? (update.raw ?? (await askOne(entity, id, send)).raw) : undefined;
+  const record = base && writeRecord(entity, changes, base);
+  const facts = { changes: changed, record };
+  const body = takesWhole ? record : changed;
+  const answer = await write(entity, { operation: 'update', id, body, version, facts }, send);
+  return wholeIn(entity, 'update', answer) ?? readAgain(entity, id, record ?? changed, send);
+}
+
+async function readAgain(entity: Entity, id: Id, sent: RecordData, send: Send): Promise<FoundRecord> {
+  if (entity.operations.get) return askOne(entity, id, send);
+  const { record, misfits } = readWireRecord(entity, { ...sent, [entity.id.name]: id }, '');
+  return { record, raw: sent, misfits };
+}
+
+/** Deletes a record. */
+export async function askDelete(entity: Entity, id: Id, version: unknown, send: Send): Promise<void> {
+  await write(entity, { operation: 'delete', id, version }, send);
+}
+
+/** An action of the entity's own: gives what the service answered. */
+export async function askAction(
+  entity: Entity,
+  operation: string,
+  { query = {}, body }: { readonly query?: RecordData; readonly body?: unknown },
+  send: Send,
+): Promise<Answer> {
+  const line = lineOf(entity, operation);
+  const facts: Facts = {
+    ...(isObject(body) ? body : {}),
+    ...query,
+    body,
+    id: query[entity.id.name] ?? query.id,
+  };
+  const given = line.declared?.send;
+  const sent = given === undefined ? body : filled(given, facts);
+  const named = new Set([...line.query, ...line.path.matchAll(/\{(\w+)\}/g)].map(String));
+  const rest = Object.entries(query).filter(([name]) => !named.has(name) && !line.path.includes(`{${name}}`));
+  const call = callBy(operation, line, facts, {
+    query: rest.map(([name, value]) => [name, textOf(value)] as const),
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+  const answer = await send(call);
+  checkOutcome(entity, operation, answer, placesFor(entity, operation));
+  if (line.declared?.steps) {
+    await runSteps(entity, operation, line.declared.steps, { ...facts, first: answer.json }, send);
+  }
+  return answer;
+}

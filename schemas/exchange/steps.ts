@@ -1,0 +1,57 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { readRequestLine } from '../service/requestLine.ts';
+import type { OperationDeclaration } from '../service/wireSchema.ts';
+import { callBy, placesOf, type Send } from './call.ts';
+import { checkOutcome } from './outcome.ts';
+import { type Facts, filled } from './template.ts';
+
+type Steps = NonNullable<OperationDeclaration['steps']>;
+
+/** A step of an operation that failed after others were done. */
+export class StepFailed extends Error {
+  /** What the failed step is called (`title`). */
+  readonly step: string;
+  /** What was done before it, and stays done: titles of steps; the operation itself is not among them. */
+  readonly done: readonly string[];
+  readonly operation: string;
+  /** The record that the operation was about; of a new one the id that it was given. */
+  readonly id: unknown;
+
+  constructor(operation: string, id: unknown, step: string, done: readonly string[], cause: unknown) {
+    super(step, { cause });
+    this.name = 'StepFailed';
+    this.operation = operation;
+    this.id = id;
+    this.step = step;
+    this.done = done;
+  }
+}
+
+/**
+ * Runs the further calls of an operation one after the other; each finds what the ones before it answered by their
+ * names. Throws `StepFailed` at the first that fails.
+ */
+export async function runSteps(
+  entity: Entity,
+  operation: string,
+  steps: Steps,
+  facts: Facts,
+  send: Send,
+): Promise<void> {
+  const known: Record<string, unknown> = { ...facts };
+  const done: string[] = [];
+  for (const { name, title, request, send: template, query, answer: places } of steps) {
+    const line = { ...readRequestLine(request), declared: { request, ...(query ? { query } : {}) } };
+    const body = template === undefined ? undefined : filled(template, known);
+    try {
+      const call = callBy(`${operation}/${name}`, line, known, body === undefined ? {} : { body });
+      const answer = await send({ ...call, asksOnly: false });
+      const all = { ...placesOf(undefined, entity.declaration.wire?.answer), ...places };
+      checkOutcome(entity, `${operation}/${name}`, answer, all);
+      known[name] = answer.json;
+      done.push(title);
+    } catch (error) {
+      throw new StepFailed(operation, facts.id, title, done, error);
+    }
+  }
+}
