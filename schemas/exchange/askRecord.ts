@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { versionField } from '../model/record/recordShape.ts';
 import type { RequestLine } from '../service/requestLine.ts';
-import type { AnswerPlaces } from '../service/wireSchema.ts';
+import type { AnswerPlaces, Wire } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
@@ -72,18 +72,15 @@ async function write(
   const { declared } = line;
   const { wire } = entity.declaration;
   const stands = declared?.version ?? wire?.version;
-  const known = version === undefined ? undefined : textOf(version);
+  const said =
+    version === undefined || stands === undefined ? undefined : saidVersion(stands, textOf(version));
   const all: Facts = { ...facts, ...body, ...facts, body, id, [entity.id.name]: id, version };
-  const inBody = body && stands && 'body' in stands && known !== undefined;
-  const fields = inBody ? withValue(body, stepsOf(stands.body), version) : body;
+  const fields = body && said?.at ? withValue(body, said.at, version) : body;
   const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
   const sent = template === undefined ? fields : filled(template, { ...all, body: fields });
   const call = callBy(operation, line, all, {
     ...(sent === undefined ? {} : { body: sent }),
-    ...(stands && 'header' in stands && known !== undefined ? { headers: { [stands.header]: known } } : {}),
-    ...(stands && 'parameter' in stands && known !== undefined
-      ? { query: [[stands.parameter, known] as const] }
-      : {}),
+    ...said,
     asksOnly: false,
   });
   const answer = await send(call);
@@ -94,6 +91,13 @@ async function write(
     await runSteps(entity, operation, declared.steps, { ...base, first: answer.json }, send);
   }
   return answer;
+}
+
+/** Where a write says the version that was read. */
+function saidVersion(stands: NonNullable<Wire['version']>, version: string) {
+  if ('header' in stands) return { headers: { [stands.header]: version } };
+  if ('parameter' in stands) return { query: [[stands.parameter, version] as const] };
+  return { at: stepsOf(stands.body) };
 }
 
 /** Creates a record; where the answer is not the record, it is read. */
