@@ -9,8 +9,8 @@ import { type Answer, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
 import { valueAt, withValue } from './places.ts';
-import { type Misfit, readWireRecord, writeRecord } from './recordForm.ts';
 import { withVersion } from './readList.ts';
+import { type Misfit, readWireRecord, writeRecord } from './recordForm.ts';
 import { runSteps } from './steps.ts';
 import { type Facts, filled, textOf } from './template.ts';
 

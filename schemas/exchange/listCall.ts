@@ -6,9 +6,9 @@ import { stepsOf } from '../values/pointer.ts';
 import { type Call, callBy } from './call.ts';
 import { filterParameters, wireFilter } from './filterParameters.ts';
 import { type ListWords, listWords, sortsBy } from './listWords.ts';
+import { parametersIn } from './parametersIn.ts';
 import { withValue } from './places.ts';
 import { wireName, writeValue } from './recordForm.ts';
-import { parametersIn } from './parametersIn.ts';
 import { type Facts, filled } from './template.ts';
 
 /** What a screen asks of a list. */

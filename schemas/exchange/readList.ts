@@ -5,7 +5,7 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { type Answer, placesOf } from './call.ts';
 import { Mismatch } from './failures.ts';
-import { type Paging, listWords } from './listWords.ts';
+import { listWords, type Paging } from './listWords.ts';
 import { checkOutcome } from './outcome.ts';
 import { linkIn } from './parametersIn.ts';
 import { isThere, valueAt } from './places.ts';

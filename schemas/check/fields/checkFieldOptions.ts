@@ -54,7 +54,14 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
   const { as, at, name } = field.options.wire ?? {};
   const both = at !== undefined && name !== undefined;
   const place = both
-    ? [finding('S044', `${optionsPointer}/wire/name`, '"at" says the place, and the name with it.', 'Take one out.')]
+    ? [
+        finding(
+          'S044',
+          `${optionsPointer}/wire/name`,
+          '"at" says the place, and the name with it.',
+          'Take one out.',
+        ),
+      ]
     : [];
   if (as === undefined || formOf(as, field.kind)) return place;
   const fix = `${suggestion(as, formNames(field.kind))} Or take it out.`;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matching } from '#schemas/exchange/matching.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
@@ -10,7 +11,6 @@ import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRow } from '#server/derived/write/rows.ts';
 import { domain } from '#server/domain/domain.ts';
-import { matching } from '#schemas/exchange/matching.ts';
 import { arbitraryValue } from '#tests/contracts/arbitraryValue.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 import { sampleRecords } from '#tests/contracts/sampleRecords.ts';

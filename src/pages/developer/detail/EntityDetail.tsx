@@ -9,6 +9,7 @@ import type { Problem } from '#schemas/check/basis/problem.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import { EntityProvider, type EntityScreen, useEntity } from '../../../entity/EntityContext.tsx';
+import { meaningText } from '../../../results/meaningText.ts';
 import { Loader } from '../../../ui/loading/Loader.tsx';
 import { Code } from '../Code.tsx';
 import { DataTable } from '../DataTable.tsx';
@@ -18,7 +19,6 @@ import { CallsPart } from './CallsPart.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { RelationsPart } from './RelationsPart.tsx';
-import { meaningText } from '../../../results/meaningText.ts';
 import { SchemaPart } from './SchemaPart.tsx';
 
 interface EntityDetailProps {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
+import { inOrder, matching } from '#schemas/exchange/matching.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { tableFor } from '#src/pages/developer/playground/draw/useDrawn.ts';
 import { MemoryTable } from '#src/pages/developer/playground/memory/MemoryTable.ts';
-import { inOrder, matching } from '#schemas/exchange/matching.ts';
 
 const schema = {
   $id: 'playground/trip',

@@ -3,11 +3,11 @@ import { changedFields } from '#providers/dataProvider/changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { gathered, spread } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
+import { inOrder, matching } from '#schemas/exchange/matching.ts';
 import { writeCell } from '#schemas/model/fields/csv.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
-import { inOrder, matching } from '#schemas/exchange/matching.ts';
 
 /**
  * A data provider whose one entity lives in the memory of the page. Every other entity is read from the
