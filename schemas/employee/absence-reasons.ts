@@ -127,6 +127,10 @@ export const employeeAbsenceReasons = defineTab({
     },
     table: 'absence_balance',
     import: { match: ['absenceReasonId', 'bucketId'] },
+    unique: [
+      ['workerId', 'absenceReasonId'],
+      ['workerId', 'bucketId'],
+    ],
     list: {
       columns: [
         'absenceReasonId',

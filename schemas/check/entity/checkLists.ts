@@ -18,6 +18,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...bulk(subject),
     ...checkViews(subject),
     ...fieldOptions(subject),
+    ...together(subject),
   ];
 }
 
@@ -107,6 +108,18 @@ function fieldOptions(subject: Subject): Finding[] {
       ? [impossible('S111', `${optionsPointer}/filter`, 'filtered by', kind)]
       : []),
   ]);
+}
+
+/** Fields that are unique together are such as an index can hold. */
+function together(subject: Subject): Finding[] {
+  return subject.entity.unique.flatMap((names, place) =>
+    names.flatMap((name, at) => {
+      const found = ownField(subject, name)?.field;
+      const isKept = found && uniqueKinds.has(found.kind) && !isComputedWhenRead(found);
+      if (!found || isKept) return [];
+      return [impossible('S110', pointerTo('/x-entity/unique', place, at), 'unique', found.kind)];
+    }),
+  );
 }
 
 /** What a field is unique within is a field that an index can hold. */

@@ -55,6 +55,7 @@ function lists(subject: Subject): NameUse[][] {
     entries(options.list?.columns, '/x-entity/list/columns'),
     entries(options.list?.search, '/x-entity/list/search'),
     entries(options.import?.match, '/x-entity/import/match'),
+    ...(options.unique ?? []).map((names, index) => entries(names, pointerTo('/x-entity/unique', index))),
     groups.flatMap((group, index) => entries(group.fields, `/x-entity/form/groups/${index}/fields`)),
   ];
 }

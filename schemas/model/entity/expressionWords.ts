@@ -1,4 +1,4 @@
-/** The words of entity files that hold expressions (`schemas/expressions`), as JSON Schema. */
+/** Words of entity files for what is worked out (`schemas/expressions`), for rules and for what is unique, as JSON Schema. */
 
 const expression = { type: 'string', minLength: 1, maxLength: 500 } as const;
 
@@ -63,4 +63,19 @@ export const ownRule = {
       description: 'At which field it is told. Default: of the whole record.',
     },
   },
+} as const;
+
+/** Fields that no two records share together. */
+export const uniqueWord = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'array',
+    minItems: 2,
+    maxItems: 5,
+    uniqueItems: true,
+    items: { type: 'string', minLength: 1 },
+  },
+  description:
+    'Sets of fields that no two records of an organisation hold the same together, told at the last of them; a record in which one has no value shares nothing.',
 } as const;

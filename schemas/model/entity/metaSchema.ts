@@ -7,7 +7,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { fieldWireSchema } from '../../service/fieldWire.ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { entityServiceNames } from '../../services.ts';
-import { computedWord, defaultWord, ownRule } from './expressionWords.ts';
+import { computedWord, defaultWord, ownRule, uniqueWord } from './expressionWords.ts';
 
 /** Whether rows may make records, change them, or both. */
 export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
@@ -493,6 +493,7 @@ export const entityOptionsSchema = {
     history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
     import: importOptions,
     ordered: orderedOptions,
+    unique: uniqueWord,
     rules: {
       type: 'array',
       items: rule,
@@ -560,6 +561,7 @@ export const tabOptionsSchema = {
     history: entityOptionsSchema.properties.history,
     import: importOptions,
     ordered: orderedOptions,
+    unique: uniqueWord,
   },
 } as const;
 

@@ -101,6 +101,8 @@ export interface Entity {
   readonly import?: EntityImport | undefined;
   /** That its rows stand in an order below their parent; undefined: they do not. */
   readonly ordered?: OrderedOptions | undefined;
+  /** Sets of fields that no two records hold the same together. */
+  readonly unique: readonly (readonly string[])[];
   /** The rules with a name. */
   readonly rules: readonly EntityRule[];
   /** The rules that the file words itself. */
@@ -190,6 +192,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     ...offeredBy(can, options, operations),
     ordered: options.ordered,
+    unique: options.unique ?? [],
     ...rulesOf(options),
     menu: options.menu ?? options.record?.tab === undefined,
   };

@@ -37,10 +37,26 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
       ]),
       unique: isRefused(field),
     })),
+    ...entity.unique.map((names) => ({
+      ...index(entity.table, togetherName(column, names), [
+        ...first,
+        ...names.map((name) => (textual(name) ? called(name) : quoted(column(name)))),
+      ]),
+      unique: true,
+    })),
     ...foundAgainBy(entity).map((field) =>
       index(entity.table, `${column(field.name)}_match`, [...first, called(field.name)]),
     ),
   ];
+}
+
+function togetherName(column: ColumnOf, names: readonly string[]): string {
+  return `${names.map(column).join('_')}_unique`;
+}
+
+/** The fields that an index keeps unique together; undefined for any other index. */
+export function togetherOf(entity: Entity, column: ColumnOf, name: string): readonly string[] | undefined {
+  return entity.unique.find((names) => sqlName(entity.table, togetherName(column, names)) === name);
 }
 
 /** Whether a second record with the same value is refused, and not only asked about. */

@@ -100,35 +100,12 @@ export const employeeBalance: Domain = {
 };
 
 /**
- * One balance for each reason or bucket of an employee; the lines of its ledger stay: they are not left behind
- * by another first day, nor do they go with a balance that is deleted (docs/domain.md#balances).
+ * The lines of the ledger of a balance stay: they are not left behind by another first day, nor do they go with a
+ * balance that is deleted (docs/domain.md#balances).
  */
 async function checkBalance(change: Change): Promise<void> {
   if (change.action === 'delete') return keepsLines(change);
-  await isOnly(change);
   if (change.action === 'update' && change.before?.asOf !== change.after.asOf) await keepsLinesWithin(change);
-}
-
-/** An employee has a reason or a bucket once: two balances would both be taken from by the same absence. */
-async function isOnly({ id, after, actor, sql }: Change): Promise<void> {
-  await sql('select worker_id from worker where org_id = $1 and worker_id = $2 for no key update', [
-    actor.organization,
-    after.workerId,
-  ]);
-  const others = await sql(
-    `select 1 as there from absence_balance
-     where org_id = $1 and worker_id = $2 and (absence_reason_id = $3 or bucket_id = $4) and balance_id <> $5`,
-    [
-      actor.organization,
-      after.workerId,
-      after.absenceReasonId ?? null,
-      after.bucketId ?? null,
-      Number(id ?? 0),
-    ],
-  );
-  if (others.length === 0) return;
-  const field = typeof after.bucketId === 'number' ? 'bucketId' : 'absenceReasonId';
-  throw new DomainError('invalid', { problems: [{ field, code: 'unique', args: {} }] });
 }
 
 async function keepsLines({ id, actor, sql }: Change): Promise<void> {

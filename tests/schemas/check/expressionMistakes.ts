@@ -126,6 +126,21 @@ export const expressionMistakes: readonly Mistake[] = [
     at: '/properties/code/x-field/default',
   },
   {
+    summary: 'a field that does not exist and is unique with another',
+    id: 'S050',
+    put: '/x-entity/unique',
+    value: [['jobName', 'cdoe']],
+    at: '/x-entity/unique/0/1',
+    fix: 'Did you mean "code"?',
+  },
+  {
+    summary: 'a list that is unique with another field',
+    id: 'S110',
+    put: '/x-entity/unique',
+    value: [['jobName', 'lines']],
+    at: '/x-entity/unique/0/1',
+  },
+  {
     summary: 'a view that filters by what has no column',
     id: 'S057',
     put: '/properties/hours',

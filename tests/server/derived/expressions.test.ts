@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { recalculateStored } from '#server/derived/expressions/recalculate.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
@@ -29,6 +31,10 @@ const trip = defineEntity({
     tripName: { type: 'string', maxLength: 40 },
     carId: { type: 'integer', 'x-field': { reference: 'garage/car' } },
     isPrivate: { type: 'boolean' },
+    number: { type: 'integer', 'x-field': { default: { next: 100 } } },
+    day: { type: 'string', format: 'date', 'x-field': { default: 'today()' } },
+    madeBy: { type: 'string', maxLength: 80, 'x-field': { default: 'person.name' } },
+    startRate: { type: 'number', 'x-field': { default: 'carId.rate' } },
     lines: {
       type: 'array',
       items: { type: 'object', properties: { amount: { type: 'number' } } },
@@ -59,6 +65,7 @@ const trip = defineEntity({
   },
   'x-entity': {
     ...options,
+    unique: [['carId', 'tripName']],
     rules: [
       {
         if: "isPrivate && parts('garage/leg').size() > 1",
@@ -164,6 +171,45 @@ describe('a file with expressions', () => {
     expect(answer.json).toMatchObject({ extras: 1, heading: 'Bus: Cheaper' });
     const tooMuch = await change(trips, cheap.tripId, { lines: [{ amount: 101 }] });
     expect(tooMuch.json.errors).toMatchObject({ extras: { code: 'maximum' } });
+  });
+
+  test('fills what nobody said, and counts on, also when many write at once', async () => {
+    const first = await make(trips, { tripName: 'First', carId });
+    const day = today('America/Los_Angeles');
+    expect(first).toMatchObject({ day, madeBy: 'admin Person', startRate: 2 });
+    const number = Number(first.number);
+    const names = Array.from({ length: 8 }, (_, index) => `At once ${index}`);
+    const made = await Promise.all(names.map((tripName) => make(trips, { tripName, carId })));
+    expect(made.map((one) => one.number).toSorted()).toEqual(names.map((_, index) => number + 1 + index));
+    const said = await make(trips, { tripName: 'Said', carId, number: 900, day: '2020-02-29', startRate: 1 });
+    expect(said).toMatchObject({ number: 900, day: '2020-02-29', startRate: 1 });
+    expect(await make(trips, { tripName: 'After', carId })).toMatchObject({ number: 901 });
+  });
+
+  test('refuses a second record with the same pair, whoever is first', async () => {
+    const all = Array.from({ length: 4 }, () =>
+      context.admin.call(trips, 'create', undefined, { body: { tripName: 'Pair', carId } }),
+    );
+    const answers = await Promise.all(all);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.json.errors).toMatchObject({ tripName: { code: 'unique' } });
+    const other = await make(cars, { carName: 'Other' });
+    await make(trips, { tripName: 'Pair', carId: other.carId });
+  });
+
+  test('works stored values out anew when their expression is another one', async () => {
+    const { tripId } = await make(trips, { tripName: 'Old', carId, lines: [{ amount: 4 }] });
+    const count = async () => {
+      await recalculateStored(context.database, context.catalogue);
+      return (await read(trips, tripId)).extras;
+    };
+    expect(await count()).toBe(4);
+    const spoil = (text: string) => context.database.maintain((sql) => sql(text));
+    await spoil('update trip set extras = 77');
+    expect(await count()).toBe(77);
+    await spoil(`update stored_expression set expression = 'another' where field = 'garage/trip#extras'`);
+    expect(await count()).toBe(4);
   });
 
   test('counts the parts of two people who write at once', async () => {
