@@ -28,7 +28,22 @@ export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
     return [wordOf(path, one, schema.required?.includes(name) ?? false), ...innerWords(one, path)];
   });
   const rows = isObject(items) ? innerWords(items, `${above}[]`) : [];
-  return distinct([...own, ...rows, ...oneOf.filter(isObject).flatMap((form) => innerWords(form, above))]);
+  return merged([...own, ...rows, ...oneOf.filter(isObject).flatMap((form) => formWords(form, above))]);
+}
+
+/** The words of one form among several: what tells it from the others says what it is. */
+function formWords(form: JsonSchemaObject, above: string): Word[] {
+  const words = innerWords(form, above);
+  const by = Object.entries(form.properties ?? {}).find(
+    ([, one]) => typeof one === 'object' && one.const !== undefined,
+  );
+  if (!by) return words.map((word) => ({ ...word, isRequired: false }));
+  const path = above === '' ? by[0] : `${above}.${by[0]}`;
+  return words.map((word) => {
+    if (word.path !== path) return { ...word, isRequired: false };
+    const meaning = form.description ?? word.meaning;
+    return { ...word, meaning: meaning === '' ? '' : `${word.kind}: ${meaning}` };
+  });
 }
 
 /** One word from its schema. */
@@ -59,8 +74,22 @@ function isObject(schema: unknown): schema is JsonSchemaObject {
   return typeof schema === 'object' && schema !== null && !Array.isArray(schema);
 }
 
-function distinct(words: readonly Word[]): Word[] {
+/** Words of the same place in several forms as one: what may stand there is what one of them takes. */
+function merged(words: readonly Word[]): Word[] {
   const byPath = new Map<string, Word>();
-  for (const word of words) if (!byPath.get(word.path)?.meaning) byPath.set(word.path, word);
+  for (const word of words) {
+    const known = byPath.get(word.path);
+    const join = (one: string, other: string, sign: string) =>
+      [...new Set([one, other].filter((text) => text !== ''))].join(sign);
+    if (!known) byPath.set(word.path, word);
+    else
+      byPath.set(word.path, {
+        ...known,
+        kind: join(known.kind, word.kind, ', '),
+        meaning: known.meaning.includes(word.meaning)
+          ? known.meaning
+          : join(known.meaning, word.meaning, ' '),
+      });
+  }
   return [...byPath.values()];
 }
