@@ -53,8 +53,11 @@ export function checkLines(
     const one = registered[index];
     if (one === undefined) return { foreign: false, problems: found };
     const source = sourceOf(one, lines, sources);
-    const problems = placed(one.record ? inRecord(one, one.record, found) : found, source);
-    return { line: one.line, foreign: isForeign(one), problems };
+    const passed = (one.notes ?? []).map(({ pointer, message }) =>
+      asProblem(finding('S037', pointer, message), one.schema.$id, true),
+    );
+    const own = one.record ? inRecord(one, one.record, found) : [...passed, ...found];
+    return { line: one.line, foreign: isForeign(one), problems: placed(own, source) };
   });
   const others = exported.filter(([, value]) => !isEntity(value));
   const forgotten = forgottenFiles(lines, sources, new Set(schemas.map(({ $id }) => $id)));
@@ -100,7 +103,10 @@ function inRecord({ schema }: RegisteredSchema, record: RecordFile, found: reado
   return [...own, ...others.map((one) => ({ ...one, pointer: pointerInTab(one.pointer) }))];
 }
 
-const marks = ['$id', 'tabs', '$schema', 'x-entity', 'type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf'];
+const marks = [
+  ...['$id', 'id', 'tabs', '$schema', 'x-entity', 'type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf'],
+  ...['$defs', 'definitions', 'components', 'enum', 'items'],
+];
 
 function isEntity(value: unknown): boolean {
   return isObject(value) && marks.some((mark) => Object.hasOwn(value, mark));

@@ -78,6 +78,7 @@ export const catalogue = {
   S034: { severity: 'error', about: 'A field is required and can never be there.' },
   S035: { severity: 'error', about: 'Two places of a schema have the same name.' },
   S036: { severity: 'error', about: 'More is said of one value than can be checked.' },
+  S037: { severity: 'note', about: 'Something of the file is read otherwise than it is written, or passed over.' },
 
   S040: { severity: 'error', about: '`x-entity` or `x-field` has an option that does not exist.' },
   S041: { severity: 'error', about: 'An option of `x-entity` or `x-field` has a value of the wrong kind.' },
@@ -130,8 +131,8 @@ export const catalogue = {
   S093: { severity: 'note', about: 'A condition always holds.' },
   S094: { severity: 'error', about: 'A required field is hidden forever.' },
 
-  S100: { severity: 'error', about: 'An example is refused by its own schema.' },
-  S101: { severity: 'error', about: 'A default is refused by its own schema.' },
+  S100: { severity: 'ours', about: 'An example is refused by its own schema.' },
+  S101: { severity: 'ours', about: 'A default is refused by its own schema.' },
 
   S110: { severity: 'error', about: '`unique` stands on a field that cannot be unique.' },
   S111: {

@@ -1,6 +1,8 @@
+import type { EntitySchema } from '../../model/defineEntity.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { versionField } from '../../model/record/recordShape.ts';
+import { isLibrary } from '../../model/schema/takeSchema.ts';
 import { namesInTemplate } from '../../values/naming.ts';
 import { isStorable } from '../../values/storable.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -16,11 +18,20 @@ export function checkIdentity(subject: Subject): Finding[] {
 
 function fieldCount({ entity, fields }: Subject): Finding[] {
   if (entity.fields.length === 0) {
-    return [finding('S006', '', 'There is nothing to show: no property is declared.', 'Add "properties".')];
+    return [nothingToShow(entity.schema)];
   }
   if (fields.length <= manyFields) return [];
   const message = `There are ${fields.length} fields, those of groups and rows included.`;
   return [finding('S008', '/properties', message, 'Think of several entities that refer to each other.')];
+}
+
+function nothingToShow(schema: EntitySchema): Finding {
+  const names = [...Object.keys(schema.$defs ?? {}), ...Object.keys(schema.definitions ?? {})];
+  if (names.length === 0 || !isLibrary(schema))
+    return finding('S006', '', 'There is nothing to show: no property is declared.', 'Add "properties".');
+  const word = schema.$defs === undefined ? 'definitions' : '$defs';
+  const message = `It only holds definitions (${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}), and does not say which one a record is.`;
+  return finding('S006', '', message, `Say it at the root: "$ref": "#/${word}/${names[0]}".`);
 }
 
 function id(subject: Subject): Finding[] {

@@ -89,9 +89,16 @@ function checkKeyword(
 
 function wrongValue(keyword: Keyword, declared: unknown, at: string): Finding[] {
   if (keyword.value === undefined) return [];
+  if (at.endsWith('/required') && typeof declared === 'boolean') return [ofDraft03(at)];
   return mismatches(keyword.value, declared, at).map(({ pointer, message, fix }) =>
     finding('S021', pointer, message, fix),
   );
+}
+
+/** What draft-03 wrote at each field, newer drafts write once beside `properties`. */
+function ofDraft03(at: string): Finding {
+  const fix = 'Name the fields that must be there in a list beside "properties": "required": ["name"].';
+  return finding('S021', at, '"required" is true or false in draft-03 alone, which the console does not read.', fix);
 }
 
 function wrongHold({ holds }: Keyword, name: string, declared: unknown, at: string, draft: Draft): Finding[] {

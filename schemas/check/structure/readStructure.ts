@@ -1,5 +1,6 @@
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import { entityName, namePattern } from '../../model/entity/entityName.ts';
+import { takeSchema } from '../../model/schema/takeSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { isStorable } from '../../values/storable.ts';
@@ -24,7 +25,9 @@ export interface Structure {
  * A file without an `$id` is called by the other name.
  */
 export function readStructure(raw: unknown, otherName = 'without-id'): Structure {
-  const { value, findings } = plainCopy(raw);
+  const { value: written, findings: unread } = plainCopy(raw);
+  const { schema: value, notes } = takeSchema(written);
+  const findings = [...unread, ...notes.map(({ pointer, message }) => finding('S037', pointer, message))];
   if (!isObject(value)) return notAnObject(findings, otherName);
   const foreign = !Object.hasOwn(value, 'x-entity');
   const form = [...checkRoot(value, foreign), ...checkKeywords(value), ...checkOptions(value)];
@@ -66,14 +69,23 @@ function checkRoot(root: Readonly<Record<string, unknown>>, foreign: boolean): F
   const other = type !== undefined && type !== 'object';
   return [
     ...(draft ? [unknownDraft($schema)] : []),
-    ...(other ? [finding('S005', '/type', 'A record is an object.', 'Write "type": "object".')] : []),
+    ...(other ? [noRecord(type)] : []),
     ...checkId($id, foreign),
   ];
 }
 
+/** A list of objects has been read as a file of one: what is left holds values that have no fields. */
+function noRecord(type: unknown): Finding {
+  const message = `A record is an object: ${[type].flat().join(' or ')} has no fields that a form or a table could hold.`;
+  return finding('S005', '/type', message, 'Write "type": "object".');
+}
+
 function unknownDraft($schema: string): Finding {
   const message = `"${$schema}" is not a draft that the console reads.`;
-  return finding('S004', '/$schema', message, 'Write the file in draft-07, 2019-09 or 2020-12.');
+  const fix = /draft-0[123]/.test($schema)
+    ? 'Draft-03 said "required": true at each field: write the file in draft-04 or newer.'
+    : 'Write the file in draft-04, -06, -07, 2019-09 or 2020-12.';
+  return finding('S004', '/$schema', message, fix);
 }
 
 function checkId($id: unknown, foreign: boolean): Finding[] {

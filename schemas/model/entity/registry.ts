@@ -3,6 +3,8 @@ import { services as productServices } from '../../services.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
 import { entitiesOf, tabOf } from '../entitiesOf.ts';
+import { filesBeside, withFilesBeside } from '../schema/filesBeside.ts';
+import { isLibrary, type TakenNote, takeSchema } from '../schema/takeSchema.ts';
 import { hyphenated } from './entityName.ts';
 import type { TabOptions } from './metaSchema.ts';
 import { type Entity, readEntity } from './readEntity.ts';
@@ -46,8 +48,10 @@ export function isOwn({ service }: Entity, services: Services = productServices)
 export interface RegisteredSchema {
   readonly line: string;
   readonly schema: EntitySchema;
-  /** What the line itself is, where that is a schema. */
+  /** What the line itself is, where that is a schema: as it is read, before anything is completed. */
   readonly written?: unknown;
+  /** What was passed over when it was read. */
+  readonly notes?: readonly TakenNote[];
   /** The record that it is the list or a tab of. */
   readonly record?: RecordFile;
 }
@@ -59,15 +63,31 @@ export interface RegisteredSchema {
 export function schemasOf(module: Readonly<Record<string, unknown>>): RegisteredSchema[] {
   const records = Object.values(module).filter(isRecordFile);
   const joined = new Map<RecordFile, number>();
-  return Object.entries(module).flatMap(([line, value]): RegisteredSchema[] => {
+  return takenLines(module).flatMap(({ line, value, written, notes }): RegisteredSchema[] => {
     if (isRecordFile(value)) return entitiesOf(value).map((schema) => ({ line, schema, record: value }));
-    const schema = withId(line, value as Partial<EntitySchema>);
+    const schema = withId(line, written as Partial<EntitySchema>);
     const record = records.find((one) => joins(one, schema));
-    if (!record) return [{ line, schema, written: value }];
+    if (!record) return [{ line, schema, written, notes }];
     const place = (joined.get(record) ?? record.tabs.length) + 1;
     joined.set(record, place);
     return [{ line, schema: tabOf(record, asTab(schema), place), record }];
   });
+}
+
+interface TakenLine {
+  readonly line: string;
+  readonly value: unknown;
+  readonly written: unknown;
+  readonly notes: readonly TakenNote[];
+}
+
+/** The lines of a registry as they are read; files that only hold definitions for others are no entities. */
+function takenLines(module: Readonly<Record<string, unknown>>): TakenLine[] {
+  const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...takeSchema(value) }));
+  const files = filesBeside(lines.map(({ line, schema }) => [line, schema]));
+  const used = new Set<unknown>();
+  const whole = lines.map(({ schema, ...line }) => ({ ...line, written: withFilesBeside(schema, files, used) }));
+  return whole.filter(({ value }, index) => !isLibrary(value) || !used.has(lines[index]?.schema));
 }
 
 function joins({ kind }: RecordFile, { 'x-entity': options }: EntitySchema): boolean {

@@ -1,0 +1,86 @@
+import { isObject, memberOf } from '../../values/plainData.ts';
+import { fileKey, newest, withParts } from './takeSchema.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The schemas of a registry that others may lead to, by the addresses and names that they go by. */
+export type FilesBeside = ReadonlyMap<string, Raw>;
+
+/** Takes the lines of a registry, each with its schema. A file is found by its `$id`, by its last part, and by its line. */
+export function filesBeside(lines: readonly (readonly [line: string, schema: unknown])[]): FilesBeside {
+  const found = new Map<string, Raw>();
+  const add = (key: string, schema: Raw) => {
+    if (key !== '' && !found.has(key)) found.set(key, schema);
+  };
+  const files = lines.filter((entry): entry is readonly [string, Raw] => isObject(entry[1]));
+  for (const [, schema] of files) if (typeof schema.$id === 'string') add(withoutFragment(schema.$id), schema);
+  for (const [line, schema] of files) add(line.toLowerCase(), schema);
+  for (const [, schema] of files) if (typeof schema.$id === 'string') add(fileKey(schema.$id), schema);
+  return found;
+}
+
+function withoutFragment(address: string): string {
+  return address.split('#')[0] ?? '';
+}
+
+/**
+ * A schema with what its `$ref`s to files beside it lead to, as definitions of its own. A `$ref` that leads to no file
+ * of the registry stays as it is: the gate refuses it. `used` is told of the files that were led to.
+ */
+export function withFilesBeside(schema: unknown, files: FilesBeside, used: Set<unknown> = new Set()): unknown {
+  if (!isObject(schema)) return schema;
+  const brought = new Map<Raw, string>();
+  const own = led(schema, schema, files, brought, '');
+  if (brought.size === 0 || !isObject(own)) return schema;
+  const $defs: Record<string, unknown> = { ...(isObject(own.$defs) ? own.$defs : {}) };
+  // A file may bring others along: the map grows while it is gone through.
+  for (const [file, name] of brought) {
+    used.add(file);
+    $defs[name] = led(newest(withoutNames(file), file), file, files, brought, `/$defs/${name}`);
+  }
+  return { ...(newest(own, schema) as Raw), $schema: draft2020, $defs: { ...$defs } };
+}
+
+const draft2020 = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Its own address would change where its `$ref`s lead. */
+function withoutNames({ $id: _, $schema: __, ...file }: Raw): Raw {
+  return file;
+}
+
+function led(value: unknown, file: Raw, files: FilesBeside, brought: Map<Raw, string>, above: string): unknown {
+  if (!isObject(value)) return value;
+  const schema = withParts(value, (part) => led(part, file, files, brought, above));
+  return typeof schema.$ref === 'string'
+    ? { ...schema, $ref: pointed(schema.$ref, file, files, brought, above) }
+    : schema;
+}
+
+function pointed($ref: string, file: Raw, files: FilesBeside, brought: Map<Raw, string>, above: string): string {
+  const [address = '', fragment = ''] = $ref.split('#');
+  if (address === '') return above === '' ? $ref : inside(above, fragment);
+  const target = fileAt(address, file, files);
+  if (target === undefined) return $ref;
+  if (target === file) return inside(above, fragment);
+  const name = brought.get(target) ?? freeName(target, address, brought);
+  brought.set(target, name);
+  return inside(`/$defs/${name}`, fragment);
+}
+
+/** A pointer below a place; a name (`#address`) stays a name, and is found in the whole. */
+function inside(above: string, fragment: string): string {
+  return fragment === '' || fragment.startsWith('/') ? `#${above}${fragment}` : `#${fragment}`;
+}
+
+/** By its whole address, by its address beside this file, or by the name of the file. */
+function fileAt(address: string, { $id }: Raw, files: FilesBeside): Raw | undefined {
+  const folder = typeof $id === 'string' ? $id.replace(/[^/]*$/, '') : '';
+  const beside = `${folder}${address.replace(/^\.\//, '')}`;
+  return files.get(address) ?? files.get(beside) ?? files.get(fileKey(address));
+}
+
+function freeName(file: Raw, address: string, brought: Map<Raw, string>): string {
+  const wanted = fileKey(address) || String(memberOf(file, 'title') ?? 'file');
+  const taken = new Set(brought.values());
+  return taken.has(wanted) ? `${wanted}${taken.size}` : wanted;
+}

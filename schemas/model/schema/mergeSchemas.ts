@@ -1,0 +1,121 @@
+import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
+import { isObject } from '../../values/plainData.ts';
+import { followRef } from './resolveSchema.ts';
+
+type Merge = (one: never, other: never) => unknown;
+
+const larger = (one: number, other: number) => Math.max(one, other);
+const smaller = (one: number, other: number) => Math.min(one, other);
+const union = (one: readonly unknown[], other: readonly unknown[]) => [...new Set([...one, ...other])];
+const listed = (one: readonly unknown[], other: readonly unknown[]) => {
+  const written = new Set(other.map((value) => JSON.stringify(value)));
+  return one.filter((value) => written.has(JSON.stringify(value)));
+};
+const joined = (one: readonly unknown[], other: readonly unknown[]) => [...one, ...other];
+const either = (one: boolean, other: boolean) => one || other;
+
+/** What a keyword says when two schemas say it of one value; of others the first is drawn, and both are checked. */
+const merges: Readonly<Record<string, Merge>> = {
+  type: bothTypes,
+  enum: listed,
+  required: union,
+  minimum: larger,
+  exclusiveMinimum: larger,
+  minLength: larger,
+  minItems: larger,
+  minProperties: larger,
+  maximum: smaller,
+  exclusiveMaximum: smaller,
+  maxLength: smaller,
+  maxItems: smaller,
+  maxProperties: smaller,
+  uniqueItems: either,
+  readOnly: either,
+  writeOnly: either,
+  allOf: joined,
+  properties: bothProperties,
+  patternProperties: bothProperties,
+  additionalProperties: mergeSchemas,
+  items: mergeSchemas,
+} as Readonly<Record<string, Merge>>;
+
+/**
+ * One schema for what two say of the same value, as it is drawn: limits that both meet, choices that both list,
+ * the properties of both. What tells of the value is the first one's. Values are checked against the two.
+ */
+export function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
+  if (typeof one === 'boolean') return one ? other : false;
+  if (typeof other === 'boolean') return other ? one : false;
+  const result: Record<string, unknown> = { ...one };
+  for (const [name, value] of Object.entries(other)) {
+    const merge = Object.hasOwn(merges, name) ? merges[name] : undefined;
+    const before = result[name];
+    if (before === undefined) result[name] = value;
+    else if (merge && sameForm(before, value)) result[name] = merge(before as never, value as never);
+  }
+  return result;
+}
+
+function sameForm(one: unknown, other: unknown): boolean {
+  return typeof one === typeof other || isObject(one) === isObject(other);
+}
+
+function bothTypes(one: JsonSchemaObject['type'], other: JsonSchemaObject['type']): unknown {
+  const [first, second] = [[one].flat(), [other].flat()] as [JsonType[], JsonType[]];
+  const whole = (type: JsonType, types: readonly JsonType[]) => type === 'integer' && types.includes('number');
+  const both = [
+    ...first.filter((type) => second.includes(type) || whole(type, second)),
+    ...second.filter((type) => !first.includes(type) && whole(type, first)),
+  ];
+  if (both.length === 0) return one;
+  return both.length === 1 ? both[0] : both;
+}
+
+function bothProperties(one: Record<string, JsonSchema>, other: Record<string, JsonSchema>): unknown {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const merged = names.map((name) => {
+    const [first = true, second = true] = [memberIn(one, name), memberIn(other, name)];
+    return [name, first === second ? first : mergeParts(first, second)] as const;
+  });
+  return Object.fromEntries(merged);
+}
+
+function memberIn(map: Record<string, JsonSchema>, name: string): JsonSchema | undefined {
+  return Object.hasOwn(map, name) ? map[name] : undefined;
+}
+
+/** Two that lead elsewhere stay two, in `allOf`: only the root can say where. */
+function mergeParts(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const leads = [one, other].some((part) => typeof part === 'object' && part.$ref !== undefined);
+  return leads ? { allOf: [one, other] } : mergeSchemas(one, other);
+}
+
+/**
+ * A schema with the parts of its `allOf` written into it, and where its `$ref`s lead. Two parts that each hold under
+ * a condition stay two, in `allOf`: what they say goes by the value.
+ */
+export function flattened(
+  schema: JsonSchema,
+  root: JsonSchemaObject,
+  above: readonly JsonSchema[] = [],
+): JsonSchema {
+  const followed = followRef(schema, root);
+  if (typeof followed !== 'object' || followed.allOf === undefined || above.includes(schema)) return followed;
+  const { allOf, ...own } = followed;
+  const parts = allOf.map((part) => flattened(part, root, [...above, schema]));
+  return parts.reduce<JsonSchema>(
+    (whole, part) => (clash(whole, part) ? beside(whole, part) : mergeSchemas(whole, part)),
+    own,
+  );
+}
+
+const conditional = ['if', 'oneOf', 'anyOf', 'not', 'dependentSchemas', 'dependencies'] as const;
+
+function clash(one: JsonSchema, other: JsonSchema): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return conditional.some((keyword) => one[keyword] !== undefined && other[keyword] !== undefined);
+}
+
+function beside(whole: JsonSchema, part: JsonSchema): JsonSchema {
+  return typeof whole === 'object' ? { ...whole, allOf: [...(whole.allOf ?? []), part] } : whole;
+}
