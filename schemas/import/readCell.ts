@@ -75,6 +75,10 @@ const readers: Record<FieldKind, Reader> = {
   file: notRead,
   group: notRead,
   rows: notRead,
+  map: notRead,
+  tuple: notRead,
+  variant: notRead,
+  nested: notRead,
   json: notRead,
 };
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { booleanDisplayRenderers } from './boolean/booleanDisplayRenderers.tsx';
 import { ChoicesDisplay } from './ChoicesDisplay.tsx';
@@ -74,6 +75,20 @@ const fileDisplayRenderers: DisplayRenderers = {
   Column: FileColumn,
   align: 'left',
   width: 16,
+};
+
+const PartsDisplay = lazy(async () => ({ default: (await import('./shown/PartsDisplay.tsx')).PartsDisplay }));
+
+/** What is made of parts that few entities have: each with its name, by a piece that comes when it is there. */
+const partsDisplayRenderers: DisplayRenderers = {
+  Display: (props) => (
+    <Suspense fallback={null}>
+      <PartsDisplay {...props} />
+    </Suspense>
+  ),
+  Column: TextColumn,
+  align: 'left',
+  width: 40,
 };
 
 /** Whatever no other kind can draw. */
@@ -164,6 +179,10 @@ export const displayRenderers: Record<FieldKind, DisplayRenderers> = {
   file: fileDisplayRenderers,
   group: groupDisplayRenderers,
   rows: rowsDisplayRenderers,
+  map: partsDisplayRenderers,
+  tuple: partsDisplayRenderers,
+  variant: partsDisplayRenderers,
+  nested: partsDisplayRenderers,
   json: jsonDisplayRenderers,
 };
 

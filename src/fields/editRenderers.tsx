@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { BooleanInput } from './boolean/BooleanInput.tsx';
 import { ChoicesDisplay } from './ChoicesDisplay.tsx';
@@ -30,7 +31,7 @@ import { ReferencesControl } from './records/UnreadTarget.tsx';
 import { ReferenceControl } from './reference/ReferenceControl.tsx';
 import { ReferenceDisplay } from './reference/ReferenceDisplay.tsx';
 import { ReferencesDisplay } from './references/ReferencesDisplay.tsx';
-import type { EditRenderers } from './renderer.ts';
+import type { EditRenderers, InnerInput, InputRendererProps } from './renderer.ts';
 import { RowsInput } from './rows/RowsInput.tsx';
 import { SecretControl } from './secret/SecretControl.tsx';
 import { SecretDisplay } from './secret/SecretDisplay.tsx';
@@ -88,6 +89,32 @@ const groupEditRenderers: EditRenderers = {
   Input: GroupInput,
   Filter: (props) => <OperatorFilter {...props} />,
 };
+
+/** Kinds that few entities have come when a form has one of them. */
+function rare(
+  load: () => Promise<{ default: ComponentType<InputRendererProps & InnerInput> }>,
+): EditRenderers {
+  const Input = lazy(load);
+  return {
+    Input: (props) => (
+      <Suspense fallback={null}>
+        <Input {...props} />
+      </Suspense>
+    ),
+    Filter: (props) => <OperatorFilter {...props} />,
+  };
+}
+
+const mapEditRenderers = rare(async () => ({ default: (await import('./map/MapInput.tsx')).MapInput }));
+const tupleEditRenderers = rare(async () => ({
+  default: (await import('./tuple/TupleInput.tsx')).TupleInput,
+}));
+const variantEditRenderers = rare(async () => ({
+  default: (await import('./variant/VariantInput.tsx')).VariantInput,
+}));
+const nestedEditRenderers = rare(async () => ({
+  default: (await import('./nested/NestedInput.tsx')).NestedInput,
+}));
 
 /** Whatever no other kind can draw. */
 const jsonEditRenderers: EditRenderers = {
@@ -194,5 +221,9 @@ export const editRenderers: Record<FieldKind, EditRenderers> = {
   file: fileEditRenderers,
   group: groupEditRenderers,
   rows: rowsEditRenderers,
+  map: mapEditRenderers,
+  tuple: tupleEditRenderers,
+  variant: variantEditRenderers,
+  nested: nestedEditRenderers,
   json: jsonEditRenderers,
 };

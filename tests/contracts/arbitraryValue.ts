@@ -52,6 +52,22 @@ const makers: Record<FieldKind, Make> = {
       minLength: field.shape.minItems ?? 0,
       maxLength: Math.min(field.shape.maxItems ?? 4, 4),
     }),
+  map: (field, ids) =>
+    fc
+      .tuple(
+        arbitraryFields(field.fields, ids),
+        fc.uniqueArray(fc.stringMatching(/^k[a-z]{1,5}$/), { maxLength: 3 }),
+      )
+      .chain(([own, names]) => {
+        const others = names.flatMap((name) => {
+          const other = field.other?.(name);
+          return other === undefined ? [] : [[name, arbitraryValue(other, ids)] as const];
+        });
+        return fc.record(Object.fromEntries(others)).map((more) => ({ ...own, ...more }));
+      }),
+  tuple: (field, ids) => fc.tuple(...field.fields.map((place) => arbitraryValue(place, ids))),
+  variant: (field, ids) => fc.oneof(...(field.alternatives ?? []).map((one) => arbitraryValue(one, ids))),
+  nested: (field) => fc.constant(field.shape.type === 'array' ? [] : {}),
   json: (field) =>
     field.shape.type === 'object'
       ? fc.constant({ any: ['thing', 1] })

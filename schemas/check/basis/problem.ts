@@ -78,7 +78,10 @@ export const catalogue = {
   S034: { severity: 'error', about: 'A field is required and can never be there.' },
   S035: { severity: 'error', about: 'Two places of a schema have the same name.' },
   S036: { severity: 'error', about: 'More is said of one value than can be checked.' },
-  S037: { severity: 'note', about: 'Something of the file is read otherwise than it is written, or passed over.' },
+  S037: {
+    severity: 'note',
+    about: 'Something of the file is read otherwise than it is written, or passed over.',
+  },
 
   S040: { severity: 'error', about: '`x-entity` or `x-field` has an option that does not exist.' },
   S041: { severity: 'error', about: 'An option of `x-entity` or `x-field` has a value of the wrong kind.' },

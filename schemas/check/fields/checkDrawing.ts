@@ -1,7 +1,4 @@
-import { itemsOf } from '../../model/fields/fieldKind.ts';
 import { branchFields, type Field } from '../../model/fields/readFields.ts';
-import { isEndless, isRecursive } from '../../model/schema/resolveSchema.ts';
-import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
@@ -10,47 +7,18 @@ export function checkDrawing(subject: Subject): Finding[] {
   return [...asJson(subject), ...openness(subject), ...dates(subject), ...branches(subject)];
 }
 
-function asJson({ fields, schema }: Subject): Finding[] {
+function asJson({ fields }: Subject): Finding[] {
   const shown = fields.filter(({ field }) => field.kind === 'json' && field.options.widget !== 'json');
   return shown.map(({ field, path, pointer }) => {
-    const message = `"${path.join('.')}" is shown as JSON: ${reasonFor(field, schema)}.`;
+    const message = `"${path.join('.')}" is shown as JSON: ${reasonFor(field)}.`;
     return finding('S120', pointer, message, 'It is checked all the same. Simplify it, or leave it.');
   });
 }
 
-/** Keywords that no form has a renderer for, in the order in which they are the more likely reason. */
-const undrawn: readonly (keyof JsonSchemaObject)[] = [
-  'prefixItems',
-  'contains',
-  'patternProperties',
-  'propertyNames',
-  'minProperties',
-  'maxProperties',
-  'additionalProperties',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'if',
-  'dependentSchemas',
-  'dependencies',
-  'not',
-];
-
-function reasonFor({ shape }: Field, root: JsonSchemaObject): string {
-  if (isRecursive(shape, root)) return 'it contains itself, by "$ref"';
-  if (isEndless(shape, root)) return 'it has too many parts for a form';
-  if (Array.isArray(shape.items)) return '"items" lists a schema for each place';
-  const keyword = undrawn.find((name) => shape[name] !== undefined && shape[name] !== false);
-  if (keyword !== undefined) return `no form can draw "${keyword}"`;
-  if (shape.type === 'array' && shape.items === undefined) return 'it has no "items"';
-  if (shape.type === 'array' && itemsOf(shape, root) === undefined)
-    return 'its "items" may be anything or null';
-  if (shape.type === undefined) return 'it has no "type"';
-  if (Array.isArray(shape.type)) return `it can be ${shape.type.join(' or ')}`;
-  if (shape.type === 'object') return 'it has no "properties"';
-  return shape.type === 'array'
-    ? 'its entries are lists or objects that no row can hold'
-    : 'it can only be null';
+function reasonFor({ shape }: Field): string {
+  if (shape.const !== undefined) return 'it can only have one value';
+  if (shape.type === 'object') return 'it is an object that may hold nothing';
+  return shape.type === 'null' ? 'it can only be null' : 'it has no "type"';
 }
 
 /** Where nothing is said of other properties JSON Schema takes any; the console takes those that it knows. */

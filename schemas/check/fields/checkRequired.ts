@@ -40,10 +40,17 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
     ...never(said, pointers),
     ...unknown.map(({ name, at }) => {
       // The record itself takes no field that it does not declare: asking for one refuses every record.
-      const id = at.startsWith('/required/') && name !== subject.entity.id.name ? 'S034' : 'S033';
-      return finding(id, at, `"${name}" is not among the properties.`, suggestion(name, declared));
+      const isRefused =
+        at.startsWith('/required/') && name !== subject.entity.id.name && !isDrawn(subject, name);
+      const fix = suggestion(name, declared);
+      return finding(isRefused ? 'S034' : 'S033', at, `"${name}" is not among the properties.`, fix);
     }),
   ];
+}
+
+/** A foreign file that does not forbid other names takes one that it only asks for. */
+function isDrawn({ entity, fields }: Subject, name: string): boolean {
+  return entity.foreign && fields.some(({ path }) => path.length === 1 && path[0] === name);
 }
 
 function isOpen(extra: JsonSchema | undefined): boolean {

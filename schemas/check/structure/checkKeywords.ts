@@ -98,7 +98,12 @@ function wrongValue(keyword: Keyword, declared: unknown, at: string): Finding[] 
 /** What draft-03 wrote at each field, newer drafts write once beside `properties`. */
 function ofDraft03(at: string): Finding {
   const fix = 'Name the fields that must be there in a list beside "properties": "required": ["name"].';
-  return finding('S021', at, '"required" is true or false in draft-03 alone, which the console does not read.', fix);
+  return finding(
+    'S021',
+    at,
+    '"required" is true or false in draft-03 alone, which the console does not read.',
+    fix,
+  );
 }
 
 function wrongHold({ holds }: Keyword, name: string, declared: unknown, at: string, draft: Draft): Finding[] {

@@ -32,7 +32,17 @@ function offered(operations: object): ImportMode[] {
 }
 
 /** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
-const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secret'];
+const notInCells: readonly FieldKind[] = [
+  'file',
+  'group',
+  'rows',
+  'map',
+  'tuple',
+  'variant',
+  'nested',
+  'json',
+  'secret',
+];
 
 /** Whether a column can fill a field: people write it, and a cell can hold it. */
 export function isImportable({ readOnly, options, kind }: Field): boolean {

@@ -13,7 +13,14 @@ import { pluralOf } from '../../values/plural.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isComputedWhenRead } from '../fields/computation.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
-import { type Field, readFields } from '../fields/readFields.ts';
+import {
+  branchChoice,
+  type Field,
+  type FieldsFor,
+  othersOf,
+  readFields,
+  steering,
+} from '../fields/readFields.ts';
 import { followRef } from '../schema/resolveSchema.ts';
 import { type Abilities, abilitiesOf } from './abilities.ts';
 import { defaultLabel } from './defaultLabel.ts';
@@ -93,6 +100,12 @@ export interface Entity {
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
   /** Whether a record may hold fields that the schema does not name. */
   readonly open: boolean;
+  /** What such a field is, by its name; undefined for a name that none may have. */
+  readonly other?: Field['other'];
+  /** The fields that show by the values of a record, where the schema has conditions or branches. */
+  readonly fieldsFor?: FieldsFor | undefined;
+  /** The branches of which a person chooses one, where no field tells which holds. */
+  readonly branches: readonly { readonly title: string }[];
   readonly list: ListOptions;
   readonly groups: readonly FormGroup[];
   readonly replaceable: boolean;
@@ -187,7 +200,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     single: options.single ?? false,
     parent: options.parent,
     hiddenBy: hiddenBy(options, fields),
-    open: isOpen(root),
+    ...shapeOf(schema, root),
     list: listOf(options, fields, label, id),
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     ...offeredBy(can, options, operations),
@@ -205,6 +218,17 @@ function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
     replaceable: can.uses && options.replaceable !== false,
     history: can.changeLog && (options.history ?? true),
     import: can.import ? importOf(options, operations) : undefined,
+  };
+}
+
+/** What a record may hold beside its fields, and which of them show by its values. */
+function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
+  const open = isOpen(root);
+  return {
+    open,
+    other: open ? othersOf(root, schema) : undefined,
+    fieldsFor: steering(schema, schema),
+    branches: branchChoice(schema, schema),
   };
 }
 

@@ -86,7 +86,10 @@ function takenLines(module: Readonly<Record<string, unknown>>): TakenLine[] {
   const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...takeSchema(value) }));
   const files = filesBeside(lines.map(({ line, schema }) => [line, schema]));
   const used = new Set<unknown>();
-  const whole = lines.map(({ schema, ...line }) => ({ ...line, written: withFilesBeside(schema, files, used) }));
+  const whole = lines.map(({ schema, ...line }) => ({
+    ...line,
+    written: withFilesBeside(schema, files, used),
+  }));
   return whole.filter(({ value }, index) => !isLibrary(value) || !used.has(lines[index]?.schema));
 }
 

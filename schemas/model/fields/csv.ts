@@ -39,6 +39,10 @@ const cells: Record<FieldKind, Cell> = {
   references: json,
   group: json,
   rows: json,
+  map: json,
+  tuple: json,
+  variant: json,
+  nested: json,
   json,
 };
 

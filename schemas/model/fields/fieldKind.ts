@@ -1,6 +1,9 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
 import type { FieldOptions } from '../entity/metaSchema.ts';
-import { followRef, isEndless } from '../schema/resolveSchema.ts';
+import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts';
+import { keywords } from '../schema/keywords.ts';
+import { flattened } from '../schema/mergeSchemas.ts';
+import { isEndless, isRecursive } from '../schema/resolveSchema.ts';
 import { isSchema } from '../schema/subschemas.ts';
 import { withoutNull } from '../schema/withoutNull.ts';
 import { choicesOf } from './choices.ts';
@@ -33,6 +36,10 @@ export const fieldKinds = [
   'file',
   'group',
   'rows',
+  'map',
+  'tuple',
+  'variant',
+  'nested',
   'json',
 ] as const;
 
@@ -42,19 +49,71 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const longTextFrom = 200;
 
 /**
- * Reads the kind of a field from its JSON Schema. Pure, total and closed: what no other kind can
- * draw is `json`, shown as validated text and reported by the gate.
+ * Reads the kind of a field from its JSON Schema. Pure, total and closed: what has no shape is `json`, written as
+ * validated text and reported by the gate. `above`: where the `$ref`s of the parts around it lead; the next round of
+ * one of them is opened by hand; `opened`: it has been.
  */
-export function kindOf(property: JsonSchema, root: JsonSchemaObject, options: FieldOptions = {}): FieldKind {
-  const followed = followRef(property, root);
-  if (typeof followed !== 'object') return 'json';
-  const { shape } = withoutNull(followed, root);
+export function kindOf(
+  property: JsonSchema,
+  root: JsonSchemaObject,
+  options: FieldOptions = {},
+  above: Above | 'opened' = new Set(),
+): FieldKind {
+  const flat = flattened(property, root);
+  if (typeof flat !== 'object') return 'json';
+  const { shape } = withoutNull(flat, root);
   if (options.reference !== undefined) return shape.type === 'array' ? 'references' : 'reference';
   if (options.widget !== undefined) return options.widget;
-  if (isEndless(property, root)) return 'json';
+  if (above !== 'opened' && isOpened(property, root, above)) return 'nested';
   if (choicesOf(shape).length > 0) return 'choice';
-  return typeof shape.type === 'string' ? kindByType[shape.type](shape, root) : 'json';
+  return kindOfShape(shape, root);
 }
+
+/** Where the `$ref`s of the parts around a field lead. */
+export type Above = ReadonlySet<string>;
+
+/** So many parts that contain each other are drawn at once. */
+const deepestDrawn = 4;
+
+/** Whether a part is drawn when somebody opens it: the next round of one that contains itself, or too much at once. */
+function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): boolean {
+  if (refsIn(property).some(($ref) => above.has($ref))) return true;
+  return isEndless(property, root) && (above.size > deepestDrawn || !isRecursive(property, root));
+}
+
+/** Where a part leads before anything is said of it. */
+export function refsIn(property: JsonSchema): string[] {
+  if (typeof property !== 'object') return [];
+  const own = property.$ref === undefined ? [] : [property.$ref];
+  const branches = (property.oneOf ?? property.anyOf ?? []).filter(
+    (one) => typeof one !== 'object' || one.type !== 'null',
+  );
+  const only = branches.length === 1 ? branches : [];
+  return [...own, ...[...(property.allOf ?? []), ...only].flatMap(refsIn)];
+}
+
+/** The kind of a shape without references, null and choices. */
+export function kindOfShape(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
+  const type = shape.type ?? impliedType(shape);
+  if (shape.const !== undefined) return 'json';
+  if (shape.enum !== undefined || Array.isArray(type)) return 'variant';
+  if (typeof type === 'string') return kindByType[type as JsonType](shape, root);
+  return (shape.oneOf ?? shape.anyOf ?? []).length > 1 ? 'variant' : 'json';
+}
+
+/** What a shape without a type is about, by its other keywords. */
+export function impliedType(shape: JsonSchemaObject): JsonType | readonly JsonType[] | undefined {
+  const about = (type: JsonType) =>
+    Object.keys(shape).some(
+      (name) => Object.hasOwn(keywords, name) && keywords[name]?.of?.includes(type) === true,
+    );
+  if (about('object')) return 'object';
+  if (about('array')) return 'array';
+  return about('string') || about('number') ? plainTypes : undefined;
+}
+
+/** A value of which only a limit is known may be of every plain type. */
+const plainTypes: readonly JsonType[] = ['string', 'number', 'boolean'];
 
 const kindByType: Record<JsonType, (shape: JsonSchemaObject, root: JsonSchemaObject) => FieldKind> = {
   string: textKind,
@@ -85,50 +144,56 @@ function textKind(shape: JsonSchemaObject): FieldKind {
 }
 
 function arrayKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
+  if (placesOf(shape).length > 0) return 'tuple';
   const items = itemsOf(shape, root);
-  if (!items || shape.prefixItems || shape.contains) return 'json';
+  if (items === undefined) return 'rows';
   if (choicesOf(items).length > 0) return shape.uniqueItems ? 'choices' : 'rows';
-  const kind = kindOf(items, root, optionsOf(items));
-  if (kind === 'group') return 'rows';
-  if (kind === 'date' && shape.uniqueItems) return 'dates';
-  return rowKinds.has(kind) ? 'rows' : 'json';
+  const isDates = shape.uniqueItems === true && items.type === 'string' && items.format === 'date';
+  return isDates ? 'dates' : 'rows';
 }
 
-/** Kinds of plain value that a row can hold. */
-const rowKinds = new Set<FieldKind>([
-  'text',
-  'longText',
-  'integer',
-  'decimal',
-  'boolean',
-  'choice',
-  'date',
-  'clockTime',
-  'dateTime',
-  'duration',
-  'reference',
-  'dayMask',
-  'phone',
-  'email',
-  'url',
-]);
+/** The schemas of a list that says what stands at each place: `prefixItems`, or `items` of the older drafts. */
+export function placesOf({ prefixItems, items }: JsonSchemaObject): readonly JsonSchema[] {
+  return prefixItems ?? (Array.isArray(items) ? (items as readonly JsonSchema[]) : []);
+}
 
-function objectKind(shape: JsonSchemaObject): FieldKind {
-  const open = shape.patternProperties ?? shape.propertyNames ?? shape.minProperties ?? shape.maxProperties;
-  const extra = typeof shape.additionalProperties === 'object' || shape.additionalProperties === true;
-  const branching =
-    shape.oneOf ?? shape.anyOf ?? shape.allOf ?? shape.if ?? shape.dependentSchemas ?? shape.dependencies;
-  if (open !== undefined || extra || branching) return 'json';
-  return Object.keys(shape.properties ?? {}).length > 0 ? 'group' : 'json';
+/** What follows the places of such a list; false where nothing may. */
+export function furtherItems({ prefixItems, items, additionalItems }: JsonSchemaObject): JsonSchema {
+  if (prefixItems === undefined) return additionalItems ?? true;
+  return isSchema(items) ? items : true;
+}
+
+/** Whether an object takes values under names that it does not list: any, or those that a pattern fits. */
+export function takesOthers(shape: JsonSchemaObject): boolean {
+  const { additionalProperties: extra, patternProperties, properties } = shape;
+  if (extra === true || (typeof extra === 'object' && extra !== null)) return true;
+  if (Object.keys(patternProperties ?? {}).length > 0) return true;
+  return extra === undefined && Object.keys(properties ?? {}).length === 0;
+}
+
+function objectKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
+  const branches = branchesIn(shape, root);
+  const isChosen =
+    branches.length > 1 && bringsFields(branches) && discriminatorOf(branches, root) === undefined;
+  if (isChosen) return 'variant';
+  if (takesOthers(shape) && !isBranching(shape)) return 'map';
+  return Object.keys(shape.properties ?? {}).length > 0 || isBranching(shape) ? 'group' : 'json';
+}
+
+/** Whether an object has fields, or asks for them, by its own values. */
+function isBranching(shape: JsonSchemaObject): boolean {
+  const { oneOf, anyOf, allOf, if: condition, dependentSchemas, dependencies } = shape;
+  const said = oneOf ?? anyOf ?? allOf ?? condition ?? dependentSchemas ?? dependencies;
+  return said !== undefined;
 }
 
 /**
- * The schema that each item of an array follows, when all follow the same one. None where an item may
- * be null: a row cannot be nothing.
+ * The schema that each item of an array follows, when all follow the same one. None where an item may be null: a row
+ * cannot be nothing.
  */
 export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject | undefined {
   if (!isSchema(shape.items)) return undefined;
-  const followed = followRef(shape.items, root);
+  const followed = flattened(shape.items, root);
   if (typeof followed !== 'object') return undefined;
   const items = withoutNull(followed, root);
   return items.nullable ? undefined : items.shape;

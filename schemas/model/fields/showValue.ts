@@ -1,6 +1,7 @@
 import { formatsByZone, showDate } from '../../values/dates.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
 import type { FieldKind } from './fieldKind.ts';
+import { innerValues, matchingAlternative } from './innerValues.ts';
 import type { Field } from './readFields.ts';
 
 /** How texts of a schema are said in the person's language, and ids of other records by their label. */
@@ -65,8 +66,27 @@ const showByKind: Record<FieldKind, Show> = {
   timeWindows: windows,
   group: asJson,
   rows: asJson,
+  map: parts,
+  tuple: parts,
+  variant: (field, value, localizer) => shown(matchingAlternative(field, value), value, localizer),
+  nested: (field, value, localizer) => shown(field.opened?.(), value, localizer),
   json: asJson,
 };
+
+function shown(field: Field | undefined, value: unknown, localizer: Localizer): string {
+  if (field?.shape.const !== undefined) return localizer.text(field.title);
+  return field === undefined ? JSON.stringify(value) : showValue(field, value, localizer);
+}
+
+/** `Colour: red; Size: 12`: what a value is made of, each with its name where it has one. */
+function parts(field: Field, value: unknown, localizer: Localizer): string {
+  const texts = innerValues(field, value).map((part) => {
+    const text = showValue(part.field, part.value, localizer);
+    const name = field.kind === 'map' ? (part.isNamed ? part.name : localizer.text(part.field.title)) : '';
+    return text === '' || name === '' ? text : `${name}: ${text}`;
+  });
+  return texts.filter((text) => text !== '').join('; ');
+}
 
 /** A field's value as people read it, in lists, exports and change logs; empty for no value. */
 export function showValue(field: Field, value: unknown, localizer: Localizer): string {

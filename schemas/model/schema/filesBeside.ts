@@ -13,7 +13,8 @@ export function filesBeside(lines: readonly (readonly [line: string, schema: unk
     if (key !== '' && !found.has(key)) found.set(key, schema);
   };
   const files = lines.filter((entry): entry is readonly [string, Raw] => isObject(entry[1]));
-  for (const [, schema] of files) if (typeof schema.$id === 'string') add(withoutFragment(schema.$id), schema);
+  for (const [, schema] of files)
+    if (typeof schema.$id === 'string') add(withoutFragment(schema.$id), schema);
   for (const [line, schema] of files) add(line.toLowerCase(), schema);
   for (const [, schema] of files) if (typeof schema.$id === 'string') add(fileKey(schema.$id), schema);
   return found;
@@ -27,7 +28,11 @@ function withoutFragment(address: string): string {
  * A schema with what its `$ref`s to files beside it lead to, as definitions of its own. A `$ref` that leads to no file
  * of the registry stays as it is: the gate refuses it. `used` is told of the files that were led to.
  */
-export function withFilesBeside(schema: unknown, files: FilesBeside, used: Set<unknown> = new Set()): unknown {
+export function withFilesBeside(
+  schema: unknown,
+  files: FilesBeside,
+  used: Set<unknown> = new Set(),
+): unknown {
   if (!isObject(schema)) return schema;
   const brought = new Map<Raw, string>();
   const own = led(schema, schema, files, brought, '');
@@ -48,7 +53,13 @@ function withoutNames({ $id: _, $schema: __, ...file }: Raw): Raw {
   return file;
 }
 
-function led(value: unknown, file: Raw, files: FilesBeside, brought: Map<Raw, string>, above: string): unknown {
+function led(
+  value: unknown,
+  file: Raw,
+  files: FilesBeside,
+  brought: Map<Raw, string>,
+  above: string,
+): unknown {
   if (!isObject(value)) return value;
   const schema = withParts(value, (part) => led(part, file, files, brought, above));
   return typeof schema.$ref === 'string'
@@ -56,7 +67,13 @@ function led(value: unknown, file: Raw, files: FilesBeside, brought: Map<Raw, st
     : schema;
 }
 
-function pointed($ref: string, file: Raw, files: FilesBeside, brought: Map<Raw, string>, above: string): string {
+function pointed(
+  $ref: string,
+  file: Raw,
+  files: FilesBeside,
+  brought: Map<Raw, string>,
+  above: string,
+): string {
   const [address = '', fragment = ''] = $ref.split('#');
   if (address === '') return above === '' ? $ref : inside(above, fragment);
   const target = fileAt(address, file, files);

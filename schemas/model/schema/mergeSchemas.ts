@@ -62,7 +62,8 @@ function sameForm(one: unknown, other: unknown): boolean {
 
 function bothTypes(one: JsonSchemaObject['type'], other: JsonSchemaObject['type']): unknown {
   const [first, second] = [[one].flat(), [other].flat()] as [JsonType[], JsonType[]];
-  const whole = (type: JsonType, types: readonly JsonType[]) => type === 'integer' && types.includes('number');
+  const whole = (type: JsonType, types: readonly JsonType[]) =>
+    type === 'integer' && types.includes('number');
   const both = [
     ...first.filter((type) => second.includes(type) || whole(type, second)),
     ...second.filter((type) => !first.includes(type) && whole(type, first)),
@@ -75,7 +76,7 @@ function bothProperties(one: Record<string, JsonSchema>, other: Record<string, J
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const merged = names.map((name) => {
     const [first = true, second = true] = [memberIn(one, name), memberIn(other, name)];
-    return [name, first === second ? first : mergeParts(first, second)] as const;
+    return [name, first === second ? first : bothParts(first, second)] as const;
   });
   return Object.fromEntries(merged);
 }
@@ -84,8 +85,8 @@ function memberIn(map: Record<string, JsonSchema>, name: string): JsonSchema | u
   return Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
-/** Two that lead elsewhere stay two, in `allOf`: only the root can say where. */
-function mergeParts(one: JsonSchema, other: JsonSchema): JsonSchema {
+/** Two that hold for one value as one schema. Those that lead elsewhere stay two, in `allOf`: only the root can say where. */
+export function bothParts(one: JsonSchema, other: JsonSchema): JsonSchema {
   const leads = [one, other].some((part) => typeof part === 'object' && part.$ref !== undefined);
   return leads ? { allOf: [one, other] } : mergeSchemas(one, other);
 }

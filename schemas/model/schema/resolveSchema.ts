@@ -47,12 +47,21 @@ const mostDrawn = 1000;
 
 /** Whether a part of the schema leads back to itself: such a schema can be validated but not drawn. */
 export function isRecursive(schema: JsonSchema, root: JsonSchemaObject): boolean {
-  return expandedSize(schema, (part) => nextSchemas(part, root)) === Number.MAX_SAFE_INTEGER;
+  return sizeIn(schema, root) === Number.MAX_SAFE_INTEGER;
 }
 
 /** Whether a schema has more parts than can be drawn, or parts without end. */
 export function isEndless(schema: JsonSchema, root: JsonSchemaObject): boolean {
-  return expandedSize(schema, (part) => nextSchemas(part, root)) > mostDrawn;
+  return sizeIn(schema, root) > mostDrawn;
+}
+
+/** What was counted in each file: every part is counted once. */
+const counted = new WeakMap<JsonSchemaObject, Map<JsonSchema, number>>();
+
+function sizeIn(schema: JsonSchema, root: JsonSchemaObject): number {
+  const known = counted.get(root) ?? new Map<JsonSchema, number>();
+  counted.set(root, known);
+  return expandedSize(schema, (part) => nextSchemas(part, root), known);
 }
 
 function nextSchemas(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchema[] {

@@ -50,16 +50,33 @@ function recordIn(schema: Raw, notes: TakenNote[]): Raw {
   const only = isLibrary(schema) ? rootsIn(schema) : [];
   const [first] = only;
   if (first === undefined || only.length > 1) return schema;
-  notes.push({ pointer: first, message: `It holds definitions only: a record is "#${first}", to which no other leads.` });
+  notes.push({
+    pointer: first,
+    message: `It holds definitions only: a record is "#${first}", to which no other leads.`,
+  });
   return { ...schema, $ref: `#${first}` };
 }
 
 /** Keywords of a file that says nothing of a value itself. */
-const ofFiles = new Set(['$id', '$schema', '$comment', '$defs', 'definitions', 'title', 'description', '$anchor', '$vocabulary']);
+const ofFiles = new Set([
+  '$id',
+  '$schema',
+  '$comment',
+  '$defs',
+  'definitions',
+  'title',
+  'description',
+  '$anchor',
+  '$vocabulary',
+]);
 
 /** Whether a file only holds definitions for others. */
 export function isLibrary(schema: unknown): boolean {
-  return isObject(schema) && Object.keys(schema).every((word) => ofFiles.has(word)) && definitionsIn(schema).length > 0;
+  return (
+    isObject(schema) &&
+    Object.keys(schema).every((word) => ofFiles.has(word)) &&
+    definitionsIn(schema).length > 0
+  );
 }
 
 function definitionsIn(schema: Raw): (readonly [pointer: string, part: Raw])[] {
@@ -72,11 +89,20 @@ function definitionsIn(schema: Raw): (readonly [pointer: string, part: Raw])[] {
 
 /** Definitions of objects that no other object of the file leads to. */
 function rootsIn(schema: Raw): string[] {
-  const objects = definitionsIn(schema).filter(([, part]) => isObject(part.properties) || Array.isArray(part.allOf));
+  const objects = definitionsIn(schema).filter(
+    ([, part]) => isObject(part.properties) || Array.isArray(part.allOf),
+  );
   const text = new Map(objects.map(([pointer, part]) => [pointer, JSON.stringify(part)]));
-  const names = ([pointer, part]: readonly [string, Raw]) => [`#${pointer}`, ...(typeof part.$anchor === 'string' ? [`#${part.$anchor}`] : [])];
+  const names = ([pointer, part]: readonly [string, Raw]) => [
+    `#${pointer}`,
+    ...(typeof part.$anchor === 'string' ? [`#${part.$anchor}`] : []),
+  ];
   const isLed = (one: readonly [string, Raw]) =>
-    objects.some(([other]) => other !== one[0] && names(one).some((name) => text.get(other)?.includes(JSON.stringify(name)) === true));
+    objects.some(
+      ([other]) =>
+        other !== one[0] &&
+        names(one).some((name) => text.get(other)?.includes(JSON.stringify(name)) === true),
+    );
   return objects.filter((one) => !isLed(one)).map(([pointer]) => pointer);
 }
 
@@ -95,13 +121,27 @@ function isOpenApi(raw: Raw): boolean {
 }
 
 /** The words of an OpenAPI document that are none of a schema. */
-const documentWords = ['openapi', 'info', 'servers', 'paths', 'webhooks', 'components', 'security', 'tags', 'externalDocs', 'jsonSchemaDialect'];
+const documentWords = [
+  'openapi',
+  'info',
+  'servers',
+  'paths',
+  'webhooks',
+  'components',
+  'security',
+  'tags',
+  'externalDocs',
+  'jsonSchemaDialect',
+];
 
 /** An OpenAPI document holds its schemas in `components`: they are definitions like others. */
 function schemasOfDocument({ $defs, ...raw }: Raw): Raw {
   const schemas = memberOf(raw.components, 'schemas');
   const own = Object.entries(raw).filter(([name]) => !documentWords.includes(name));
-  return { ...Object.fromEntries(own), $defs: { ...(isObject(schemas) ? schemas : {}), ...(isObject($defs) ? $defs : {}) } };
+  return {
+    ...Object.fromEntries(own),
+    $defs: { ...(isObject(schemas) ? schemas : {}), ...(isObject($defs) ? $defs : {}) },
+  };
 }
 
 interface Reading {
@@ -119,7 +159,8 @@ function rewritten(value: unknown, pointer: string, reading: Reading): unknown {
 /** A schema with each of its direct parts replaced. */
 export function withParts(schema: Raw, replace: (part: unknown, path: readonly string[]) => unknown): Raw {
   const parts = new Set(nestedValues(schema).map((held) => held.steps.join('\0')));
-  const at = (path: readonly string[], part: unknown) => (parts.has(path.join('\0')) ? replace(part, path) : part);
+  const at = (path: readonly string[], part: unknown) =>
+    parts.has(path.join('\0')) ? replace(part, path) : part;
   const entries = Object.entries(schema).map(([name, part]): [string, unknown] => {
     if (parts.has(name)) return [name, replace(part, [name])];
     if (Array.isArray(part)) return [name, part.map((one, index) => at([name, String(index)], one))];
@@ -132,7 +173,17 @@ export function withParts(schema: Raw, replace: (part: unknown, path: readonly s
 type Step = (schema: Raw, reading: Reading, pointer: string) => Raw;
 
 /** What each older or other form is written as, one after the other. */
-const steps: readonly Step[] = [name, limits, orNull, example, contents, discriminated, leading, annotations, requiredHere];
+const steps: readonly Step[] = [
+  name,
+  limits,
+  orNull,
+  example,
+  contents,
+  discriminated,
+  leading,
+  annotations,
+  requiredHere,
+];
 
 function name(schema: Raw, { old }: Reading): Raw {
   if (!old || typeof schema.id !== 'string' || schema.$id !== undefined) return schema;
@@ -158,10 +209,18 @@ function orNull(schema: Raw, { isOpenApi }: Reading): Raw {
   const { nullable, ...rest } = schema;
   if (!nullable) return rest;
   const { type, enum: values, title, description, ...others } = rest;
-  const listed = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : values === undefined ? {} : { enum: values };
+  const listed =
+    Array.isArray(values) && !values.includes(null)
+      ? { enum: [...values, null] }
+      : values === undefined
+        ? {}
+        : { enum: values };
   if (type !== undefined) return { ...rest, ...listed, type: [...new Set([type, 'null'].flat())] };
   if (values !== undefined) return { ...rest, ...listed };
-  const told = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+  const told = {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  };
   return Object.keys(others).length === 0 ? rest : { ...told, anyOf: [others, { type: 'null' }] };
 }
 
@@ -169,7 +228,8 @@ function orNull(schema: Raw, { isOpenApi }: Reading): Raw {
 function example(schema: Raw, { isOpenApi }: Reading): Raw {
   if (!isOpenApi) return schema;
   const { example: one, xml: _xml, externalDocs: _docs, ...rest } = schema;
-  if (one === undefined && rest.xml === undefined && !('xml' in schema) && !('externalDocs' in schema)) return schema;
+  if (one === undefined && rest.xml === undefined && !('xml' in schema) && !('externalDocs' in schema))
+    return schema;
   return one === undefined || rest.examples !== undefined ? rest : { ...rest, examples: [one] };
 }
 
@@ -213,7 +273,10 @@ function annotations(schema: Raw, { notes }: Reading, pointer: string): Raw {
   const wrong = told.filter((word) => schema[word] !== undefined && !hasForm(word, schema[word]));
   if (wrong.length === 0) return schema;
   for (const word of wrong) {
-    notes.push({ pointer: pointerTo(pointer, word), message: `"${word}" is of another form than JSON Schema says, and is passed over.` });
+    notes.push({
+      pointer: pointerTo(pointer, word),
+      message: `"${word}" is of another form than JSON Schema says, and is passed over.`,
+    });
   }
   return Object.fromEntries(Object.entries(schema).filter(([word]) => !wrong.includes(word)));
 }
@@ -232,7 +295,11 @@ function requiredHere(schema: Raw): Raw {
 
 /** How a file is called by others: by the last part of its address, without its ending. */
 export function fileKey(address: string): string {
-  const last = address.split(/[?#]/)[0]?.split('/').findLast((part) => part !== '') ?? '';
+  const last =
+    address
+      .split(/[?#]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? '';
   return camelCase(last.replace(/(\.schema)?\.(json|ya?ml)$/i, '')).toLowerCase();
 }
 
@@ -254,7 +321,11 @@ function inNewest(value: unknown, draft: Draft): unknown {
 /** A list of schemas by place, and what follows them. */
 function placed({ items, additionalItems, ...schema }: Raw): Raw {
   if (!Array.isArray(items)) return items === undefined ? schema : { ...schema, items };
-  return { ...schema, prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) };
+  return {
+    ...schema,
+    prefixItems: items,
+    ...(additionalItems === undefined ? {} : { items: additionalItems }),
+  };
 }
 
 function withoutSiblings(schema: Raw): Raw {

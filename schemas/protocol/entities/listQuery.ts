@@ -33,6 +33,10 @@ const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   file: ['empty'],
   group: ['empty'],
   rows: ['empty'],
+  map: ['empty'],
+  tuple: ['empty'],
+  variant: ['empty'],
+  nested: ['empty'],
   json: ['empty'],
 };
 

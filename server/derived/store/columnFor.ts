@@ -55,6 +55,10 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
   references: jsonColumn,
   group: jsonColumn,
   rows: jsonColumn,
+  map: jsonColumn,
+  tuple: jsonColumn,
+  variant: jsonColumn,
+  nested: jsonColumn,
   json: jsonColumn,
 };
 

@@ -5,7 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { changedNames } from '../../editing/draft/changedNames.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { type FieldStates, fieldStates } from './values/conditions.ts';
-import type { FormMode } from './values/formValues.ts';
+import { type FormMode, readValues } from './values/formValues.ts';
 
 interface Derived {
   readonly states: FieldStates;
@@ -25,8 +25,8 @@ export function useFormValues(
 ): Derived {
   const { entity } = useEntity();
   const derive = (): Derived => ({
-    states: fieldStates(entity, form.getValues(), mode),
-    changed: changedNames(entity, base.current, form.getValues()),
+    states: fieldStates(entity, readValues(entity, form.getValues()), mode),
+    changed: changedNames(entity, base.current, readValues(entity, form.getValues())),
   });
   const [derived, setDerived] = useState(derive);
   const update = () => setDerived((before) => sameOr(before, derive()));

@@ -12,8 +12,8 @@ import { useFormValues } from './useFormValues.ts';
 import { useRecordValidator } from './useRecordValidator.ts';
 import { useSaving } from './useSaving.ts';
 import { type FieldStates, fieldStates, openValues } from './values/conditions.ts';
-import { type FormMode, formValues } from './values/formValues.ts';
-import { fieldSource, type Problems, problemsOf } from './values/problemsOf.ts';
+import { type FormMode, formValues, heldValues, readValues } from './values/formValues.ts';
+import { fieldSource, heldProblems, type Problems, problemsOf } from './values/problemsOf.ts';
 
 export interface RecordFormOptions {
   readonly mode: FormMode;
@@ -63,7 +63,7 @@ export interface RecordFormControl {
 export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptions): RecordFormControl {
   const { entity, fields } = useEntity();
   const [base, setBase] = useState(() => formValues(entity, record ?? initial));
-  const [defaultValues] = useState(() => formValues(entity, initial));
+  const [defaultValues] = useState(() => heldValues(entity, formValues(entity, initial)));
   const form = useForm({ defaultValues, mode: 'onSubmit' });
   const box = useRef<HTMLFormElement>(null);
   const schemaValidator = useRecordValidator();
@@ -75,9 +75,13 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   latestBase.current = base;
   const [live] = useState(() => {
     const find = () => {
-      const values = form.getValues();
+      const values = readValues(entity, form.getValues());
       const sent = openValues(entity, values, latestBase.current, fieldStates(entity, values, mode));
-      return problemsOf(entity, fields, latestValidate.current, sent, mode);
+      return heldProblems(
+        entity,
+        form.getValues(),
+        problemsOf(entity, fields, latestValidate.current, sent, mode, form.getValues()),
+      );
     };
     return new LiveProblems(form, find);
   });
@@ -91,7 +95,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const restart = (next: RecordData, values: RecordData = next) => {
     latestBase.current = next;
     setBase(next);
-    form.reset(values);
+    form.reset(heldValues(entity, values));
     live.clear();
     tell(nothing);
     setFailure(undefined);
@@ -99,7 +103,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const refuse = (refused: SaveFailure) => {
     const entries = Object.entries(refused.fields);
     const bySource = new Map(
-      entries.map(([path, errorText]) => [fieldSource(entity.fields, path), errorText]),
+      entries.map(([path, errorText]) => [fieldSource(entity.fields, path, form.getValues()), errorText]),
     );
     tell(live.refuse(bySource));
     focusFirst(box.current, bySource.keys());
@@ -109,7 +113,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     if (outcome.kind === 'failed') refuse(outcome.failure);
     if (outcome.kind !== 'saved') return;
     const saved = formValues(entity, outcome.record);
-    restart(saved, withLaterEdits(saved, sent, form.getValues()));
+    restart(saved, withLaterEdits(saved, sent, readValues(entity, form.getValues())));
   };
   const { isSaving, save } = useSaving(async () => {
     const wrong = live.askAgain();
@@ -117,7 +121,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     if (wrong.size > 0) focusFirst(box.current, wrong.keys());
     if (wrong.size > 0) return refusedHere;
     setFailure(undefined);
-    const sent = structuredClone(form.getValues());
+    const sent = structuredClone(readValues(entity, form.getValues()));
     const values = openValues(entity, sent, base, states);
     const outcome = await resolve(await onSave(values), values, onSave);
     resolveNow(sent, outcome);
@@ -137,13 +141,13 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     closeFailure: () => setFailure(undefined),
     save,
     question,
-    undo: (name) => form.setValue(name, base[name]),
+    undo: (name) => form.setValue(name, heldValues(entity, base)[name]),
     discard: () => restart(base),
     restart,
     assume: (values) => {
       latestBase.current = { ...latestBase.current, ...values };
       setBase(latestBase.current);
-      for (const [name, value] of Object.entries(values)) form.setValue(name, value);
+      for (const [name, value] of Object.entries(heldValues(entity, values))) form.setValue(name, value);
     },
     judgeBy: (next) => {
       judge.current = next;

@@ -1,12 +1,42 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { partHolds } from '#schemas/model/record/partHolds.ts';
+import { present, shownValues } from '#schemas/model/record/shownValues.ts';
+import { isObject } from '#schemas/values/plainData.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { fromForm, isChosen } from '../formValue.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
 /** Fields that belong together. What a group requires is required once the group has to be there, or has anything. */
 export function GroupInput(props: InputRendererProps & InnerInput) {
-  const { field, source, readOnly = false, required = false, autoFocus = false, Inner } = props;
+  const { field } = props;
+  return field.fieldsFor === undefined ? (
+    <Fields {...props} fields={field.fields} />
+  ) : (
+    <SteeredFields {...props} />
+  );
+}
+
+/** The fields that the group's own values show, as they stand for them. */
+function SteeredFields(props: InputRendererProps & InnerInput) {
+  const { field, source } = props;
+  const value: unknown = useWatch({ name: source });
+  return <Fields {...props} fields={useFieldsFor(field, value)} />;
+}
+
+function useFieldsFor(field: Field, value: unknown): readonly Field[] {
+  const { entity } = useEntity();
+  const holds = partHolds(entity.schema);
+  const group = fromForm(field, value);
+  const shown = shownValues(field, isObject(group) ? present(group) : {}, holds);
+  return field.fieldsFor?.(shown, holds) ?? field.fields;
+}
+
+function Fields(props: InputRendererProps & InnerInput & { readonly fields: readonly Field[] }) {
+  const { fields, source, readOnly = false, required = false, autoFocus = false, Inner } = props;
   const input = useFieldset(props);
   const isThere = useWatch({ name: source, compute: hasAnything }) || required;
   return (
@@ -23,7 +53,7 @@ export function GroupInput(props: InputRendererProps & InnerInput) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
         }}
       >
-        {field.fields.map((inner, index) => (
+        {fields.map((inner, index) => (
           <Inner
             key={inner.name}
             field={inner}
@@ -40,5 +70,6 @@ export function GroupInput(props: InputRendererProps & InnerInput) {
 
 function hasAnything(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return false;
+  if (isChosen(value)) return value.$alternative !== null;
   return typeof value === 'object' ? Object.values(value).some(hasAnything) : true;
 }

@@ -45,6 +45,10 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   reference: none,
   dayMask: none,
   group: none,
+  map: ({ shape }) => between('entries', shape.minProperties, shape.maxProperties),
+  tuple: none,
+  variant: none,
+  nested: none,
 };
 
 /** What a field's schema asks of its value, in the order in which it is said. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
+import { toForm } from '../formValue.ts';
 import { memberOf } from '../shown/memberOf.ts';
 
 /** A row that was taken out and can come back. */
@@ -100,19 +101,25 @@ function newRow(field: Field): unknown {
  */
 function completed(field: Field, row: unknown): unknown {
   const [only] = field.fields;
-  if (isPlainRows(field)) return row ?? only?.default ?? null;
+  if (only && isPlainRows(field)) return row === undefined ? startOf(only) : row;
   const isNew = row === undefined;
   return Object.fromEntries(
     field.fields.map((inner) => [inner.name, part(inner, memberOf(row, inner.name), isNew)]),
   );
 }
 
+/** What a row that is no row of fields starts as; one that contains itself is there, and is opened by hand. */
+function startOf(only: Field): unknown {
+  const inner = only.opened?.();
+  return inner === undefined ? toForm(only, only.default ?? null) : toForm(inner, inner.default ?? null);
+}
+
 function part(inner: Field, value: unknown, isNew: boolean): unknown {
-  if (value === undefined && isNew && inner.default !== undefined) return inner.default;
+  if (value === undefined && isNew && inner.default !== undefined) return toForm(inner, inner.default);
   if (inner.kind === 'group') {
     return Object.fromEntries(
       inner.fields.map((one) => [one.name, part(one, memberOf(value, one.name), isNew)]),
     );
   }
-  return value ?? (inner.kind === 'rows' ? [] : null);
+  return inner.kind === 'rows' ? (value ?? []) : toForm(inner, value);
 }

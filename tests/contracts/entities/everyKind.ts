@@ -85,7 +85,81 @@ export const everyKind = defineEntity({
       },
     },
     plainRows: { type: 'array', items: { type: 'string', minLength: 1 }, maxItems: 4 },
+    both: {
+      allOf: [
+        { $ref: '#/$defs/address' },
+        { type: 'object', required: ['use'], properties: { use: { enum: ['home', 'work'] } } },
+      ],
+    },
+    map: {
+      type: 'object',
+      properties: { colour: { type: 'string' } },
+      additionalProperties: { type: 'integer' },
+      maxProperties: 6,
+    },
+    patterns: {
+      type: 'object',
+      patternProperties: { '^k': { type: 'string' } },
+      additionalProperties: false,
+    },
+    tuple: {
+      type: 'array',
+      prefixItems: [{ type: 'string', title: 'Name' }, { type: 'boolean' }],
+      items: { type: 'integer' },
+      minItems: 2,
+    },
+    lists: { type: 'array', items: { type: 'array', items: { type: 'integer' } }, maxItems: 4 },
+    mixed: { type: ['string', 'integer', 'boolean'] },
+    variant: {
+      oneOf: [
+        {
+          title: 'Person',
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string', minLength: 1 } },
+          additionalProperties: false,
+        },
+        {
+          title: 'Company',
+          type: 'object',
+          required: ['company'],
+          properties: { company: { type: 'string', minLength: 1 }, size: { type: 'integer', minimum: 1 } },
+          additionalProperties: false,
+        },
+      ],
+    },
+    shapes: {
+      type: 'array',
+      items: { anyOf: [{ type: 'integer' }, { $ref: '#/$defs/address' }] },
+      maxItems: 3,
+    },
+    steered: {
+      type: 'object',
+      required: ['pet'],
+      properties: { pet: { enum: ['none', 'one', 'several'] } },
+      allOf: [
+        {
+          if: { properties: { pet: { const: 'one' } }, required: ['pet'] },
+          then: { properties: { age: { type: 'integer', minimum: 0 } } },
+        },
+      ],
+    },
+    tree: { $ref: '#/$defs/node' },
     json: { examples: [{ free: ['form', 1, null] }, 'text', 7, [true]] },
+  },
+  $defs: {
+    address: {
+      type: 'object',
+      required: ['street'],
+      properties: { street: { type: 'string', minLength: 1 }, city: { type: 'string' } },
+    },
+    node: {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        children: { type: 'array', items: { $ref: '#/$defs/node' }, maxItems: 2 },
+      },
+    },
   },
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 });

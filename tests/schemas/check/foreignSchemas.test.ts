@@ -44,18 +44,14 @@ describe('schemas that others wrote', () => {
     const reasons = Object.fromEntries(
       shown.map(({ pointer, message }) => [pointer.split('/').at(-1), message]),
     );
-    expect(Object.keys(reasons)).toEqual(['payment', 'position', 'labels', 'part', 'untyped']);
-    expect(reasons.payment).toContain('"oneOf"');
-    expect(reasons.position).toContain('for each place');
-    expect(reasons.labels).toContain('"patternProperties"');
-    expect(reasons.part).toContain('contains itself');
+    expect(Object.keys(reasons)).toEqual(['untyped']);
     expect(reasons.untyped).toContain('no "type"');
   });
 
   test('have notes on dates, on open schemas and on fields of branches', () => {
     const ids = (name: string) =>
       new Set(problems.filter(({ entity }) => entity === name).map(({ id }) => id));
-    expect([...ids('staff-leave')]).toEqual(['S010', 'S120', 'S122', 'S130']);
+    expect([...ids('staff-leave')]).toEqual(['S010', 'S122', 'S130']);
     expect([...ids('purchase-order')]).toEqual(['S011', 'S120', 'S121', 'S122', 'S123', 'S130']);
   });
 
@@ -66,11 +62,11 @@ describe('schemas that others wrote', () => {
       customer: 'group',
       kind: 'choice',
       currency: 'text',
-      payment: 'json',
-      position: 'json',
-      labels: 'json',
+      payment: 'variant',
+      position: 'tuple',
+      labels: 'map',
       lines: 'rows',
-      part: 'json',
+      part: 'group',
       untyped: 'json',
       note: 'longText',
       until: 'date',
@@ -81,7 +77,7 @@ describe('schemas that others wrote', () => {
       days: 'choices',
       shape: 'choice',
       other: 'choice',
-      pair: 'json',
+      pair: 'tuple',
       animal: 'choice',
       lives: 'integer',
       breed: 'text',

@@ -237,11 +237,11 @@ const form: readonly Mistake[] = [
     into: { ...foreign, allOf: [{ $ref: '#/$defs/d0' }] },
   },
   {
-    summary: 'a field of endless parts',
-    id: 'S120',
-    put: '/properties/legs',
-    value: { $ref: '#/$defs/d0' },
-    into: { ...foreign, $defs: doubling('properties') },
+    summary: 'an annotation of another form',
+    id: 'S037',
+    put: '/deprecated',
+    value: 'since 2020',
+    into: foreign,
     severity: 'note',
   },
 ];
@@ -947,7 +947,7 @@ const meanings: readonly Mistake[] = [
     summary: 'a part that only JSON can show',
     id: 'S120',
     put: '/properties/code',
-    value: { title: 'Code', type: ['string', 'integer'] },
+    value: { title: 'Code' },
     severity: 'note',
   },
   {

@@ -4,10 +4,23 @@ import { choicesOf } from '#schemas/model/fields/choices.ts';
 import { type FieldKind, fieldKinds, kindOf } from '#schemas/model/fields/fieldKind.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
-type Case = readonly [kind: FieldKind, summary: string, property: JsonSchema, options?: FieldOptions];
+type Case = readonly [
+  kind: FieldKind,
+  summary: string,
+  property: JsonSchema,
+  options?: FieldOptions,
+  above?: ReadonlySet<string>,
+];
 
 const person = { type: 'object', properties: { name: { type: 'string' } } } as const;
 const choice = { enum: ['a', 'b'] } as const;
+const told: JsonSchemaObject = {
+  type: 'object',
+  oneOf: [
+    { properties: { how: { const: 'card' }, number: { type: 'string' } } },
+    { properties: { how: { const: 'cash' } } },
+  ],
+};
 
 const cases: readonly Case[] = [
   ['text', 'a text', { type: 'string' }],
@@ -60,18 +73,35 @@ const cases: readonly Case[] = [
   ['rows', 'a list of what a definition says', { type: 'array', items: { $ref: '#/$defs/person' } }],
   ['json', 'anything', {}],
   ['json', 'a boolean schema', true],
-  ['json', 'several types', { type: ['string', 'integer'] }],
+  ['variant', 'several types', { type: ['string', 'integer'] }],
   ['json', 'only null', { type: 'null' }],
-  ['json', 'an object of any shape', { type: 'object' }],
-  ['json', 'an object with more than its properties', { ...person, additionalProperties: true }],
-  ['json', 'an object with branches', { ...person, oneOf: [{ required: ['name'] }] }],
-  ['json', 'an object with dependencies', { ...person, dependencies: { name: { minProperties: 2 } } }],
-  ['json', 'a tuple', { type: 'array', prefixItems: [{ type: 'string' }] }],
-  ['json', 'a tuple of draft-07', { type: 'array', items: [{ type: 'string' }] }],
-  ['json', 'a list of lists', { type: 'array', items: { type: 'array', items: { type: 'string' } } }],
-  ['json', 'a list whose entries may be null', { type: 'array', items: { type: ['string', 'null'] } }],
-  ['json', 'a tree', { $ref: '#/$defs/tree' }],
-  ['json', 'a list of trees', { type: 'array', items: { $ref: '#/$defs/tree' } }],
+  ['map', 'an object of any shape', { type: 'object' }],
+  ['map', 'an object with more than its properties', { ...person, additionalProperties: true }],
+  ['group', 'an object with branches', { ...person, oneOf: [{ required: ['name'] }] }],
+  ['group', 'an object with dependencies', { ...person, dependencies: { name: { minProperties: 2 } } }],
+  ['tuple', 'a tuple', { type: 'array', prefixItems: [{ type: 'string' }] }],
+  ['tuple', 'a tuple of draft-07', { type: 'array', items: [{ type: 'string' }] }],
+  ['rows', 'a list of lists', { type: 'array', items: { type: 'array', items: { type: 'string' } } }],
+  ['rows', 'a list whose entries may be null', { type: 'array', items: { type: ['string', 'null'] } }],
+  ['group', 'a tree, the first time', { $ref: '#/$defs/tree' }],
+  ['rows', 'a list of trees', { type: 'array', items: { $ref: '#/$defs/tree' } }],
+  ['nested', 'a tree inside of itself', { $ref: '#/$defs/tree' }, {}, new Set(['#/$defs/tree'])],
+  ['map', 'names that fit a pattern', { type: 'object', patternProperties: { '^a': { type: 'string' } } }],
+  ['map', 'names of a form', { type: 'object', propertyNames: { minLength: 2 }, minProperties: 1 }],
+  [
+    'group',
+    'what several definitions say together',
+    { allOf: [person, { properties: { age: { type: 'integer' } } }] },
+  ],
+  ['group', 'branches that a field tells', told],
+  [
+    'variant',
+    'branches that no field tells',
+    { oneOf: [person, { type: 'object', properties: { firm: { type: 'string' } } }] },
+  ],
+  ['variant', 'a choice of objects', { enum: [{ name: 'New York' }, { name: 'Amsterdam' }] }],
+  ['variant', 'a limit without a type', { minLength: 2 }],
+  ['group', 'properties without a type', { properties: { name: { type: 'string' } } }],
   ['json', 'a reference that leads nowhere', { $ref: '#/$defs/nobody' }],
   ['json', 'a text with that widget', { type: 'string' }, { widget: 'json' }],
 ];
@@ -84,10 +114,16 @@ const root: JsonSchemaObject = {
 };
 
 describe('the kind of a field', () => {
-  const named = cases.map(([kind, summary, property, options]) => ({ kind, summary, property, options }));
+  const named = cases.map(([kind, summary, property, options, above]) => ({
+    kind,
+    summary,
+    property,
+    options,
+    above,
+  }));
 
-  test.each(named)('is $kind for $says', ({ kind, property, options }) => {
-    expect(kindOf(property, root, options)).toBe(kind);
+  test.each(named)('is $kind for $summary', ({ kind, property, options, above }) => {
+    expect(kindOf(property, root, options, above)).toBe(kind);
   });
 
   test('is each of the kinds that exist in some case above', () => {
@@ -98,12 +134,12 @@ describe('the kind of a field', () => {
     expect(kindOf({ $ref: '#/$defs/person', title: 'Somebody' }, root)).toBe('group');
   });
 
-  test('is JSON where a property says another thing than its definition', () => {
+  test('is that of both where a property says more than its definition', () => {
     const other = { $ref: '#/$defs/person', properties: { name: { maxLength: 3 } } };
-    expect(kindOf(other, root)).toBe('json');
+    expect(kindOf(other, root)).toBe('group');
   });
 
-  test('is JSON, told at once, for definitions that double at each step', () => {
+  test('is opened by hand, told at once, for definitions that double at each step', () => {
     const doubling = Object.fromEntries(
       Array.from({ length: 40 }, (_, step) => {
         const next = { $ref: `#/$defs/d${step + 1}` };
@@ -111,7 +147,9 @@ describe('the kind of a field', () => {
       }),
     );
     const started = performance.now();
-    expect(kindOf({ $ref: '#/$defs/d0' }, { $defs: { ...doubling, d40: { type: 'string' } } })).toBe('json');
+    expect(kindOf({ $ref: '#/$defs/d0' }, { $defs: { ...doubling, d40: { type: 'string' } } })).toBe(
+      'nested',
+    );
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -150,13 +150,14 @@ describe('reading fields', () => {
     expect(size?.shape.maximum).toBeUndefined();
   });
 
-  test('shows as JSON what branches do not agree on', () => {
+  test('lets choose between what branches do not agree on', () => {
     const { value } = fieldsOf({
       if: { required: ['number'] },
       then: { properties: { value: { type: 'integer' } } },
       else: { properties: { value: { type: 'string' } } },
     });
-    expect(value?.kind).toBe('json');
+    expect(value?.kind).toBe('variant');
+    expect(value?.alternatives?.map(({ kind }) => kind)).toEqual(['integer', 'text']);
   });
 
   test('finds fields in dependent schemas, of either draft', () => {

@@ -49,6 +49,14 @@ const properties: Record<FieldKind, Property> = {
   file: { type: 'string', contentEncoding: 'base64', maxLength: 4000 },
   group: { type: 'object', properties: { street: { type: 'string' }, city: { type: 'string' } } },
   rows: { type: 'array', items: { type: 'object', properties: { percent: { type: 'number' } } } },
+  map: {
+    type: 'object',
+    properties: { colour: { type: 'string' } },
+    additionalProperties: { type: 'integer' },
+  },
+  tuple: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'boolean' }] },
+  variant: { oneOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } } }] },
+  nested: { $ref: '#' },
   json: {},
 };
 

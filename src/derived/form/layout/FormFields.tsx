@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, memo, useMemo } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
@@ -32,12 +32,13 @@ const FormField = memo(function FormField(props: FormFieldProps) {
   const { mayEditField } = useEntity();
   const onlyReads = useOnlyRead();
   const missing = useMissing(field);
-  const told = useReason(field, missing);
+  const told = useReason(state?.field ?? field, missing);
   if (state?.isHidden) return null;
   const isReadOnly = isFixed || onlyReads || state?.isReadOnly === true || !mayEditField(field);
   return (
-    <Box sx={isWide(field) ? wide : column}>
+    <Box sx={isWide(told) ? wide : column}>
       <Input
+        key={told.kind}
         field={told}
         source={field.name}
         readOnly={isReadOnly}
@@ -85,7 +86,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   );
   const first = autoFocus ? groups[0]?.fields[0]?.name : undefined;
   const isSeen = (group: DrawnGroup) => group.fields.some((field) => !states[field.name]?.isHidden);
-  return groups.filter(isSeen).map((group) => {
+  const drawn = groups.filter(isSeen).map((group) => {
     const Group = slots.groups?.[group.title];
     if (Group) return <Group key={group.title} />;
     const End = slots.groupEnds?.[group.title];
@@ -109,4 +110,15 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       </FormGroup>
     );
   });
+  if (entity.branches.length === 0) return drawn;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <BranchChoice />
+      </Suspense>
+      {drawn}
+    </>
+  );
 });
+
+const BranchChoice = lazy(async () => ({ default: (await import('./BranchChoice.tsx')).BranchChoice }));

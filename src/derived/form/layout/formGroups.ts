@@ -1,10 +1,9 @@
-import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { type FormMode, isEdited } from '../values/formValues.ts';
+import { type FormMode, isEdited, otherField } from '../values/formValues.ts';
 
 /** A titled part of a form or a show page, with the fields that are drawn in it. */
 export interface DrawnGroup {
@@ -33,7 +32,7 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
   const drawn = visible.filter((field) => isDrawn(entity, field, drawing));
   const named = new Set(entity.groups.flatMap((group) => group.fields));
   const rest = drawn.filter((field) => !named.has(field.name));
-  const other = entity.open ? [otherField(drawing.otherTitle)] : [];
+  const other = entity.open ? [otherField(entity, drawing.otherTitle)] : [];
   const groups = [
     ...entity.groups.map((group) => ({
       ...group,
@@ -51,26 +50,14 @@ function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): b
   return mode === 'edit' || !field.readOnly || computationOf(field) !== undefined;
 }
 
-/** What the schema of an open entity does not name is edited as one piece of JSON. */
-function otherField(title: string): Field {
-  return {
-    name: otherFields,
-    title,
-    kind: 'json',
-    shape: { type: 'object' },
-    nullable: true,
-    required: false,
-    readOnly: false,
-    options: {},
-    choices: [],
-    fields: [],
-  };
-}
-
 const wideKinds: ReadonlySet<FieldKind> = new Set([
   'longText',
   'rows',
   'group',
+  'map',
+  'tuple',
+  'variant',
+  'nested',
   'json',
   'file',
   'dayMask',

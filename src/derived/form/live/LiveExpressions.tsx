@@ -15,7 +15,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
-import { recordFrom } from '../values/formValues.ts';
+import { readValues, recordFrom } from '../values/formValues.ts';
 import { type LiveSurroundings, useSurroundings } from './useSurroundings.ts';
 
 /**
@@ -27,7 +27,8 @@ export function LiveExpressions() {
   const { entity, text } = useEntity();
   const control = useRecordFormControl();
   const values: RecordData = useWatch();
-  const record = recordFrom(entity, { ...control.form.getValues(), ...values }, control.mode);
+  const held = { ...control.form.getValues(), ...values };
+  const record = recordFrom(entity, readValues(entity, held), control.mode);
   const id = control.record?.[entity.id.name] ?? control.record?.id;
   const expressions = useMemo(() => expressionsOf(entity), [entity]);
   const surroundings = useSurroundings(entity, expressions, record, id);

@@ -1,8 +1,10 @@
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Field, fittingChoice } from '#schemas/model/fields/readFields.ts';
+import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { completeRecord, isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { fieldsFromForm, fieldsToForm } from '../../../fields/formValue.ts';
 
 export type FormMode = 'create' | 'edit';
 
@@ -22,9 +24,58 @@ function filledFields(fields: readonly Field[], record: RecordData): RecordData 
 }
 
 function filled(field: Field, value: unknown): unknown {
-  if (field.kind === 'group') return filledFields(field.fields, isObject(value) ? value : {});
+  if (field.kind === 'group') {
+    const held = isObject(value) ? value : {};
+    return { ...held, ...filledFields(field.fields, held) };
+  }
   if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
   return value.map((row) => (isObject(row) ? filledFields(field.fields, row) : row));
+}
+
+/** Where a form holds which branch of the whole record was chosen. */
+export const branchName = '$branch';
+
+/** The fields of a form: those of the entity, and of an open one the others as one map. */
+export function heldFields(entity: Entity): readonly Field[] {
+  const known = heldBy.get(entity) ?? [...entity.fields, ...(entity.open ? [otherField(entity)] : [])];
+  heldBy.set(entity, known);
+  return known;
+}
+
+const heldBy = new WeakMap<Entity, readonly Field[]>();
+
+/** What the schema of an open entity does not name, as rows of a name and a value. */
+export function otherField({ other }: Entity, title = ''): Field {
+  return {
+    name: otherFields,
+    title,
+    kind: 'map',
+    shape: { type: 'object' },
+    nullable: true,
+    required: false,
+    readOnly: false,
+    options: {},
+    choices: [],
+    fields: [],
+    ...(other ? { other } : {}),
+  };
+}
+
+/** A form's values as its inputs hold them: what `formValues` gives, or what inputs hold already. */
+export function heldValues(entity: Entity, values: RecordData): RecordData {
+  const held = fieldsToForm(
+    heldFields(entity).filter(({ name }) => Object.hasOwn(values, name)),
+    values,
+  );
+  if (entity.branches.length === 0) return held;
+  const { schema } = entity;
+  const fitting = fittingChoice(schema, schema, withoutEmpty(entity.fields, values), partHolds(schema));
+  return { ...held, [branchName]: values[branchName] ?? fitting };
+}
+
+/** What inputs hold, as `formValues` would give it; with the branch that was chosen. */
+export function readValues(entity: Entity, held: RecordData): RecordData {
+  return fieldsFromForm(heldFields(entity), held);
 }
 
 /** An id that the service gives is never a form's to edit. */
@@ -39,7 +90,7 @@ export function startingValues(entity: Entity, prefill: RecordData = {}): Record
 
 /** The record that a form's values stand for, as the schema sees it: nothing empty, a new one with its defaults. */
 export function recordFrom(entity: Entity, values: RecordData, mode: FormMode): RecordData {
-  const { [otherFields]: other, ...own } = values;
+  const { [otherFields]: other, [branchName]: _, ...own } = values;
   const record = { ...(isObject(other) ? other : {}), ...own };
   return mode === 'create' ? completeRecord(entity.fields, record) : withoutEmpty(entity.fields, record);
 }

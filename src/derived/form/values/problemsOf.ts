@@ -1,11 +1,14 @@
 import { isOwnName, otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
 import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { childOf, memberOf } from '#schemas/values/plainData.ts';
+import { entriesIn, entriesName, isChosen } from '../../../fields/formValue.ts';
 import { unreadableTexts } from '../../../fields/typed/unreadable.ts';
 import type { FieldMessage } from '../../../results/saveOutcome.ts';
-import { type FormMode, isObject, recordFrom } from './formValues.ts';
+import { type FormMode, heldFields, isObject, recordFrom } from './formValues.ts';
 
 /** Problems by the source of the input that would fix them. */
 export type Problems = ReadonlyMap<string, FieldMessage>;
@@ -21,10 +24,11 @@ export function problemsOf(
   validate: RecordValidator,
   values: RecordData,
   mode: FormMode,
+  held: RecordData = values,
 ): Problems {
   const found = new Map<string, FieldMessage>();
   const add = (path: string, messageText: FieldMessage) => {
-    const source = fieldSource(entity.fields, path);
+    const source = fieldSource(entity.fields, path, held);
     if (!found.has(source)) found.set(source, messageText);
   };
   for (const { field, message, args } of unreadableTexts(values)) add(field, { message, args });
@@ -35,6 +39,64 @@ export function problemsOf(
     if (isVisible(entity, visible, field)) add(field, asProblem(code, args));
   }
   return found;
+}
+
+/** What is wrong with the names that were given to values: none, one twice, or that of a field. */
+export function heldProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
+  const found = nameProblems(heldFields(entity), held, '');
+  return found.length === 0 ? problems : new Map([...problems, ...found]);
+}
+
+function nameProblems(fields: readonly Field[], held: unknown, above: string): [string, FieldMessage][] {
+  const at = (name: string) => (above === '' ? name : `${above}.${name}`);
+  return fields.flatMap((field) => problemsInside(field, memberOf(held, field.name), at(field.name)));
+}
+
+function problemsInside(field: Field, held: unknown, source: string): [string, FieldMessage][] {
+  const inner = (one: Field | undefined, part: unknown, step: string) =>
+    one === undefined ? [] : problemsInside(one, part, `${source}.${step}`);
+  if (held === null || held === undefined) return [];
+  if (field.kind === 'group') return nameProblems(field.fields, held, source);
+  if (field.kind === 'nested') return field.opened ? problemsInside(field.opened(), held, source) : [];
+  if (isChosen(held)) return inner(field.alternatives?.[held.$alternative ?? -1], held.$value, '$value');
+  if (field.kind === 'map') {
+    const entries = entriesIn(held);
+    const taken = new Set(field.fields.map(({ name }) => name));
+    return [
+      ...nameProblems(field.fields, held, source),
+      ...entries.flatMap(({ name, value }, index) => {
+        const code = nameProblem(name, value, taken, field);
+        const isAgain = taken.has(name);
+        taken.add(name);
+        const own = code ?? (isAgain ? 'distinct' : undefined);
+        const step = `${entriesName}.${index}`;
+        return [
+          ...(own === undefined
+            ? []
+            : [[`${source}.${step}.name`, asProblem(own)] as [string, FieldMessage]]),
+          ...inner(field.other?.(name), value, `${step}.value`),
+        ];
+      }),
+    ];
+  }
+  if (!Array.isArray(held)) return [];
+  return held.flatMap((row, index) => {
+    const [only] = field.fields;
+    if (field.kind === 'tuple') return inner(field.fields[index] ?? field.rest, row, String(index));
+    if (only?.name === '') return inner(only, row, String(index));
+    return nameProblems(field.fields, row, `${source}.${index}`);
+  });
+}
+
+function nameProblem(
+  name: string,
+  value: unknown,
+  taken: ReadonlySet<string>,
+  field: Field,
+): ProblemCode | undefined {
+  if (name === '') return value === null || value === '' ? undefined : 'required';
+  if (taken.has(name)) return 'distinct';
+  return field.other?.(name) === undefined ? 'unknownField' : undefined;
 }
 
 /** The other fields of an open entity are named values, and none of them goes by the name of a field. */
@@ -55,27 +117,69 @@ function isVisible(entity: Entity, visible: readonly Field[], path: string): boo
 
 /**
  * Where the input is that edits the value at a path: `details.0.percent` is an input of its own, the third
- * entry of a list of choices is not. What no field declares is among the other fields.
+ * entry of a list of choices is not. What no field declares is among the other fields. `held`: what the inputs hold,
+ * which says under which shape, or beside which name, a value is edited.
  */
-export function fieldSource(fields: readonly Field[], path: string): string {
+export function fieldSource(fields: readonly Field[], path: string, held: unknown = {}): string {
   const [name = '', ...steps] = path.split('.');
   const field = fields.find((candidate) => candidate.name === name);
-  if (!field) return otherFields;
-  return [name, ...stepsInside(field, steps)].join('.');
+  if (!field)
+    return [otherFields, ...entrySteps(name, steps, undefined, memberOf(held, otherFields))].join('.');
+  return [name, ...stepsInside(field, steps, memberOf(held, name))].join('.');
 }
 
-function stepsInside(field: Field, steps: readonly string[]): string[] {
+function entrySteps(
+  name: string,
+  steps: readonly string[],
+  field: Field | undefined,
+  held: unknown,
+): string[] {
+  const index = entriesIn(held).findIndex((entry) => entry.name === name);
+  if (index < 0) return [];
+  const value = entriesIn(held)[index]?.value;
+  return [entriesName, String(index), 'value', ...(field ? stepsInside(field, steps, value) : [])];
+}
+
+function stepsInside(field: Field, steps: readonly string[], held: unknown): string[] {
   const [first, ...rest] = steps;
+  if (field.kind === 'nested') return field.opened ? stepsInside(field.opened(), steps, held) : [];
+  if (field.kind === 'variant') return variantSteps(field, steps, held);
   if (first === undefined) return [];
-  if (field.kind === 'group') return insideOf(field.fields, first, rest);
-  if (field.kind !== 'rows') return [];
-  const [inner, ...deeper] = rest;
-  const isPlain = field.fields[0]?.name === '';
-  if (isPlain || inner === undefined) return [first];
-  return [first, ...insideOf(field.fields, inner, deeper)];
+  if (field.kind === 'group') return insideOf(field.fields, first, rest, held);
+  if (field.kind === 'map') {
+    const known = insideOf(field.fields, first, rest, held);
+    return known.length > 0 ? known : entrySteps(first, rest, field.other?.(first), held);
+  }
+  const isList = field.kind === 'rows' || field.kind === 'tuple';
+  return isList ? itemSteps(field, first, rest, childOf(held, first)) : [];
 }
 
-function insideOf(fields: readonly Field[], name: string, steps: readonly string[]): string[] {
+function variantSteps(field: Field, steps: readonly string[], held: unknown): string[] {
+  const chosen = isChosen(held) ? field.alternatives?.[held.$alternative ?? -1] : undefined;
+  if (chosen === undefined || !isChosen(held)) return [];
+  const inner = stepsInside(chosen, steps, held.$value);
+  return inner.length === 0 && isMade(chosen) ? [] : ['$value', ...inner];
+}
+
+/** Whether a shape is drawn as several inputs: what is wrong with it as a whole is said at the choice. */
+function isMade({ kind }: Field): boolean {
+  return kind === 'group' || kind === 'map';
+}
+
+function itemSteps(field: Field, first: string, rest: readonly string[], held: unknown): string[] {
+  const [only] = field.fields;
+  const item =
+    field.kind === 'tuple'
+      ? (field.fields[Number(first)] ?? field.rest)
+      : only?.name === ''
+        ? only
+        : undefined;
+  if (item !== undefined) return [first, ...stepsInside(item, rest, held)];
+  const [inner, ...deeper] = rest;
+  return inner === undefined ? [first] : [first, ...insideOf(field.fields, inner, deeper, held)];
+}
+
+function insideOf(fields: readonly Field[], name: string, steps: readonly string[], held: unknown): string[] {
   const field = fields.find((candidate) => candidate.name === name);
-  return field ? [name, ...stepsInside(field, steps)] : [];
+  return field ? [name, ...stepsInside(field, steps, memberOf(held, name))] : [];
 }

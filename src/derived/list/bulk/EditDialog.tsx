@@ -14,10 +14,11 @@ import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
+import { toForm } from '../../../fields/formValue.ts';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
 import { packed } from '../../form/LiveProblems.ts';
 import { useRecordValidator } from '../../form/useRecordValidator.ts';
-import { formValues } from '../../form/values/formValues.ts';
+import { formValues, heldValues, readValues } from '../../form/values/formValues.ts';
 import { problemsOf } from '../../form/values/problemsOf.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkRun } from './bulkRun.ts';
@@ -115,7 +116,7 @@ interface BulkEdit {
 /** The state of "edit many": chosen fields with their new values, checked by the schema before they are sent. */
 export function useBulkEdit(): BulkEdit {
   const { entity, fields, mayEditField } = useEntity();
-  const form = useForm({ defaultValues: formValues(entity, {}), mode: 'onSubmit' });
+  const form = useForm({ defaultValues: heldValues(entity, formValues(entity, {})), mode: 'onSubmit' });
   const [names, setNames] = useState<readonly string[]>([]);
   const validate = useRecordValidator();
   const choosable = fields.filter(
@@ -128,9 +129,10 @@ export function useBulkEdit(): BulkEdit {
   );
   const read = () => {
     form.clearErrors();
-    const typed = Object.fromEntries(names.map((name) => [name, form.getValues(name)]));
+    const held = Object.fromEntries(names.map((name) => [name, form.getValues(name)]));
+    const typed = readValues(entity, held);
     const values = cleanTexts(entity.fields, typed);
-    const problems = problemsOf(entity, fields, validate, values, 'edit');
+    const problems = problemsOf(entity, fields, validate, values, 'edit', held);
     // A value alone says nothing of fields that were not chosen: each record has its own.
     const own = [...problems].filter(([source]) => names.includes(source.split('.')[0] ?? ''));
     for (const [source, message] of own) form.setError(source, { type: 'problem', message: packed(message) });
@@ -142,7 +144,7 @@ export function useBulkEdit(): BulkEdit {
     chosen: choosable.filter(({ name }) => names.includes(name)),
     choose: (name) => {
       const field = choosable.find((one) => one.name === name);
-      if (field) form.setValue(name, firstValue(field));
+      if (field) form.setValue(name, toForm(field, firstValue(field)));
       setNames((before) => [...before, name]);
     },
     leave: (name) => setNames((before) => before.filter((one) => one !== name)),

@@ -316,11 +316,13 @@ describe('a record', () => {
   });
 });
 
-test('the other fields of an open entity are edited as one piece of JSON', async () => {
+test('the other fields of an open entity are rows of a name and a value', async () => {
   provider = writingProvider([open], { [name]: [{ ...saw, $other: { colour: 'red' } }] });
   openScreen({ entity: open, provider, at: '/7' });
   await titled('Saw');
-  type('Other fields', '{ "colour": "blue" }');
+  const named = await screen.findByLabelText<HTMLInputElement>('Name of value 1');
+  expect(named.value).toBe('colour');
+  fireEvent.change(screen.getByRole('textbox', { name: 'colour' }), { target: { value: 'blue' } });
   press('Save');
   await waitFor(() => expect(provider.sent[0]).toMatchObject({ $other: { colour: 'blue' } }));
 });

@@ -1,0 +1,157 @@
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { isObject, memberOf } from '../../values/plainData.ts';
+import type { FieldKind } from './fieldKind.ts';
+import type { Field } from './readFields.ts';
+
+/** A part of a value, and the field that it is of. */
+export interface InnerValue {
+  readonly field: Field;
+  /** How the part is called in the value: a name, or its place in a list. */
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether a person gave it its name: no field has it. */
+  readonly isNamed: boolean;
+}
+
+/** The direct parts of a value with the fields that they are of; none of a plain one, or of one of another form. */
+export function innerValues(field: Field, value: unknown): InnerValue[] {
+  const of = partsOf[field.kind];
+  return of === undefined || value === null || value === undefined ? [] : of(field, value);
+}
+
+const partsOf: Partial<Record<FieldKind, (field: Field, value: unknown) => InnerValue[]>> = {
+  group: ({ fields }, value) => (isObject(value) ? declared(fields, value) : []),
+  map: mapValues,
+  rows: ({ fields }, value) =>
+    Array.isArray(value) ? value.map((row, index) => rowValue(fields, row, index)) : [],
+  tuple: ({ fields, rest }, value) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    return items.flatMap((item, index) => {
+      const field = fields[index] ?? rest;
+      return field === undefined ? [] : [{ field, name: String(index), value: item, isNamed: false }];
+    });
+  },
+  variant: (field, value) => {
+    const chosen = matchingAlternative(field, value);
+    return chosen === undefined ? [] : innerValues(chosen, value);
+  },
+  nested: (field, value) => {
+    const inner = field.opened?.();
+    return inner === undefined ? [] : innerValues(inner, value);
+  },
+};
+
+function declared(fields: readonly Field[], value: Readonly<Record<string, unknown>>): InnerValue[] {
+  const there = fields.filter(({ name }) => Object.hasOwn(value, name));
+  return there.map((field) => ({ field, name: field.name, value: value[field.name], isNamed: false }));
+}
+
+function mapValues({ fields, other }: Field, value: unknown): InnerValue[] {
+  if (!isObject(value)) return [];
+  const own = new Set(fields.map((field) => field.name));
+  const others = Object.entries(value).filter(([name]) => !own.has(name));
+  return [
+    ...declared(fields, value),
+    ...others.flatMap(([name, part]) => {
+      const field = other?.(name);
+      return field === undefined ? [] : [{ field, name, value: part, isNamed: true }];
+    }),
+  ];
+}
+
+/** A row of several fields is a group without a name of its own. */
+function rowValue(fields: readonly Field[], row: unknown, index: number): InnerValue {
+  const [only] = fields;
+  const field = only?.name === '' ? only : asGroup(fields);
+  return { field, name: String(index), value: row, isNamed: false };
+}
+
+const groups = new WeakMap<readonly Field[], Field>();
+
+/** The fields of a row as one field. */
+export function asGroup(fields: readonly Field[]): Field {
+  const known = groups.get(fields);
+  if (known) return known;
+  const group: Field = {
+    name: '',
+    title: '',
+    kind: 'group',
+    shape: { type: 'object' },
+    nullable: false,
+    required: true,
+    readOnly: false,
+    options: {},
+    choices: [],
+    fields,
+  };
+  groups.set(fields, group);
+  return group;
+}
+
+/**
+ * The alternative of a variant that a value is of, by its form: its type, what it is fixed to, the names that it has.
+ * Undefined where it is of none.
+ */
+export function matchingAlternative({ alternatives = [] }: Field, value: unknown): Field | undefined {
+  const rated = alternatives.map((field) => ({ field, rate: likeness(field, value) }));
+  const best = Math.max(-1, ...rated.map(({ rate }) => rate));
+  return best < 0 ? undefined : rated.find(({ rate }) => rate === best)?.field;
+}
+
+/** How much a value is like a field: below 0 where it cannot be one. */
+function likeness(field: Field, value: unknown): number {
+  if (value === null || value === undefined) return field.nullable ? 0 : -1;
+  const fixed = fixedLikeness(field, value);
+  if (fixed !== undefined) return fixed;
+  if (field.kind === 'variant')
+    return Math.max(-1, ...(field.alternatives ?? []).map((one) => likeness(one, value)));
+  if (field.kind === 'json') return 0;
+  if (!isOfType(field.shape, value)) return -1;
+  if (isObject(value)) return namesIn(field, value);
+  if (Array.isArray(value)) return itemsLike(field, value);
+  return field.kind === 'integer' ? 3 : 2;
+}
+
+/** Of a field that lists its values; undefined for others. */
+function fixedLikeness({ shape, kind, choices }: Field, value: unknown): number | undefined {
+  if (shape.const !== undefined) return JSON.stringify(shape.const) === JSON.stringify(value) ? 9 : -1;
+  if (kind !== 'choice') return undefined;
+  return choices.some((choice) => choice.value === value) ? 8 : -1;
+}
+
+function isOfType({ type, properties, items }: JsonSchemaObject, value: unknown): boolean {
+  const said = [type ?? (properties ? 'object' : items ? 'array' : [])].flat();
+  if (said.length === 0) return true;
+  const tests: Readonly<Record<string, boolean>> = {
+    string: typeof value === 'string',
+    number: typeof value === 'number',
+    integer: Number.isInteger(value),
+    boolean: typeof value === 'boolean',
+    array: Array.isArray(value),
+    object: isObject(value),
+  };
+  return said.some((one) => tests[one] === true);
+}
+
+/** Every known name speaks for it, a fixed value the more; a name that it does not know, or lacks, against it. */
+function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, unknown>>): number {
+  const known = fields.filter(({ name }) => value[name] !== undefined && value[name] !== null);
+  const fixed = known.filter((field) => fixedOf(field).length > 0);
+  if (fixed.some((field) => !fixedOf(field).includes(JSON.stringify(value[field.name])))) return -1;
+  const unknown = Object.keys(value).filter((name) => !fields.some((field) => field.name === name));
+  if (unknown.length > 0 && shape.additionalProperties === false) return -1;
+  const missing = fields.filter((field) => field.required && memberOf(value, field.name) === undefined);
+  const strange = kind === 'map' ? 0 : unknown.length;
+  return Math.max(0, 10 + known.length + 3 * fixed.length - missing.length * 2 - strange);
+}
+
+function fixedOf({ choices, shape }: Field): string[] {
+  if (shape.const !== undefined) return [JSON.stringify(shape.const)];
+  return choices.map((choice) => JSON.stringify(choice.value));
+}
+
+function itemsLike(field: Field, items: readonly unknown[]): number {
+  const parts = innerValues(field, items);
+  const rates = parts.map((part) => likeness(part.field, part.value));
+  return rates.length === 0 ? 2 : Math.max(-1, Math.min(...rates, 20));
+}

@@ -1,0 +1,35 @@
+import './validatorSchema.ts';
+import { dereference, initialBaseURI, type Schema, validate } from '@cfworker/json-schema';
+import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import type { Holds } from '../fields/readFields.ts';
+import { draftOf } from '../schema/keywords.ts';
+import { forValidators } from './validatorSchema.ts';
+
+const known = new WeakMap<JsonSchemaObject, Holds>();
+
+/**
+ * Whether a value fits any part of a schema, one that was put together from several of its parts included: what
+ * decides which branch of a form shows. Takes the whole schema, which the part's `$ref`s lead into.
+ */
+export function partHolds(schema: JsonSchemaObject): Holds {
+  const before = known.get(schema);
+  if (before) return before;
+  const draft = draftOf(schema);
+  const { $id: _, ...rest } = schema;
+  const lookup = dereference(forValidators(rest, draft) as Schema);
+  const read = new WeakMap<JsonSchemaObject, Schema>();
+  let made = 0;
+  const readPart = (part: JsonSchemaObject): Schema => {
+    const prepared = read.get(part) ?? (forValidators(part, draft, schema) as Schema);
+    if (!read.has(part)) {
+      made += 1;
+      dereference(prepared, lookup, initialBaseURI, `/$part/${made}`);
+      read.set(part, prepared);
+    }
+    return prepared;
+  };
+  const holds: Holds = (part: JsonSchema, value) =>
+    typeof part === 'boolean' ? part : validate(value, readPart(part), draft, lookup).valid;
+  known.set(schema, holds);
+  return holds;
+}

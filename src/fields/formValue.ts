@@ -1,0 +1,210 @@
+import { matchingAlternative } from '#schemas/model/fields/innerValues.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isObject } from '#schemas/values/plainData.ts';
+import { isUnreadable } from './typed/unreadable.ts';
+
+/** How a form holds a value that can have several shapes: which one was chosen, and what stands in its inputs. */
+export interface ChosenValue {
+  readonly $alternative: number | null;
+  readonly $value: unknown;
+}
+
+/** How a form holds the further values of a map: in their order, each with a name that can be typed. */
+export interface NamedValue {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Where a form holds them, beside the fields that have a name. */
+export const entriesName = '$entries';
+
+type Change = (field: Field, value: unknown) => unknown;
+
+/**
+ * A value of a record as a form holds it: every field said, null for none; a choice of shapes with what was chosen.
+ * One that a form holds already stays as it is.
+ */
+export function toForm(field: Field, value: unknown): unknown {
+  if (isUnreadable(value)) return value;
+  return (intoForm[field.kind] ?? plain)(field, value);
+}
+
+const plain: Change = (_, value) => value ?? null;
+
+const intoForm: Partial<Record<Field['kind'], Change>> = {
+  group: ({ fields }, value) => fieldsToForm(fields, isObject(value) ? value : {}),
+  rows: (field, value) =>
+    Array.isArray(value) ? value.map((row) => rowToForm(field, row)) : (value ?? null),
+  tuple: ({ fields, rest }, value) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const further = rest === undefined ? [] : items.slice(fields.length).map((item) => toForm(rest, item));
+    return [...fields.map((place, index) => toForm(place, items[index])), ...further];
+  },
+  map: mapToForm,
+  variant: variantToForm,
+  nested: (field, value) => {
+    const inner = field.opened?.();
+    return inner === undefined || value === null || value === undefined ? null : toForm(inner, value);
+  },
+};
+
+/** The fields of an object as a form holds them; what no field is called stays beside them. */
+export function fieldsToForm(fields: readonly Field[], value: RecordData): RecordData {
+  return {
+    ...value,
+    ...Object.fromEntries(fields.map((field) => [field.name, toForm(field, value[field.name])])),
+  };
+}
+
+function rowToForm(field: Field, row: unknown): unknown {
+  const [only] = field.fields;
+  if (only && isPlainRows(field)) return toForm(only, row);
+  return isObject(row) ? fieldsToForm(field.fields, row) : row;
+}
+
+function mapToForm({ fields, other }: Field, value: unknown): unknown {
+  const held = isObject(value) ? value : {};
+  if (Object.hasOwn(held, entriesName)) return held;
+  const own = new Set(fields.map(({ name }) => name));
+  const entries = Object.entries(held).filter(([name]) => !own.has(name));
+  return {
+    ...Object.fromEntries(fields.map((field) => [field.name, toForm(field, held[field.name])])),
+    [entriesName]: entries.map(([name, part]): NamedValue => {
+      const field = other?.(name);
+      return { name, value: field ? toForm(field, part) : part };
+    }),
+  };
+}
+
+function variantToForm(field: Field, value: unknown): ChosenValue {
+  if (isChosen(value)) return value;
+  const chosen = matchingAlternative(field, value);
+  if (value === null || value === undefined || chosen === undefined)
+    return { $alternative: null, $value: null };
+  return { $alternative: (field.alternatives ?? []).indexOf(chosen), $value: toForm(chosen, value) };
+}
+
+/** Whether a value is a choice of shapes as a form holds it. */
+export function isChosen(value: unknown): value is ChosenValue {
+  return isObject(value) && Object.hasOwn(value, '$alternative');
+}
+
+/** What is typed into the inputs of a shape goes along, as far as the other one has them. */
+export function asAlternative(field: Field, index: number | null, before: unknown): ChosenValue {
+  const chosen = index === null ? undefined : field.alternatives?.[index];
+  if (chosen === undefined) return { $alternative: null, $value: null };
+  const carried = chosen.kind === 'group' && isObject(before) ? keptNames(chosen, before) : undefined;
+  return {
+    $alternative: index,
+    $value: filledWithFixed(chosen, toForm(chosen, carried ?? chosen.default ?? null)),
+  };
+}
+
+function keptNames({ fields }: Field, before: RecordData): RecordData {
+  const names = fields.filter((one) => fixedValue(one) === undefined && Object.hasOwn(before, one.name));
+  return Object.fromEntries(names.map(({ name }) => [name, before[name]]));
+}
+
+/** A shape that is told by a value of a field has it once it is chosen. */
+function filledWithFixed(chosen: Field, value: unknown): unknown {
+  if (chosen.kind !== 'group' || !isObject(value)) return value;
+  const fixed = chosen.fields.filter((field) => fixedValue(field) !== undefined);
+  const defaults = chosen.fields.filter(
+    (one) => one.default !== undefined && (value[one.name] ?? null) === null,
+  );
+  return {
+    ...value,
+    ...Object.fromEntries(defaults.map((field) => [field.name, toForm(field, field.default)])),
+    ...Object.fromEntries(fixed.map((field) => [field.name, fixedValue(field)])),
+  };
+}
+
+/** The only value that a field can have. */
+export function fixedValue({ shape, choices }: Field): unknown {
+  if (shape.const !== undefined) return shape.const;
+  return choices.length === 1 ? choices[0]?.value : undefined;
+}
+
+/** What a form holds of a value as the record has it; null for none. */
+export function fromForm(field: Field, value: unknown): unknown {
+  if (isUnreadable(value) || value === null || value === undefined) return value ?? null;
+  return (outOfForm[field.kind] ?? plain)(field, value);
+}
+
+const outOfForm: Partial<Record<Field['kind'], Change>> = {
+  group: ({ fields }, value) => (isObject(value) ? fieldsFromForm(fields, value) : value),
+  rows: (field, value) => (Array.isArray(value) ? value.map((row) => rowFromForm(field, row)) : value),
+  tuple: ({ fields, rest }, value) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const read = items.map((item, index) => {
+      const field = fields[index] ?? rest;
+      return field === undefined ? item : compact(field, fromForm(field, item));
+    });
+    const last = read.findLastIndex((item) => item !== null && item !== undefined);
+    return last < 0 ? null : read.slice(0, last + 1).map((item) => item ?? null);
+  },
+  map: mapFromForm,
+  variant: (field, value) => {
+    if (!isChosen(value)) return value;
+    const chosen = value.$alternative === null ? undefined : field.alternatives?.[value.$alternative];
+    if (chosen === undefined) return null;
+    const fixed = fixedValue(chosen);
+    return fixed === undefined ? compact(chosen, fromForm(chosen, value.$value)) : fixed;
+  },
+  nested: (field, value) => {
+    const inner = field.opened?.();
+    return inner === undefined ? value : compact(inner, fromForm(inner, value));
+  },
+};
+
+/** The fields of an object as the record has them. */
+export function fieldsFromForm(fields: readonly Field[], value: RecordData): RecordData {
+  const known = fields.filter(({ name }) => Object.hasOwn(value, name));
+  return {
+    ...value,
+    ...Object.fromEntries(known.map((field) => [field.name, fromForm(field, value[field.name])])),
+  };
+}
+
+function rowFromForm(field: Field, row: unknown): unknown {
+  const [only] = field.fields;
+  if (only && isPlainRows(field)) return compact(only, fromForm(only, row));
+  return isObject(row) ? fieldsFromForm(field.fields, row) : row;
+}
+
+/** A map of nothing is no value; an entry without a name and a value was only begun. */
+function mapFromForm({ fields, other, required }: Field, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const own = withoutEmpty(fields, fieldsFromForm(fields, withoutEntries(value)));
+  const entries = entriesIn(value).filter((entry) => entry.name !== '' || entry.value !== null);
+  const named = entries.map((entry) => {
+    const field = other?.(entry.name);
+    return [entry.name, field ? entryValue(field, fromForm(field, entry.value)) : entry.value] as const;
+  });
+  const whole = { ...own, ...Object.fromEntries(named) };
+  return Object.keys(whole).length === 0 && !required ? null : whole;
+}
+
+function withoutEntries(value: RecordData): RecordData {
+  const { [entriesName]: _, ...own } = value;
+  return own;
+}
+
+/** The further values that a form holds of a map. */
+export function entriesIn(value: unknown): readonly NamedValue[] {
+  const entries = isObject(value) ? value[entriesName] : undefined;
+  return Array.isArray(entries) ? (entries as NamedValue[]) : [];
+}
+
+/** An entry is there by its name: of a text that was left empty nothing is written. */
+function entryValue(field: Field, value: unknown): unknown {
+  if (value !== null) return compact(field, value);
+  return ['text', 'longText'].includes(field.kind) ? '' : null;
+}
+
+/** What nobody filled is not there. */
+function compact(field: Field, value: unknown): unknown {
+  return field.kind === 'group' && isObject(value) ? withoutEmpty(field.fields, value) : value;
+}

@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Close';
+import OpenIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { toForm } from '../formValue.ts';
+import type { InnerInput, InputRendererProps } from '../renderer.ts';
+
+/** A part that contains itself: drawn when somebody opens it, one round at a time. */
+export function NestedInput(props: InputRendererProps & InnerInput) {
+  const { field, source, readOnly = false, required = false, Inner } = props;
+  const translate = useTranslate();
+  const { text } = useEntity();
+  const { setValue } = useFormContext();
+  const isThere = useWatch({
+    name: source,
+    compute: (value: unknown) => value !== null && value !== undefined,
+  });
+  const { errors } = useFormState({ name: source });
+  const isWrong = get(errors, source) !== undefined;
+  const [wasOpened, setOpen] = useState(false);
+  const isOpen = wasOpened || isWrong;
+  const inner = useMemo(() => field.opened?.(), [field]);
+  const name = text(field.title);
+  if (inner === undefined) return null;
+  if (isThere && isOpen) {
+    return (
+      <Box data-source={source}>
+        <Inner
+          field={{ ...inner, title: field.title || inner.title }}
+          source={source}
+          readOnly={readOnly}
+          required={required}
+        />
+        {!readOnly && (
+          <Button
+            size="small"
+            startIcon={<RemoveIcon />}
+            onClick={() => setValue(source, null, { shouldDirty: true })}
+          >
+            {translate('fields.nested.remove', { name })}
+          </Button>
+        )}
+      </Box>
+    );
+  }
+  const open = () => {
+    // A variant is there once one of its shapes is chosen; a list starts without rows.
+    if (!isThere)
+      setValue(source, toForm(inner, inner.kind === 'rows' ? [] : (inner.default ?? null)), {
+        shouldDirty: true,
+      });
+    setOpen(true);
+  };
+  if (readOnly && !isThere) return null;
+  return (
+    <Box data-source={source}>
+      <Button startIcon={isThere ? <OpenIcon /> : <AddIcon />} onClick={open}>
+        {translate(isThere ? 'fields.nested.open' : 'fields.nested.add', { name })}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { toForm } from '../formValue.ts';
+import { FieldsetFrame } from '../frame/LabelText.tsx';
+import { useFieldset } from '../frame/useFieldset.ts';
+import type { InnerInput, InputRendererProps } from '../renderer.ts';
+
+/** A list of which each place has its own field; then what may follow, as many as are wanted. */
+export function TupleInput(props: InputRendererProps & InnerInput) {
+  const { field, source, readOnly = false, autoFocus = false, Inner } = props;
+  const translate = useTranslate();
+  const input = useFieldset(props);
+  const { getValues, setValue } = useFormContext();
+  const length = useWatch({
+    name: source,
+    compute: (value: unknown) => (Array.isArray(value) ? value.length : 0),
+  });
+  const { fields, rest } = field;
+  const further = Math.max(0, length - fields.length);
+  const items = (): readonly unknown[] => {
+    const value: unknown = getValues(source);
+    return Array.isArray(value) ? value : [];
+  };
+  const write = (next: readonly unknown[]) => setValue(source, next, { shouldDirty: true });
+  const most = field.shape.maxItems ?? Number.POSITIVE_INFINITY;
+  return (
+    <FieldsetFrame input={input}>
+      <Box sx={{ mt: 1, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: columns }}>
+          {fields.map((place, index) => (
+            <Inner
+              key={place.name}
+              field={titled(place, translate('fields.tuple.place', { number: index + 1 }))}
+              source={`${source}.${index}`}
+              readOnly={readOnly || place.readOnly}
+              autoFocus={autoFocus && index === 0}
+            />
+          ))}
+        </Box>
+        {rest &&
+          Array.from({ length: further }, (_, index) => index + fields.length).map((index) => (
+            <Box key={index} sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Inner
+                  compact
+                  field={titled(rest, translate('fields.tuple.place', { number: index + 1 }))}
+                  source={`${source}.${index}`}
+                  readOnly={readOnly}
+                />
+              </Box>
+              {!readOnly && (
+                <IconButton
+                  size="small"
+                  aria-label={translate('fields.rows.remove', { number: index + 1 })}
+                  onClick={() => write(items().toSpliced(index, 1))}
+                >
+                  <RemoveIcon sx={{ fontSize: 18 }} />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+        {rest && !readOnly && (
+          <Box>
+            <Button
+              startIcon={<AddIcon />}
+              disabled={length >= most}
+              onClick={() => write([...items(), toForm(rest, rest.default ?? null)])}
+            >
+              {translate('fields.tuple.add')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </FieldsetFrame>
+  );
+}
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))';
+
+/** A place without a title of its own is called by its number. */
+function titled(field: Field, otherwise: string): Field {
+  return field.shape.title === undefined ? { ...field, title: otherwise } : field;
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { asAlternative, fixedValue, isChosen } from '../formValue.ts';
+import { FieldsetFrame } from '../frame/LabelText.tsx';
+import { useFieldset } from '../frame/useFieldset.ts';
+import { type Entry, keyOf } from '../picker/entry.ts';
+import { PickOne } from '../picker/PickOne.tsx';
+import type { InnerInput, InputRendererProps } from '../renderer.ts';
+
+/** A value of one of several shapes: first which one, then its inputs. */
+export function VariantInput(props: InputRendererProps & InnerInput) {
+  const { field, source, readOnly = false, required = false, Inner } = props;
+  const input = useFieldset(props);
+  const value: unknown = useWatch({ name: source });
+  const { setValue, getValues } = useFormContext();
+  const entries = useAlternativeEntries(field);
+  const at = isChosen(value) ? value.$alternative : null;
+  const chosen = at === null ? undefined : field.alternatives?.[at];
+  const id = useId();
+  const choose = (entry: Entry | null) => {
+    const before: unknown = getValues(`${source}.$value`);
+    setValue(source, asAlternative(field, entry === null ? null : Number(entry.value), before), {
+      shouldDirty: true,
+    });
+  };
+  return (
+    <FieldsetFrame input={input}>
+      <Box sx={{ mt: 0.5, display: 'grid', gap: 1, minWidth: 0 }}>
+        {readOnly ? (
+          <span>{entries[at ?? -1]?.label ?? ''}</span>
+        ) : (
+          <Box sx={{ maxWidth: 360 }}>
+            <PickOne
+              control={{
+                field,
+                value: at,
+                onChange: () => undefined,
+                id,
+                labelId: input.ids.label,
+                invalid: input.problem !== undefined,
+                required,
+              }}
+              entries={entries}
+              chosen={at === null ? null : (entries[at] ?? null)}
+              onChoose={choose}
+            />
+          </Box>
+        )}
+        {chosen && fixedValue(chosen) === undefined && (
+          <Inner
+            key={at}
+            field={drawnAs(chosen, field, entries[at ?? 0]?.label ?? '')}
+            source={`${source}.$value`}
+            readOnly={readOnly}
+            required
+            compact={isPlain(chosen)}
+          />
+        )}
+      </Box>
+    </FieldsetFrame>
+  );
+}
+
+/** The inputs of a shape, without those that the choice itself has filled. */
+function drawnAs(chosen: Field, field: Field, label: string): Field {
+  const fields =
+    chosen.kind === 'group' ? chosen.fields.filter((one) => fixedValue(one) === undefined) : chosen.fields;
+  return { ...chosen, fields, title: isPlain(chosen) ? field.title : label };
+}
+
+/** One input, which needs no frame of its own below the choice. */
+function isPlain({ kind }: Field): boolean {
+  return !['group', 'rows', 'map', 'tuple', 'variant', 'nested'].includes(kind);
+}
+
+/** The shapes of a variant as a picker lists them: by their title, or by what kind of value they are. */
+export function useAlternativeEntries({ alternatives = [] }: Field): Entry[] {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  return alternatives.map((one, index) => ({
+    key: keyOf(index),
+    value: index,
+    label: one.title === '' ? translate(`fields.shape.${one.kind}`) : text(one.title),
+  }));
+}
