@@ -9,6 +9,7 @@ import { signInTable } from './identity/signIn/keepSignIn.ts';
 import { profileTable } from './identity/tables/profileTable.ts';
 import { identityTables } from './identity/tables/tables.ts';
 import { importTables } from './import/rows/tables.ts';
+import { serviceTables } from './proxy/tables.ts';
 import { retentionTables } from './retention/tables.ts';
 import { withFinder } from './search/everywhereKinds.ts';
 import { suiteTables } from './suite/tables.ts';
@@ -28,6 +29,7 @@ export function allTables(registry: Registry): Table[] {
     ...suiteTables,
     ...importTables,
     ...retentionTables,
+    ...serviceTables,
     setupTable,
     countedNumberTable,
     storedExpressionTable,

@@ -48,7 +48,9 @@ import { watchRoutes } from './openapi/routePaths.ts';
 import { registerDistricts } from './organizations/registerDistricts.ts';
 import { registerSwitches } from './organizations/registerSwitches.ts';
 import { buildProxy } from './proxy/buildProxy.ts';
+import { redirectOwn } from './proxy/redirectOwn.ts';
 import { registerProxy } from './proxy/registerProxy.ts';
+import { registerServiceSettings } from './proxy/registerServiceSettings.ts';
 import { registerRetention } from './retention/registerRetention.ts';
 import { startRetention } from './retention/startRetention.ts';
 import { registerSearch } from './search/registerSearch.ts';
@@ -169,6 +171,7 @@ async function registerServices(
           registerUserSessions(inner, service);
           registerPermissionRoutes(inner, service);
           registerRetention(inner, entityService);
+          registerServiceSettings(inner, { ...proxy, database: service.database });
           registerSwitches(inner, { database: service.database, onSwitched: identify.forgetOrganization });
           registerDistricts(inner, { ...entityService, onChanged: identify.forgetOrganization });
           registerAccounts(inner, { ...service, catalogue: entityService.catalogue });
@@ -181,6 +184,7 @@ async function registerServices(
         registerLocks(inner, entityService, name);
         if (importServices.includes(name)) registerImports(inner, entityService, entityService.imports, name);
         registerAbsenceFiles(inner, entityService, name);
+        redirectOwn(inner, proxy, name);
         registerEntities(inner, entityService, name);
       },
       { prefix: base },

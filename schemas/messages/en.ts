@@ -120,6 +120,8 @@ export const en = {
   request: requestTexts.en,
   problem: {
     ...accountTexts.en.problem,
+    serviceAddress:
+      'Enter an https address outside of the console’s own network, without user, query or fragment.',
     required: 'Enter a value.',
     type: 'This value is not of the right kind.',
     enum: 'Choose one of the entries.',

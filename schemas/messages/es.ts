@@ -120,6 +120,8 @@ export const es: Messages = {
   request: requestTexts.es,
   problem: {
     ...accountTexts.es.problem,
+    serviceAddress:
+      'Escriba una dirección https fuera de la red de la consola, sin usuario, consulta ni fragmento.',
     required: 'Introduzca un valor.',
     type: 'Este valor no es del tipo correcto.',
     enum: 'Elija una de las entradas.',

@@ -15,6 +15,7 @@ const en = {
   certificate: 'The certificate of %{service} is not trusted. Tell whoever runs the console.',
   redirect: '%{service} sent the call elsewhere, which is not followed. Tell whoever runs the console.',
   tooLarge: 'The answer of %{service} is larger than %{limit} MB.',
+  noSecret: 'The console has no secret to keep keys with. Tell whoever runs it to set SERVICES_SECRET.',
   cut: 'The answer of %{service} broke off. Try again in a moment.',
 } as const;
 
@@ -35,6 +36,8 @@ const es: Record<keyof typeof en, string> = {
   redirect:
     '%{service} envió la llamada a otro lugar, y eso no se sigue. Avise a quien administra la consola.',
   tooLarge: 'La respuesta de %{service} ocupa más de %{limit} MB.',
+  noSecret:
+    'La consola no tiene un secreto con el que guardar claves. Pida a quien la administra que defina SERVICES_SECRET.',
   cut: 'La respuesta de %{service} se interrumpió. Inténtelo de nuevo en un momento.',
 };
 

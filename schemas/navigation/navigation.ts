@@ -136,6 +136,11 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'ORG.RETENTION',
   },
   {
+    path: '/settings/services',
+    title: { en: 'Services', es: 'Servicios' },
+    permission: 'ORG.SERVICES',
+  },
+  {
     path: '/import',
     title: { en: 'Import', es: 'Importación' },
     permission: 'EXTRACT.IMPORT',

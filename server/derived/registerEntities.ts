@@ -15,6 +15,13 @@ export interface Written {
   readonly record?: string | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The calls of entities that a route answers. */
+    entityRoutes?: readonly EntityRoute[];
+  }
+}
+
 /** What the derived service works with. */
 export interface EntityService {
   readonly catalogue: Catalogue;
@@ -34,6 +41,7 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
       config: {
         // Asking for a list by a body changes nothing.
         ...(routes.every(reads) ? ({ impersonation: 'reads' } as const) : {}),
+        entityRoutes: routes,
         ofNoDistrict: routes.every(({ stored }) => stored.entity.scope === 'global'),
       },
       url: first.line.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -48,6 +48,7 @@ export const auditEvents = [
   'retention.exported',
   'retention.dropped',
   'service.written',
+  'services.changed',
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

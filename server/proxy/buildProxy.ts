@@ -1,21 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Service } from '../http/service.ts';
+import { districtPlaces } from './districtPlaces.ts';
 import { ServiceGates } from './gate.ts';
 import { ServiceKeys } from './keys.ts';
 import { Connections, openedPlaces } from './network.ts';
 import { placeFor } from './places.ts';
 import type { ServiceProxy } from './registerProxy.ts';
+import { secretBox } from './secretBox.ts';
 
 /** What calls of services of others are passed on with; its connections are closed with the service. */
-export function buildProxy(scope: FastifyInstance, { config, registry }: Service): ServiceProxy {
+export function buildProxy(scope: FastifyInstance, { config, registry, database }: Service): ServiceProxy {
   const connections = new Connections(openedPlaces(config.services.inside));
   scope.addHook('onClose', () => connections.close());
+  const box = secretBox(config);
+  const districts = districtPlaces(database, box);
   return {
     registry,
+    installed: config.services,
+    box,
+    districts,
     connections,
     keys: new ServiceKeys(),
     gates: new ServiceGates(),
-    placeOf: async (service, { organization }) =>
-      placeFor(config.services, connections.opened, service, organization),
+    placeOf: async (service, { organization }) => {
+      const district = (await districts.of(organization)).get(service);
+      return placeFor(config.services, connections.opened, service, organization, district);
+    },
   };
 }

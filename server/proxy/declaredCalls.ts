@@ -26,7 +26,7 @@ export interface DeclaredCall {
 }
 
 /** Headers that every service is asked with, where the browser sends them, and that every answer may have. */
-const usualAsked = [
+export const usualAsked = [
   'accept',
   'accept-language',
   'content-type',
@@ -35,7 +35,7 @@ const usualAsked = [
   'idempotency-key',
   'prefer',
 ];
-const usualAnswered = [
+export const usualAnswered = [
   'content-type',
   'content-language',
   'content-range',
@@ -126,10 +126,18 @@ function callsOf(
 
 type Step = NonNullable<OperationDeclaration['steps']>[number];
 
-const actions = { list: 'view', get: 'view', create: 'add', update: 'edit', delete: 'delete' } as const;
+const actions = {
+  list: 'view',
+  get: 'view',
+  create: 'add',
+  update: 'edit',
+  delete: 'delete',
+  $replace: 'delete',
+  $export: 'export',
+} as const;
 
 /** What an operation needs: of the five their own; an action of the entity, to edit it, or to view it where it asks. */
-function permissionFor({ permission }: Entity, operation: string, reads: boolean): string {
+export function permissionFor({ permission }: Entity, operation: string, reads: boolean): string {
   const action = Object.hasOwn(actions, operation) ? actions[operation as keyof typeof actions] : undefined;
   return permission[action ?? (reads ? 'view' : 'edit')];
 }

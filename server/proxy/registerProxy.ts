@@ -7,14 +7,17 @@ import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { proxyPath } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
+import type { InstalledServices } from '../config/readServices.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { audit } from '../observability/audit.ts';
 import { addressAt } from './address.ts';
 import type { PassedAnswer } from './answer.ts';
 import { byAddress, chosenCall } from './chosenCall.ts';
 import { type DeclaredCall, declaredCalls } from './declaredCalls.ts';
+import type { DistrictPlaces } from './districtPlaces.ts';
 import { forward, usual, type Wires } from './forward.ts';
 import type { PlaceInUse } from './places.ts';
+import type { SecretBox } from './secretBox.ts';
 import { type AboutCall, serviceFailure } from './serviceFailure.ts';
 
 declare module 'fastify' {
@@ -27,6 +30,9 @@ declare module 'fastify' {
 /** What calls of services of others are passed on with. */
 export interface ServiceProxy extends Wires {
   readonly registry: Registry;
+  readonly installed: InstalledServices;
+  readonly box: SecretBox;
+  readonly districts: DistrictPlaces;
   /** Where a service is for the district of whoever asks. */
   readonly placeOf: (service: string, actor: Actor) => Promise<PlaceInUse>;
 }
@@ -88,16 +94,34 @@ interface Passing {
   readonly group: readonly DeclaredCall[];
 }
 
+/** Finds out which of the declared calls of its address a request is, and passes it on. */
 async function pass(
   proxy: ServiceProxy,
   { service, declaration, group }: Passing,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const query = request.raw.url?.split('?')[1] ?? '';
   const body = await bodyOf(request, declaration);
-  const call = chosenCall(group, new URLSearchParams(query), jsonIn(body, request));
-  const about = aboutCall(service, declaration, call ?? group[0]);
+  const call = chosenCall(group, new URLSearchParams(queryIn(request)), jsonIn(body, request));
+  return passCall(proxy, { service, declaration, call, body }, request, reply);
+}
+
+interface PassedCall {
+  readonly service: string;
+  readonly declaration: ServiceDeclaration;
+  /** Undefined where the request is none that is declared. */
+  readonly call: DeclaredCall | undefined;
+  readonly body: Buffer | Readable | undefined;
+}
+
+/** Passes a call on for whoever may make it, and tells who did what, and what came of it. */
+export async function passCall(
+  proxy: ServiceProxy,
+  { service, declaration, call, body }: PassedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const about = aboutCall(service, declaration, call);
   const started = performance.now();
   const told = (result: string, status?: number) =>
     tell(request, about, call, { result, status, milliseconds: Math.round(performance.now() - started) });
@@ -105,14 +129,13 @@ async function pass(
     if (!call) throw serviceFailure('badRequest', 'undeclared');
     assertMay(request.actor, call.entity, call.permission);
     const place = await proxy.placeOf(service, request.actor);
-    const address = addressAt(place.base, call.path, valuesOf(request), query);
     const answer = await forward(proxy, {
       service,
       declaration,
       place,
       organization: request.actor.organization,
       method: call.method,
-      address,
+      address: addressAt(place.base, call.path, valuesOf(request), queryIn(request)),
       headers: askedWith(request, call.asks),
       answers: call.answers,
       body,
@@ -125,6 +148,10 @@ async function pass(
     told(failure instanceof DomainError ? reasonOf(failure) : 'failure');
     throw failure;
   }
+}
+
+function queryIn({ raw }: FastifyRequest): string {
+  return raw.url?.split('?')[1] ?? '';
 }
 
 /** Like every other call: what is switched off for the district, and what a profile does not grant, is refused. */

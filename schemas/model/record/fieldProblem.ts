@@ -49,6 +49,7 @@ export type ProblemCode =
   | ImportCode
   | AttachmentProblem
   | 'fileNeeded'
+  | 'serviceAddress'
   | 'rule';
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */

@@ -1,0 +1,135 @@
+import type { ServiceChange } from '#schemas/protocol/organizations/serviceSettings.ts';
+import type { ServiceKey } from '#schemas/service/placeSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import { ownerOf, readPlaces, type StoredPlace } from './districtPlaces.ts';
+import { isAllowedHost, type OpenedPlaces } from './network.ts';
+import type { SecretBox } from './secretBox.ts';
+
+/** Who changes the settings of a district, and by which request. */
+export interface Author {
+  readonly userKey: string;
+  readonly name: string;
+  readonly requestId: string;
+}
+
+/** What the change is made with. */
+export interface ChangeParts {
+  readonly box: SecretBox;
+  readonly opened: OpenedPlaces;
+}
+
+/** How the change log calls the services of a district; the record is the name of the service. */
+const entity = 'settings/services';
+
+/**
+ * Sets where a service is for a district, with a row of the change log that says what was changed and never the key. A
+ * key belongs to the address that it was given with: with another address it goes, unless it is sent anew. Throws
+ * `stale` when somebody was faster, `invalid` for an address that may not be called.
+ */
+export async function changePlace(
+  sql: Sql,
+  { box, opened }: ChangeParts,
+  organization: number,
+  service: { readonly name: string; readonly title: string },
+  change: ServiceChange,
+  author: Author,
+): Promise<void> {
+  const before = (await readPlaces(sql, box, organization, ' for update')).get(service.name);
+  if ((before?.version ?? 0) !== change.version) throw new DomainError('stale');
+  const base = change.base?.trim().replace(/\/+$/, '') || undefined;
+  const key = keyAfter(before, base, change.key);
+  assertCallable(opened, base, key);
+  if (key !== undefined && !box.isOpen)
+    throw new DomainError('unavailable', { text: 'refused.service.noSecret' });
+  const certificate =
+    change.certificate === undefined ? before?.certificate : (change.certificate ?? undefined);
+  const after = { on: change.on, base, key, certificate };
+  const differences = differencesOf(before, after);
+  if (differences.length === 0) return;
+  const owner = ownerOf(organization, service.name);
+  const rows = await sql(
+    `insert into service_setting as kept (org_id, service_name, is_on, base, sealed_key, certificate)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (org_id, service_name) do update set is_on = excluded.is_on, base = excluded.base,
+       sealed_key = excluded.sealed_key, certificate = excluded.certificate, row_version = kept.row_version + 1
+     where kept.row_version = $7 returning row_version`,
+    [
+      organization,
+      service.name,
+      change.on,
+      base ?? null,
+      key === undefined ? null : box.seal(JSON.stringify(key), owner),
+      certificate ?? null,
+      change.version,
+    ],
+  );
+  if (rows.length === 0) throw new DomainError('stale');
+  await sql(
+    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      organization,
+      entity,
+      service.name,
+      service.title,
+      before ? 'update' : 'create',
+      change.version + 1,
+      author.userKey,
+      author.name,
+      author.requestId,
+      JSON.stringify(differences),
+    ],
+  );
+}
+
+function keyAfter(
+  before: StoredPlace | undefined,
+  base: string | undefined,
+  sent: ServiceKey | null | undefined,
+): ServiceKey | undefined {
+  if (sent !== undefined) return sent ?? undefined;
+  return before?.base === base ? before?.key : undefined;
+}
+
+/** What a district names is called by https, and lies outside, unless the installation has opened it. */
+function assertCallable(opened: OpenedPlaces, base: string | undefined, key: ServiceKey | undefined): void {
+  const fields = { base, ...(key?.by === 'oauth' ? { tokenUrl: key.tokenUrl } : {}) };
+  const problems = Object.entries(fields).flatMap(([field, address]) =>
+    address === undefined || isCallable(opened, address.replaceAll('{organization}', '1'))
+      ? []
+      : [{ field, code: 'serviceAddress', args: {} } as const],
+  );
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
+
+function isCallable(opened: OpenedPlaces, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(address);
+  if (username !== '' || password !== '' || search !== '' || hash !== '') return false;
+  const isOpened = opened.names.has(hostname.toLowerCase()) || isOpenedNetwork(opened, hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isOpened)) && isAllowedHost(hostname, opened);
+}
+
+function isOpenedNetwork({ networks }: OpenedPlaces, hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return networks.check(bare, bare.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+type Kept = Omit<StoredPlace, 'version'> | { readonly [K in keyof StoredPlace]?: StoredPlace[K] | undefined };
+
+function differencesOf(before: StoredPlace | undefined, after: Kept) {
+  const shown = (place: Kept) => ({
+    on: place.on ?? true,
+    base: place.base ?? null,
+    key: place.key?.by ?? null,
+    certificate: place.certificate !== undefined,
+  });
+  const [from, to] = [shown(before ?? {}), shown(after)];
+  const names = Object.keys(from) as (keyof typeof from)[];
+  const isOther = (name: keyof typeof from) =>
+    from[name] !== to[name] ||
+    (name === 'key' && JSON.stringify(before?.key) !== JSON.stringify(after.key)) ||
+    (name === 'certificate' && before?.certificate !== after.certificate);
+  return names.filter(isOther).map((field) => ({ field, from: from[field], to: to[field] }));
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Method } from '#schemas/service/requestLine.ts';
+import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
+import type { ServiceName } from '#schemas/services.ts';
+import { chosen, type EntityRoute } from '../derived/entityRoutes.ts';
+import type { DeclaredCall } from './declaredCalls.ts';
+import { permissionFor, usualAnswered, usualAsked } from './declaredCalls.ts';
+import { passCall, type ServiceProxy } from './registerProxy.ts';
+
+/**
+ * Sends the calls of entities of one of our services to the server that stands in its place, where the installation or
+ * the district names one: the same calls, after the same checks. All others are answered here as always.
+ */
+export function redirectOwn(scope: FastifyInstance, proxy: ServiceProxy, name: ServiceName): void {
+  const declaration = proxy.registry.services[name];
+  if (!declaration) return;
+  scope.addHook('preHandler', async (request, reply) => {
+    const routes = request.routeOptions.config.entityRoutes;
+    if (!routes || !(await isElsewhere(proxy, name, request.actor.organization))) return;
+    await redirect(proxy, { name, declaration, routes }, request, reply);
+  });
+}
+
+async function isElsewhere(
+  { installed, districts }: ServiceProxy,
+  name: ServiceName,
+  organization: number,
+): Promise<boolean> {
+  if (installed.places[name]?.base !== undefined) return true;
+  const place = (await districts.of(organization)).get(name);
+  return place?.base !== undefined || place?.on === false;
+}
+
+interface Redirected {
+  readonly name: ServiceName;
+  readonly declaration: ServiceDeclaration;
+  readonly routes: readonly EntityRoute[];
+}
+
+async function redirect(
+  proxy: ServiceProxy,
+  { name, declaration, routes }: Redirected,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const route = chosen(routes, request.query as Readonly<Record<string, unknown>>);
+  const body = request.body === undefined ? undefined : Buffer.from(JSON.stringify(request.body));
+  return passCall(proxy, { service: name, declaration, call: callOf(route), body }, request, reply);
+}
+
+function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredCall {
+  const reads = line.method === 'GET' || operation === 'list' || operation === 'get';
+  return {
+    entity,
+    operation,
+    method: line.method as Method,
+    path: line.path,
+    permission: permissionFor(entity, operation, reads),
+    reads,
+    query: {},
+    send: undefined,
+    asks: usualAsked,
+    answers: [...usualAnswered, 'x-total-about'],
+  };
+}

@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allows } from '#schemas/access/permissions.ts';
+import {
+  type ServiceChange,
+  type ServiceCheck,
+  type ServiceSetting,
+  type ServiceSettings,
+  serviceChangeSchema,
+  serviceCheckSchema,
+  serviceSettingsPath,
+  serviceSettingsPermission,
+  serviceSettingsSchema,
+} from '#schemas/protocol/organizations/serviceSettings.ts';
+import type { ServiceKey } from '#schemas/service/placeSchema.ts';
+import { entityServiceNames } from '#schemas/services.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Database } from '../database/database.ts';
+import { operation } from '../http/operation.ts';
+import { presentDomainError } from '../http/presentFailure.ts';
+import { audit } from '../observability/audit.ts';
+import { addressAt } from './address.ts';
+import { changePlace } from './changePlace.ts';
+import type { StoredPlace } from './districtPlaces.ts';
+import { forward } from './forward.ts';
+import type { ServiceProxy } from './registerProxy.ts';
+
+const tag = 'Organization';
+const name = { type: 'string', maxLength: 100, description: 'The name of the service.' } as const;
+
+const operations = {
+  read: operation({
+    tag,
+    operationId: 'readServiceSettings',
+    summary: 'Where the services of a district are; keys are never told',
+    response: { 200: serviceSettingsSchema },
+  }),
+  write: operation({
+    tag,
+    operationId: 'writeServiceSetting',
+    summary: 'Set where a service of a district is, and by which key it is asked',
+    params: { name },
+    body: {
+      ...serviceChangeSchema,
+      examples: [{ version: 0, on: true, base: 'https://library.example.org/v2' }],
+    },
+    response: { 200: serviceSettingsSchema },
+    refused: ['notFound', 'stale', 'invalid'],
+  }),
+  check: operation({
+    tag,
+    operationId: 'checkService',
+    summary: 'Ask the address of a service with its key, and say what came of it',
+    params: { name },
+    response: { 200: serviceCheckSchema },
+    refused: ['notFound'],
+  }),
+} as const;
+
+/** What the calls need. */
+export interface SettingsParts extends ServiceProxy {
+  readonly database: Database;
+}
+
+/** Attaches the calls by which a district says where its services are. */
+export function registerServiceSettings(scope: FastifyInstance, parts: SettingsParts): void {
+  const preValidation = async (request: FastifyRequest) => assertMay(request);
+  const as = (call: keyof typeof operations) => ({ schema: operations[call], preValidation });
+  const one = `${serviceSettingsPath}/:name`;
+  scope.get(serviceSettingsPath, as('read'), (request) => readSettings(parts, request));
+  scope.put(one, as('write'), (request) => write(parts, request));
+  scope.post(`${one}/check`, as('check'), (request) => check(parts, request));
+}
+
+function assertMay({ actor: { organization, permissions } }: FastifyRequest): void {
+  if (!allows(permissions, serviceSettingsPermission))
+    throw new DomainError('forbidden', { args: { permission: serviceSettingsPermission } });
+  if (organization === 0) throw new DomainError('chooseDistrict');
+}
+
+async function readSettings(parts: SettingsParts, { actor }: FastifyRequest): Promise<ServiceSettings> {
+  const { registry, districts, box } = parts;
+  // What is shown is what is changed: as it is now, whatever another process has done.
+  districts.forget(actor.organization);
+  const stored = await districts.of(actor.organization);
+  return {
+    keepsKeys: box.isOpen,
+    services: entityServiceNames(registry.services).map((service) =>
+      settingOf(parts, service, stored.get(service)),
+    ),
+  };
+}
+
+function settingOf(
+  { registry, installed }: SettingsParts,
+  service: string,
+  stored?: StoredPlace,
+): ServiceSetting {
+  const { title = service, description, own = false } = registry.services[service] ?? {};
+  const place = installed.places[service] ?? {};
+  return {
+    name: service,
+    title,
+    ...(description === undefined ? {} : { description }),
+    own,
+    installed: place.base !== undefined,
+    on: stored?.on ?? place.on ?? true,
+    base: stored?.base ?? null,
+    key: stored?.key ? keyKind(stored.key) : null,
+    certificate: stored?.certificate !== undefined,
+    version: stored?.version ?? 0,
+  };
+}
+
+/** What of a key may be told: its kind, and how its headers are called. */
+function keyKind(key: ServiceKey): NonNullable<ServiceSetting['key']> {
+  return { by: key.by, names: key.by === 'headers' ? Object.keys(key.headers) : [] };
+}
+
+async function write(parts: SettingsParts, request: FastifyRequest): Promise<ServiceSettings> {
+  const { organization, userKey, name: author } = request.actor;
+  const service = serviceOf(parts, request);
+  const by = { userKey, name: author, requestId: request.id };
+  const { box, connections, database, districts } = parts;
+  await database.write(organization, (sql) =>
+    changePlace(
+      sql,
+      { box, opened: connections.opened },
+      organization,
+      service,
+      request.body as ServiceChange,
+      by,
+    ),
+  );
+  districts.forget(organization);
+  audit(request, 'services.changed', { organization, service: service.name });
+  return readSettings(parts, request);
+}
+
+/** Asks the address itself: that anything at all is answered says that it is there, the status what it thinks of the key. */
+async function check(parts: SettingsParts, request: FastifyRequest): Promise<ServiceCheck> {
+  const service = serviceOf(parts, request);
+  const declaration = parts.registry.services[service.name] ?? { title: service.title };
+  const started = performance.now();
+  const milliseconds = () => Math.round(performance.now() - started);
+  const { actor } = request;
+  try {
+    const place = await parts.placeOf(service.name, actor);
+    const answer = await forward(parts, {
+      service: service.name,
+      declaration,
+      place,
+      organization: actor.organization,
+      method: 'GET',
+      address: addressAt(place.base, declaration.openapi ?? '', [], ''),
+      headers: { accept: 'application/json' },
+      answers: [],
+      body: undefined,
+      person: actor.impersonation ? undefined : request.headers.authorization,
+    });
+    if (!Buffer.isBuffer(answer.body)) answer.body.destroy();
+    return { status: answer.status, milliseconds: milliseconds() };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const told = new DomainError(error.code, {
+      ...error.details,
+      args: { ...error.details.args, service: service.title },
+    });
+    const { message } = presentDomainError(told, actor.language, request.id);
+    const { reason } = (error.details.details ?? {}) as { reason?: string };
+    return { reason: reason ?? error.code, message, milliseconds: milliseconds() };
+  }
+}
+
+function serviceOf({ registry }: SettingsParts, { params }: FastifyRequest) {
+  const { name: service } = params as { name: string };
+  const declaration = entityServiceNames(registry.services).includes(service) && registry.services[service];
+  if (!declaration) throw new DomainError('notFound');
+  return { name: service, title: declaration.title };
+}
