@@ -14,6 +14,7 @@ import { allocation, preferredSubstitutes } from './en/preferredSubstitutes.ts';
 import { products } from './en/products.ts';
 import { mail, retention } from './en/retention.ts';
 import { security } from './en/security.ts';
+import { services } from './en/services.ts';
 import { signIns } from './en/signIns.ts';
 import { withOwn } from './withOwn.ts';
 
@@ -40,6 +41,7 @@ export const en = {
   preferredSubstitutes,
   products,
   retention,
+  services,
   security,
   signIns,
   developer,

@@ -14,6 +14,7 @@ import { allocation, preferredSubstitutes } from './es/preferredSubstitutes.ts';
 import { products } from './es/products.ts';
 import { mail, retention } from './es/retention.ts';
 import { security } from './es/security.ts';
+import { services } from './es/services.ts';
 import { signIns } from './es/signIns.ts';
 import { stock } from './es/stock.ts';
 import type { Translated } from './translated.ts';
@@ -42,6 +43,7 @@ export const es: Translated<typeof en> = {
   preferredSubstitutes,
   products,
   retention,
+  services,
   security,
   signIns,
   developer,

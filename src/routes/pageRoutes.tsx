@@ -36,6 +36,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/import': () => import('../pages/imports/ImportsPage.tsx').then((file) => file.ImportsPage),
   '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),
   ...districtPages,
+  '/settings/services': () => import('../pages/services/ServicesPage.tsx').then((file) => file.ServicesPage),
   '/settings/retention': () =>
     import('../pages/retention/RetentionPage.tsx').then((file) => file.RetentionPage),
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ServiceSetting } from '#schemas/protocol/organizations/serviceSettings.ts';
+import { FactList } from '../../results/FactList.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { CheckButton } from './CheckButton.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+import { useServices } from './useServices.ts';
+
+/** Where the services of the district are, and by which key they are asked. */
+export function ServicesPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={translate('services.title')} lead={translate('services.lead')} />
+      <AllServices />
+    </Box>
+  );
+}
+
+function AllServices() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useServices();
+  if (error && !data)
+    return (
+      <ResultMessage error={error} title={translate('services.failed')} onRetry={() => void refetch()} />
+    );
+  if (!data) return <RowsSkeleton rows={6} />;
+  return data.services.map((service) => (
+    <Service key={service.name} service={service} keepsKeys={data.keepsKeys} />
+  ));
+}
+
+interface ServiceProps {
+  readonly service: ServiceSetting;
+  readonly keepsKeys: boolean;
+}
+
+/** One service: where it is now, and the form that is opened to change that. */
+function Service({ service, keepsKeys }: ServiceProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600, flex: '1 1 200px' }}>
+          {service.title}
+        </Typography>
+        {!service.on && <Chip size="small" label={translate('services.off')} />}
+        {service.on && service.base !== null && (
+          <Chip size="small" color="primary" variant="outlined" label={translate('services.ownPlace')} />
+        )}
+      </Box>
+      {service.description && <Typography sx={{ color: 'text.secondary' }}>{service.description}</Typography>}
+      <Facts service={service} />
+      {isOpen ? (
+        <ServiceForm
+          key={service.version}
+          service={service}
+          keepsKeys={keepsKeys}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button
+            variant="outlined"
+            aria-label={translate('services.changeNamed', { name: service.title })}
+            onClick={() => setOpen(true)}
+          >
+            {translate('services.change')}
+          </Button>
+          {service.on && (service.base !== null || service.installed) && <CheckButton service={service} />}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+function Facts({ service }: { readonly service: ServiceSetting }) {
+  const translate = useTranslate();
+  const place = service.base ?? translate(`services.place.${placeOf(service)}`);
+  const key = service.key
+    ? [translate(`services.keys.${service.key.by}`), ...service.key.names].join(': ')
+    : translate('services.noKey');
+  const facts = [[translate('services.address'), place] as const];
+  if (service.base !== null || service.key) facts.push([translate('services.key'), key]);
+  if (service.certificate)
+    facts.push([translate('services.certificate'), translate('services.hasCertificate')]);
+  return <FactList facts={facts} />;
+}
+
+function placeOf({ own, installed }: ServiceSetting): 'installed' | 'own' | 'nowhere' {
+  if (installed) return 'installed';
+  return own ? 'own' : 'nowhere';
+}
