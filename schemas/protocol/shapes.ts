@@ -90,6 +90,7 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
   services: {
     type: 'object',
     required: Object.keys(ownServices),
+    properties: Object.fromEntries(Object.keys(ownServices).map((name) => [name, text])),
     additionalProperties: text,
     description: 'Where each service is called: ours, and every other that is declared.',
   },

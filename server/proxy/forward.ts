@@ -122,8 +122,8 @@ function isNoAnswer({ details }: DomainError): boolean {
 
 /** What is thrown on the way, as a failure that can be told. */
 function failureOf(error: unknown, isLate: boolean, seconds: number): DomainError {
-  if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { seconds });
   if (error instanceof DomainError) return error;
+  if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { seconds });
   const code = codeOf(error);
   if (code === refusedAddress) return serviceFailure('unavailable', 'address');
   if (code.startsWith('UND_ERR_') && code.endsWith('TIMEOUT'))

@@ -44,6 +44,7 @@ export class ServiceGate {
     this.#assertAwake();
     if (this.#underWay < this.#atOnce) return this.#begin();
     if (this.#waiting.length >= this.#atOnce * waitingForEach) throw serviceFailure('unavailable', 'busy');
+    if (signal.aborted) throw serviceFailure('unavailable', 'busy');
     return new Promise<Turn>((start, refuse) => {
       const waiting: Waiting = { start, refuse };
       this.#waiting.push(waiting);
@@ -56,13 +57,13 @@ export class ServiceGate {
     });
   }
 
-  /** After a rest one call tries while all others are still refused. */
+  /** After a rest one call tries while all others are still refused; it has its turn at once. */
   #assertAwake(): void {
     if (this.#restsUntil === 0) return;
     const left = this.#restsUntil - this.#now();
     if (left > 0 || this.#isTrying)
       throw serviceFailure('unavailable', 'resting', undefined, {}, Math.max(1, Math.ceil(left / 1000)));
-    this.#isTrying = true;
+    this.#isTrying = this.#underWay < this.#atOnce;
   }
 
   #begin(): Turn {

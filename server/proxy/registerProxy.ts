@@ -142,12 +142,21 @@ export async function passCall(
       person: ownToken(request),
     });
     told('answered', answer.status);
+    letGoOfRest(request, reply);
     return send(reply, service, answer);
   } catch (error) {
     const failure = withCall(error, about);
     told(failure instanceof DomainError ? reasonOf(failure) : 'failure');
+    letGoOfRest(request, reply);
     throw failure;
   }
+}
+
+/** What of a body nobody has read is let go, with its connection: another call would wait behind it. */
+function letGoOfRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  reply.header('Connection', 'close');
+  raw.resume();
 }
 
 function queryIn({ raw }: FastifyRequest): string {
@@ -181,7 +190,7 @@ async function bodyOf(
 
 async function* limitedTo(body: Readable, most: number): AsyncGenerator<Buffer> {
   let length = 0;
-  for await (const part of body) {
+  for await (const part of body.iterator({ destroyOnReturn: false })) {
     length += (part as Buffer).length;
     if (length > most) throw new DomainError('tooLarge');
     yield part as Buffer;

@@ -51,6 +51,7 @@ const operations = {
     operationId: 'checkService',
     summary: 'Ask the address of a service with its key, and say what came of it',
     params: { name },
+    body: { type: 'object', maxProperties: 0, description: 'An empty object.', examples: [{}] },
     response: { 200: serviceCheckSchema },
     refused: ['notFound'],
   }),
