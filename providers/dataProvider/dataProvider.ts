@@ -96,7 +96,7 @@ async function doMany(
     id: record.id,
     version: (record as RecordData)[versionField] as number,
   }));
-  const results = await dataProvider.bulk(resource, { ...work, records });
+  const results = await ownProvider.bulk(resource, { ...work, records });
   const refused = results.filter((result) => !result.ok);
   if (refused.length > 0) throw notAll(refused, results.length);
   return { data: results.map((result) => result.id) };
@@ -109,10 +109,10 @@ function notAll(refused: readonly BulkResult[], all: number): Error {
 }
 
 /**
- * The console's data provider: maps react-admin's calls to the request lines that each entity names,
+ * The provider of entities whose service is ours: maps react-admin's calls to the request lines that each entity names,
  * and adds what the derived screens need beside them. The only way in which screens reach a service.
  */
-export const dataProvider = {
+const ownProvider = {
   supportAbortSignal: true,
   entity: loadEntity,
   getList,
@@ -190,4 +190,29 @@ export const dataProvider = {
     const entity = await loadEntity(resource);
     return (await send(entity, operationCall(entity, operation), { query, body })).json;
   },
+} as ConsoleProvider;
+
+/** What names an entity first: an entity of a service that is not ours is asked for by the words of its declaration. */
+function byService(method: string, own: ConsoleProvider[string]) {
+  return async (resource: string, ...rest: unknown[]) => {
+    const entity = await loadEntity(resource);
+    if (entity.can.own) return own(resource, ...rest);
+    const { foreignProvider } = await import('./foreign/foreignProvider.ts');
+    const work: unknown = Reflect.get(foreignProvider, method);
+    if (typeof work !== 'function') throw new Error(`${entity.name} has no "${method}".`);
+    return work(entity, ...rest, dataProvider);
+  };
+}
+
+/** What is the same whatever the service of an entity is. */
+const ofNoService: ReadonlySet<string> = new Set(['supportAbortSignal', 'entity', 'explainPermission']);
+
+/** The console's data provider. The only way in which screens reach a service. */
+export const dataProvider: ConsoleProvider = {
+  ...Object.fromEntries(
+    Object.entries(ownProvider).map(([name, own]) => [
+      name,
+      ofNoService.has(name) ? own : byService(name, own),
+    ]),
+  ),
 } as ConsoleProvider;

@@ -6,9 +6,14 @@ import {
   type EntitySummary,
   entityFilesPath,
 } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { services } from '#schemas/services.ts';
 import { fetchJson } from '../http/fetchJson.ts';
 import { loadEntityFiles } from './entityFiles.ts';
 import { readyPromise } from './readyPromise.ts';
+
+/** The services that entities name: those of the product, and those that came with the entities. */
+let declared: Services = services;
 
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
@@ -32,6 +37,7 @@ export function loadedSummary(name: string): EntitySummary | undefined {
 /** What there is: a summary of every entity, asked for once in a session. */
 export function loadSummaries(): Promise<readonly EntitySummary[]> {
   summaries ??= loadEntityFiles().then((answer) => {
+    declared = { ...services, ...answer.services };
     for (const summary of answer.entities) loadedSummaries.set(summary.name, summary);
     keepEntities(answer.schemas ?? []);
     return answer.entities;
@@ -70,7 +76,7 @@ function keepEntities(schemas: readonly EntitySchema[]): void {
 }
 
 function keepEntity(schema: EntitySchema): Entity {
-  const entity = readEntity(schema);
+  const entity = readEntity(schema, declared);
   unread.delete(entity.name);
   loaded.set(entity.name, entity);
   return entity;

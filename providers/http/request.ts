@@ -1,7 +1,7 @@
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import { isMnemonic, resourcesPath } from '#schemas/protocol/entities/resources.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
-import type { ServiceName } from '#schemas/services.ts';
+import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { forgetAnswers } from './cache/storedAnswers.ts';
 import { answerKey, throughCache } from './cache/throughCache.ts';
 import { type Connection, connection } from './connection.ts';
@@ -35,9 +35,9 @@ export async function request(
   const query = alternate === undefined ? options.query : { ...options.query, useAesopToken: true };
   const address = addressOf(current, service, path, query);
   const ask: Ask = async (proof) => send(address, await requestInit(current, proof, method, options));
-  const proven = alternate === undefined ? byBearer : byAlternateToken(alternate);
+  const proven = provenBy(current, address, alternate);
   const isWrite = method !== 'GET' && !options.asksOnly;
-  const requested = { path, isWrite, asFile: options.asFile === true };
+  const requested = { path, address, isWrite, asFile: options.asFile === true };
   const call = () =>
     noted({ method, address }, () => answered(current, requested, () => proven(current, ask)));
   if (method === 'GET' && isCachedCall(service, path, query)) {
@@ -66,25 +66,46 @@ async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswe
 
 interface Requested {
   readonly path: string;
+  readonly address: string;
   readonly isWrite: boolean;
   readonly asFile: boolean;
+}
+
+/** Who asks is said to the console's own services; a service that browsers call themselves is told nothing of it. */
+function provenBy(current: Connection, address: string, alternate: string | undefined) {
+  if (isElsewhere(current, address)) return (_: Connection, ask: Ask) => ask({});
+  return alternate === undefined ? byBearer : byAlternateToken(alternate);
+}
+
+/** Whether a call leaves the console for a service that is called directly. */
+function isElsewhere({ services }: Connection, address: string): boolean {
+  const isOwn = Object.keys(ownServices).some((name) => address.startsWith(`${services[name]}/`));
+  return !isOwn && /^https?:/.test(address) && !address.startsWith(`${window.location.origin}/`);
+}
+
+/**
+ * Whether an answer is that of a service that is not ours, whatever it says: of one that was called through the
+ * console's (`X-Service`) or directly. It is read by the words of its declaration, and never about the sign-in.
+ */
+function isForeign(answer: { readonly headers: Headers }, address: string): boolean {
+  return answer.headers.has(names.service) || isElsewhere(connection(), address);
 }
 
 /** A call whose XSRF cookie has changed meanwhile is made once more with the new one. */
 async function answered(
   current: Connection,
-  { path, isWrite, asFile }: Requested,
+  { path, address, isWrite, asFile }: Requested,
   call: () => Promise<Response>,
 ): Promise<ServiceAnswer> {
   const answer = await readAnswer(await call(), asFile);
-  if (isSuccess(answer)) return answer;
+  if (isSuccess(answer) || isForeign(answer, address)) return answer;
   const code = failureIn(answer)?.code;
   if (code === 'impersonationEnded') await current.impersonation?.ended();
   if (code === 'wrongOrganization') current.wrongDistrict?.({ isWrite });
   if (code !== 'xsrf') throw await failureOf(answer, path);
   await renewXsrfToken();
   const second = await readAnswer(await call(), asFile);
-  if (isSuccess(second)) return second;
+  if (isSuccess(second) || isForeign(second, address)) return second;
   throw await failureOf(second, path);
 }
 
@@ -96,10 +117,10 @@ async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   const bearer = (token: string) => ask({ Authorization: `Bearer ${token}` });
   const token = await current.accessToken();
   const answer = await bearer(token);
-  if (answer.status !== 401) return answer;
+  if (answer.status !== 401 || answer.headers.has(names.service)) return answer;
   await noteTokenError(answer);
   const second = await bearer(await current.renew(token));
-  return second.status === 401 ? current.signInAgain() : second;
+  return second.status === 401 && !second.headers.has(names.service) ? current.signInAgain() : second;
 }
 
 /** A refused alternate token is forgotten, and the page loads anew (docs/specification.md#application-4-sign-in). */

@@ -1,7 +1,7 @@
 import { headers as names, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
-import type { ServiceName } from '#schemas/services.ts';
+import { proxyPath, type ServiceName } from '#schemas/services.ts';
 import type { Connection } from './connection.ts';
 import { type SendOptions, send } from './send.ts';
 
@@ -27,7 +27,7 @@ export type RequestMethod = Method;
 
 export interface RequestOptions {
   /** Query parameters; those without a value are left out. */
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** The bytes of a file, sent as they are in the place of a body. */
@@ -59,10 +59,11 @@ export function addressOf(
 ): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value));
+    if (Array.isArray(value)) for (const one of value) parameters.append(name, one);
+    else if (value !== undefined) parameters.set(name, String(value));
   }
   const text = parameters.toString();
-  return `${services[service]}${path}${text === '' ? '' : `?${text}`}`;
+  return `${services[service] ?? proxyPath(service)}${path}${text === '' ? '' : `?${text}`}`;
 }
 
 /** What is sent with a call (docs/specification.md#application-7-conventions). */

@@ -1,21 +1,20 @@
 import type { LockAnswer, LockRequest, RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
-import {
-  isUnlocked,
-  type LockService,
-  type LockState,
-  lockStateOf,
-  readingOf,
-} from '#schemas/protocol/locks/locks.ts';
+import { isUnlocked, type LockState, lockStateOf } from '#schemas/protocol/locks/locks.ts';
 import { heartbeatSeconds } from '#schemas/protocol/locks/lockTables.ts';
-import { ownServices } from '#schemas/services.ts';
+import { type LockCalls, lockCallsOf } from '#schemas/service/lockCalls.ts';
+import type { RequestLine } from '#schemas/service/requestLine.ts';
+import { type ServiceName, services } from '#schemas/services.ts';
 import { connection } from '../http/connection.ts';
 import { request } from '../http/request.ts';
-import { isUnknownCall } from '../http/serviceError.ts';
+import { isUnknownCall, ownFailure } from '../http/serviceError.ts';
+import type { RequestOptions } from '../http/xsrfToken.ts';
 import { tabId } from '../storage/tabs.ts';
 
 /** A record that can be locked, and the service that keeps its lock. */
 export interface LockedRecord {
-  readonly service: LockService;
+  readonly service: ServiceName;
+  /** How that service locks records. Default: as the product's service of that name does. */
+  readonly calls?: LockCalls | undefined;
   /** How its lock names what it is on (`x-entity.lock`). */
   readonly table: string;
   readonly key: number;
@@ -35,21 +34,18 @@ export type LockIntents = Pick<LockRequest, 'takeOver' | 'ask'>;
  * told that it is wanted. Throws a `ServiceError` when the call itself fails.
  */
 export async function takeLock(record: LockedRecord, options: LockIntents = {}): Promise<LockFound> {
-  const { service, table, key } = record;
+  const { table, key } = record;
+  const { reading, lock: line } = callsOf(record);
   seenSoFar().freeAt.delete(nameOf(record));
-  // No answer that is kept in this browser depends on a lock.
-  const { json } = await request(service, 'POST', `${ownServices[service].prefix}/lock`, {
-    body: { key, tableName: table, session: tabId(), ...options } satisfies LockRequest,
-    asksOnly: true,
-  });
-  const { result, lock } = answerOf(json);
-  return { state: lockStateOf(readingOf[service], result), lock };
+  const body = { key, tableName: table, session: tabId(), ...options } satisfies LockRequest;
+  const { result, lock } = await asked(record, line, { body });
+  return { state: lockStateOf(reading, result), lock };
 }
 
 /** What looks at locks have found in a session. */
 interface Seen {
   /** Services that do not tell who holds a lock: a district's own needs to answer `POST` alone. */
-  readonly untold: Set<LockService>;
+  readonly untold: Set<ServiceName>;
   /** When a record was found free (milliseconds since 1970). */
   readonly freeAt: Map<string, number>;
 }
@@ -79,15 +75,15 @@ export async function readLock(
   const { service, table, key } = record;
   const { untold, freeAt } = seenSoFar();
   const name = nameOf(record);
-  if (untold.has(service)) return undefined;
+  const { reading, read } = callsOf(record);
+  if (read === undefined || untold.has(service)) return undefined;
   if (isOpening && Date.now() - (freeAt.get(name) ?? 0) < heartbeatSeconds * 1000) return { state: 'free' };
   freeAt.delete(name);
   try {
     const query = { key, tableName: table, session: tabId() };
-    const { json } = await request(service, 'GET', `${ownServices[service].prefix}/lock`, { query });
-    const { result, lock } = answerOf(json);
+    const { result, lock } = await asked(record, read, { query });
     if (isUnlocked(result)) freeAt.set(name, Date.now());
-    return { state: isUnlocked(result) ? 'free' : lockStateOf(readingOf[service], result), lock };
+    return { state: isUnlocked(result) ? 'free' : lockStateOf(reading, result), lock };
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     untold.add(service);
@@ -99,16 +95,24 @@ export async function readLock(
  * Gives the lock of this tab back (`POST /api/unlock`); tells whether nothing is locked now. `isLeaving`:
  * the page is going, and the call outlives it. Throws a `ServiceError`.
  */
-export async function releaseLock(
-  { service, table, key }: LockedRecord,
-  isLeaving = false,
-): Promise<boolean> {
-  const { json } = await request(service, 'POST', `${ownServices[service].prefix}/unlock`, {
-    body: { key, tableName: table, session: tabId() },
-    asksOnly: true,
-    keepalive: isLeaving,
-  });
-  return isUnlocked(answerOf(json).result);
+export async function releaseLock(record: LockedRecord, isLeaving = false): Promise<boolean> {
+  const body = { key: record.key, tableName: record.table, session: tabId() };
+  const { result } = await asked(record, callsOf(record).unlock, { body, keepalive: isLeaving });
+  return isUnlocked(result);
+}
+
+function callsOf({ service, calls }: LockedRecord): LockCalls {
+  const found = calls ?? lockCallsOf(services[service] ?? { title: service });
+  if (!found) throw new Error(`The service "${service}" locks no records.`);
+  return found;
+}
+
+/** Makes a lock call; no answer that is kept in this browser depends on a lock. */
+async function asked({ service }: LockedRecord, { method, path }: RequestLine, options: RequestOptions) {
+  const { status, json } = await request(service, method, path, { ...options, asksOnly: true });
+  // A service that is not ours has refused it in words of its own.
+  if (status >= 300) throw ownFailure('unreadable', status);
+  return answerOf(json);
 }
 
 /** A district's own service may answer with the result alone. */

@@ -9,7 +9,7 @@ import { type ListWords, listWords, sortsBy } from './listWords.ts';
 import { parametersIn } from './parametersIn.ts';
 import { withValue } from './places.ts';
 import { wireName, writeValue } from './recordForm.ts';
-import { type Facts, filled } from './template.ts';
+import { type Facts, filled, namesIn } from './template.ts';
 
 /** What a screen asks of a list. */
 export interface ListQuestion {
@@ -96,18 +96,27 @@ function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestio
     }),
     ...(sort && { sort: wireName(entity, sort.field), order: isDown ? descending : ascending, isDown }),
     search: q === '' ? undefined : q,
-    filter: wireFilter(entity, conditions),
-    ...byField(entity, conditions),
+    ...filterFacts(entity, words, conditions),
   };
 }
 
-/** `{filter/field}`: what is asked of one field, whatever the operator. */
+const ofField = 'filter/';
+
+/** `{filter/field}` is what is asked of one field, and `{filter}` all that no such placeholder takes. */
+function filterFacts(entity: Entity, { send }: ListWords, conditions: RecordData): Facts {
+  const taken = namesIn(send).flatMap((name) =>
+    name.startsWith(ofField) ? [name.slice(ofField.length)] : [],
+  );
+  const rest = Object.entries(conditions).filter(([name]) => !taken.includes(name));
+  return { filter: wireFilter(entity, Object.fromEntries(rest)), ...byField(entity, conditions) };
+}
+
 function byField(entity: Entity, conditions: RecordData): Facts {
   const said = conditionsOf(conditions).map(({ field, value }) => {
     const values = Array.isArray(value)
       ? value.map((one) => writeValue(fieldNamed(entity, field), one))
       : writeValue(fieldNamed(entity, field), value);
-    return [field, values] as const;
+    return [`${ofField}${field}`, values] as const;
   });
   return Object.fromEntries(said);
 }

@@ -6,10 +6,10 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 const placeholder = /\{([^{}]+)\}/g;
 
-/** The placeholders in a template, without what follows a `/` in them. */
+/** The placeholders in a template. */
 export function namesIn(template: unknown): string[] {
   if (typeof template === 'string') {
-    return [...template.matchAll(placeholder)].map((match) => match[1]?.split('/')[0] ?? '');
+    return [...template.matchAll(placeholder)].map((match) => match[1] ?? '');
   }
   if (typeof template !== 'object' || template === null) return [];
   return Object.values(template).flatMap(namesIn);
@@ -17,16 +17,22 @@ export function namesIn(template: unknown): string[] {
 
 /**
  * A JSON value with facts in the place of its placeholders. A text that is one placeholder becomes the value itself;
- * what nothing is known of is left out.
+ * what nothing is known of is left out; a list in a list stands for its values.
  *
  * @example filled({ id: '{id}', note: 'of {id}' }, { id: 7 }) // { id: 7, note: 'of 7' }
  */
 export function filled(template: unknown, facts: Facts): unknown {
   if (typeof template === 'string') return filledText(template, facts);
-  if (Array.isArray(template)) return template.map((part) => filled(part, facts)).filter(isKnown);
+  if (Array.isArray(template))
+    return template.flatMap((part) => spliced(part, filled(part, facts))).filter(isKnown);
   if (!isObject(template)) return template;
   const entries = Object.entries(template).map(([name, part]) => [name, filled(part, facts)] as const);
   return Object.fromEntries(entries.filter(([, value]) => isKnown(value)));
+}
+
+/** A placeholder alone in a list stands for all of its values. */
+function spliced(template: unknown, value: unknown): unknown {
+  return typeof template === 'string' ? value : [value];
 }
 
 function isKnown(value: unknown): boolean {
@@ -41,6 +47,7 @@ function filledText(template: string, facts: Facts): unknown {
 
 /** What a placeholder stands for: a fact, or a part of it (`{first/data/id}`). */
 export function factNamed(name: string, facts: Facts): unknown {
+  if (Object.hasOwn(facts, name)) return facts[name];
   const [fact = '', ...steps] = name.split('/');
   return steps.length === 0 ? facts[fact] : valueAt(facts[fact], `/${steps.join('/')}`);
 }

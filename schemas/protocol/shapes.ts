@@ -111,9 +111,14 @@ export const entitySummariesSchema = {
   ...shape(
     {
       entities: list(shape(summary, ['description', 'add', 'parent', 'record', 'ordered'])),
+      services: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'Services of others, as declared.',
+      },
       schemas: list({ type: 'object' }),
       leftOut: list(shape({ name: text, problems: list({ type: 'object' }) })),
     },
-    ['schemas', 'leftOut'],
+    ['services', 'schemas', 'leftOut'],
   ),
 };

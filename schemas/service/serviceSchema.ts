@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { wireSchema } from './wireSchema.ts';
+import { requestLinePattern, wireSchema } from './wireSchema.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
 const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }] } as const;
@@ -20,8 +20,23 @@ const abilitiesSchema = {
     changeLog: { type: 'boolean', description: 'It tells what was changed, by whom.' },
     uses: { type: 'boolean', description: 'It tells what uses a record.' },
     locks: {
-      oneOf: [{ const: false }, { enum: ['A', 'B', 'C'] }],
-      description: 'In which reading it locks records (docs/specification.md#master-data-4-record-locks).',
+      oneOf: [
+        { const: false },
+        { enum: ['A', 'B', 'C'] },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['reading'],
+          properties: {
+            reading: { enum: ['A', 'B', 'C'] },
+            lock: { type: 'string', pattern: requestLinePattern },
+            unlock: { type: 'string', pattern: requestLinePattern },
+            read: { type: 'string', pattern: requestLinePattern },
+          },
+        },
+      ],
+      description:
+        'In which reading it locks records (docs/specification.md#master-data-4-record-locks), and by which calls (`POST /lock`, `POST /unlock` and `GET /lock` below its prefix).',
     },
     bundle: { type: 'boolean', description: 'It gives a record together with the lists of its form.' },
     import: {

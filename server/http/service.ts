@@ -170,11 +170,13 @@ function indexes(
   leftOut: readonly LeftOutSchema[],
 ): (page: string) => Index {
   const summaries = files.map(({ summary }) => summary);
+  const others = Object.entries(registry.services).filter(([, { own }]) => own !== true);
+  const services = others.length === 0 ? {} : { services: Object.fromEntries(others) };
   const made = new Map<string, Index>();
   const make = (entity: Entity | undefined): Index => {
     const schemas = entity ? { schemas: around(entity, registry).map(({ schema }) => schema) } : {};
     const without = leftOut.length === 0 ? {} : { leftOut };
-    const text = JSON.stringify({ entities: summaries, ...schemas, ...without });
+    const text = JSON.stringify({ entities: summaries, ...services, ...schemas, ...without });
     return { file: precompressed(text), etag: `"${digest(text, 16)}"` };
   };
   return (page) => {

@@ -76,10 +76,17 @@ export function declaredCalls(registry: Registry, service: string): DeclaredCall
   return registry.entities
     .filter((entity) => entity.service === service)
     .flatMap((entity) =>
-      Object.entries(entity.operations).flatMap(([operation, line]) =>
+      [...Object.entries(entity.operations), ...lockLines(entity)].flatMap(([operation, line]) =>
         callsOf(entity, operation, line, declaration),
       ),
     );
+}
+
+/** The lock calls of a service, where the records of an entity are locked: who edits, locks. */
+function lockLines({ lock, can }: Entity): [string, RequestLine][] {
+  if (!lock || !can.locks) return [];
+  const { lock: take, unlock, read } = can.locks;
+  return [['lock', take], ['unlock', unlock], ...(read ? [['lock', read] as [string, RequestLine]] : [])];
 }
 
 function callsOf(

@@ -1,3 +1,4 @@
+import { type LockCalls, lockCallsOf } from '../../service/lockCalls.ts';
 import type { ServiceDeclaration } from '../../service/serviceSchema.ts';
 
 /** What can be done with the records of an entity, by what its service says that it can (`can` of its declaration). */
@@ -9,21 +10,22 @@ export interface Abilities {
   readonly import: boolean;
   /** Whether people may keep views of its list. */
   readonly savedViews: boolean;
-  /** In which reading its service locks records; undefined: it does not. */
-  readonly locks: 'A' | 'B' | 'C' | undefined;
+  /** How its service locks records; undefined: it does not. */
+  readonly locks: LockCalls | undefined;
   /** Whether a save is refused when somebody else saved meanwhile; else the last writer wins. */
   readonly versions: boolean;
 }
 
 /** Everything that a service of its own can is said by its declaration; ours do all of it but locks, which are few. */
-export function abilitiesOf({ own = false, can = {}, wire = {} }: ServiceDeclaration): Abilities {
+export function abilitiesOf(declaration: ServiceDeclaration): Abilities {
+  const { own = false, can = {}, wire = {} } = declaration;
   return {
     own,
     changeLog: own || can.changeLog === true,
     uses: own || can.uses === true,
     import: own || can.import === true,
     savedViews: own,
-    locks: can.locks || undefined,
+    locks: lockCallsOf(declaration),
     versions: own || (wire.version !== undefined && wire.answer?.version !== undefined),
   };
 }

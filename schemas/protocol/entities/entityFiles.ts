@@ -2,6 +2,7 @@ import type { LocatedProblem } from '../../check/source/source.ts';
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import type { RecordOptions } from '../../model/entity/metaSchema.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
+import type { Services } from '../../service/serviceSchema.ts';
 import type { Language } from '../session/session.ts';
 
 /** Where the console host serves what the browser needs to know of entities. */
@@ -10,6 +11,8 @@ export const entityFilesPath = '/entities';
 /** The answer to `GET /entities`, and with `?page=` (an address below the district) what that page is drawn from. */
 export interface EntityFiles {
   readonly entities: readonly EntitySummary[];
+  /** The services of others that entities name: how each is asked and answers. Left out where there are none. */
+  readonly services?: Services;
   readonly schemas?: readonly EntitySchema[];
   /** Foreign schemas that the product does without, for those who dropped them in. */
   readonly leftOut?: readonly LeftOutSchema[];

@@ -1,5 +1,3 @@
-import type { ServiceName } from '../../services.ts';
-
 /**
  * Everything that asking for a lock on a record can come to (docs/specification.md#master-data-4-record-locks;
  * docs/domain.md#record-locks). `heldByMeOtherSession`: the same person in another tab or browser.
@@ -110,11 +108,6 @@ export const lockReadings = {
 } as const satisfies Record<string, LockReading>;
 
 export type LockReadingName = keyof typeof lockReadings;
-
-/** Which reading each service that locks records speaks. */
-export const readingOf = { employee: 'C' } as const satisfies Partial<Record<ServiceName, LockReadingName>>;
-
-export type LockService = keyof typeof readingOf;
 
 /** In every reading: nothing is locked (docs/specification.md#master-data-4-record-locks: "10 means no lock"). */
 export const noLock = 10;

@@ -6,13 +6,7 @@ import type {
   RecordLock,
   UnlockRequest,
 } from '#schemas/protocol/locks/lockSchemas.ts';
-import {
-  type LockService,
-  type LockState,
-  lockReadings,
-  noLock,
-  readingOf,
-} from '#schemas/protocol/locks/locks.ts';
+import { type LockReadingName, type LockState, lockReadings, noLock } from '#schemas/protocol/locks/locks.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { labelsOf } from '../../derived/read/labels.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
@@ -25,7 +19,7 @@ import { takeLock } from './takeLock.ts';
 export interface LockParts {
   readonly database: Database;
   readonly catalogue: Catalogue;
-  readonly service: LockService;
+  readonly reading: LockReadingName;
 }
 
 /**
@@ -39,7 +33,7 @@ export async function lock(parts: LockParts, request: FastifyRequest): Promise<L
   const by = lockOwner(request, session);
   return parts.database.write(actor.organization, async (sql) => {
     const found = await lockable(sql, parts.catalogue, actor, requested);
-    const viewer = { service: parts.service, owner: by, mayTakeOver: false };
+    const viewer = { reading: parts.reading, owner: by, mayTakeOver: false };
     if (typeof found === 'string') return presentLock(viewer, found);
     const { mayTakeOver } = found;
     const taken = await takeLock(sql, found.place, { by, takesOver: takeOver, mayTakeOver, asks: ask });
@@ -51,7 +45,7 @@ export async function lock(parts: LockParts, request: FastifyRequest): Promise<L
 /** `POST /api/unlock`: frees a record that the asking tab holds. 10: nothing is locked (any more). */
 export async function unlock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...requested } = request.body as UnlockRequest;
-  const viewer = { service: parts.service, owner: lockOwner(request, session), mayTakeOver: false };
+  const viewer = { reading: parts.reading, owner: lockOwner(request, session), mayTakeOver: false };
   if (lockedEntities(parts.catalogue, requested.tableName).length === 0)
     return presentLock(viewer, 'invalidTable');
   return parts.database.write(request.actor.organization, async (sql) => {
@@ -67,7 +61,7 @@ export async function unlock(parts: LockParts, request: FastifyRequest): Promise
 export async function lookAtLock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...requested } = request.query as RequestedLock & { readonly session?: string };
   const { actor } = request;
-  const viewer = { service: parts.service, owner: lockOwner(request, session), mayTakeOver: false };
+  const viewer = { reading: parts.reading, owner: lockOwner(request, session), mayTakeOver: false };
   return parts.database.read(actor.organization, async (sql: Sql) => {
     const found = await lockable(sql, parts.catalogue, actor, { ...requested, key: Number(requested.key) });
     if (typeof found === 'string') return presentLock(viewer, found);
@@ -118,7 +112,7 @@ async function notifyTakenOver(
 
 /** Who is told about a lock. */
 export interface LockViewer {
-  readonly service: LockService;
+  readonly reading: LockReadingName;
   readonly owner: LockOwner;
   readonly mayTakeOver: boolean;
 }
@@ -129,7 +123,7 @@ function presentLock(
   state: LockState | 'free',
   lock?: StoredLock | undefined,
 ): LockAnswer {
-  const result = state === 'free' ? noLock : lockReadings[readingOf[viewer.service]].codes[state];
+  const result = state === 'free' ? noLock : lockReadings[viewer.reading].codes[state];
   return state === 'free' || !lock ? { result } : { result, lock: presented(viewer, lock) };
 }
 

@@ -1,14 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import {
   lockAnswerSchema,
   lockRequestSchema,
   unlockRequestSchema,
 } from '#schemas/protocol/locks/lockSchemas.ts';
-import { type LockService, readingOf } from '#schemas/protocol/locks/locks.ts';
-import { ownServices, type ServiceName } from '#schemas/services.ts';
+import { lockCallsOf } from '#schemas/service/lockCalls.ts';
+import type { RequestLine } from '#schemas/service/requestLine.ts';
+import { isOwnService, ownServices, type ServiceName } from '#schemas/services.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import { operation } from '../../http/operation.ts';
-import { lock, lookAtLock, unlock } from './lockCalls.ts';
+import { type LockParts, lock, lookAtLock, unlock } from './lockCalls.ts';
 
 const tag = 'Record locks';
 const examples = [{ key: 1201, tableName: 'Worker', session: '0b6a4b1e-2f7c-4f2a-9a59-2f1f3f3c9a10' }];
@@ -46,6 +47,8 @@ const operations = {
   }),
 } as const;
 
+type LockHandler = (parts: LockParts, request: FastifyRequest) => Promise<unknown>;
+
 /**
  * Attaches the calls for record locks to a service that has them
  * (docs/specification.md#master-data-7-employee-service).
@@ -55,16 +58,19 @@ export function registerLocks(
   { database, catalogue }: EntityService,
   name: ServiceName,
 ): void {
-  if (!hasLocks(name)) return;
-  const parts = { database, catalogue, service: name };
-  const { prefix } = ownServices[name];
-  scope.post(`${prefix}/lock`, { schema: operations.lock }, (request) => lock(parts, request));
-  scope.get(`${prefix}/lock`, { schema: operations.read }, (request) => lookAtLock(parts, request));
+  const calls = isOwnService(name) ? lockCallsOf(ownServices[name]) : undefined;
+  if (!calls) return;
+  const parts = { database, catalogue, reading: calls.reading };
+  const route = ({ method, path }: RequestLine, options: RouteShorthandOptions, handler: LockHandler) =>
+    scope.route({
+      method,
+      url: path,
+      ...options,
+      handler: (request: FastifyRequest) => handler(parts, request),
+    });
+  route(calls.lock, { schema: operations.lock }, lock);
+  if (calls.read) route(calls.read, { schema: operations.read }, lookAtLock);
   // Whoever reads only once more gives back what they had taken before.
   const config = { impersonation: 'reads' } as const;
-  scope.post(`${prefix}/unlock`, { schema: operations.unlock, config }, (request) => unlock(parts, request));
-}
-
-function hasLocks(name: ServiceName): name is LockService {
-  return Object.hasOwn(readingOf, name);
+  route(calls.unlock, { schema: operations.unlock, config }, unlock);
 }

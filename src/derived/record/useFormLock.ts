@@ -1,5 +1,4 @@
 import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
-import { type LockService, readingOf } from '#schemas/protocol/locks/locks.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import {
   type RecordLockControl,
@@ -22,13 +21,15 @@ export function useFormLock(
   const key = record[recordKeyOf(entity)];
   const table = entity.lock?.name;
   return useRecordLock(
-    table !== undefined && keepsLocks(entity.service)
-      ? { service: entity.service, table, key: Number(key), isChanged, ...(onFree ? { onFree } : {}) }
+    table !== undefined && entity.can.locks
+      ? {
+          service: entity.service,
+          calls: entity.can.locks,
+          table,
+          key: Number(key),
+          isChanged,
+          ...(onFree ? { onFree } : {}),
+        }
       : undefined,
   );
-}
-
-/** Whether a service answers lock calls. */
-function keepsLocks(service: string): service is LockService {
-  return Object.hasOwn(readingOf, service);
 }

@@ -41,15 +41,15 @@ export interface RecordLockControl {
  * @example const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId, isChanged: isDirty });
  */
 export function useRecordLock(options: RecordLockOptions | undefined): RecordLockControl {
-  const { service, table, key, isChanged = false } = options ?? {};
+  const { service, calls, table, key, isChanged = false } = options ?? {};
   const { impersonation } = useSession();
   const isOff = impersonation?.readOnly === true;
   const manager = useMemo(
     () =>
       isOff || service === undefined || table === undefined || key === undefined
         ? undefined
-        : new LockManager({ service, table, key }),
-    [isOff, service, table, key],
+        : new LockManager({ service, calls, table, key }),
+    [isOff, service, calls, table, key],
   );
   const latest = useRef(options);
   latest.current = options;

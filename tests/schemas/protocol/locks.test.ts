@@ -9,8 +9,9 @@ import {
   lockStateOf,
   lockStates,
   noLock,
-  readingOf,
 } from '#schemas/protocol/locks/locks.ts';
+import { lockCallsOf } from '#schemas/service/lockCalls.ts';
+import { ownServices } from '#schemas/services.ts';
 
 const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
@@ -91,7 +92,7 @@ describe('the numbers of the specification', () => {
   });
 
   it('are spoken by the employee service in reading C', () => {
-    expect(readingOf.employee).toBe('C');
+    expect(lockCallsOf(ownServices.employee)).toMatchObject({ reading: 'C' });
   });
 
   it('keep a record open that another session or somebody has, and say of failures that something went wrong', () => {

@@ -1,0 +1,90 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { protectedText } from '#schemas/model/fields/csv.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+import type { ConsoleProvider } from '../consoleProvider.ts';
+
+const numbers = ['integer', 'decimal'];
+
+/**
+ * Rows of a list as a CSV file that people read: the columns asked for under their titles, references by their
+ * labels, and nothing that a spreadsheet takes for a formula.
+ */
+export async function exportedFile(
+  entity: Entity,
+  rows: readonly RaRecord[],
+  columns: readonly string[] | undefined,
+  provider: ConsoleProvider,
+): Promise<Blob> {
+  const fields = columns
+    ? columns.flatMap((name) => entity.fields.find((field) => field.name === name) ?? [])
+    : entity.fields.filter(({ kind }) => kind !== 'secret');
+  const localizer = await localizerFor(fields, rows, provider);
+  const spanish = entity.schema['x-entity']?.translations?.es ?? {};
+  const isSpanish = document.documentElement.lang === 'es';
+  const title = (text: string) => (isSpanish ? (spanish[text] ?? text) : text);
+  const lines = [
+    fields.map((field) => title(field.title)),
+    ...rows.map((row) =>
+      fields.map((field) => cellOf(field, row[field.name], { ...localizer, text: title })),
+    ),
+  ];
+  const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  return new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' });
+}
+
+function cellOf(field: Field, value: unknown, localizer: Localizer): string {
+  const shown = showValue(field, value, localizer);
+  return shown === '' || numbers.includes(field.kind) ? shown : protectedText(shown);
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+async function localizerFor(
+  fields: readonly Field[],
+  rows: readonly RaRecord[],
+  provider: ConsoleProvider,
+): Promise<Localizer> {
+  const language = document.documentElement.lang || 'en';
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  for (const { name, options } of fields) {
+    if (options.reference === undefined) continue;
+    const ids = new Set(
+      rows.flatMap((row) => [row[name]].flat()).filter((id) => id !== undefined && id !== null),
+    );
+    names.set(name, await labelsOf(options.reference, [...ids] as Identifier[], provider));
+  }
+  const day = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const isSpanish = language === 'es';
+  return {
+    text: (english) => english,
+    yes: isSpanish ? 'Sí' : 'Yes',
+    no: 'No',
+    // 4 January 1970 was a Sunday.
+    days: Array.from({ length: 7 }, (_, index) => day.format(new Date(Date.UTC(1970, 0, 4 + index)))),
+    daysAndHours: (days, hours, minutes) => `${days} d ${hours} h ${minutes} min`,
+    label: ({ name }, id) => names.get(name)?.get(String(id)) ?? String(id),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** What records are called; none where they cannot be read: then their ids stand. */
+async function labelsOf(
+  resource: string,
+  ids: readonly Identifier[],
+  provider: ConsoleProvider,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  try {
+    const entity = await provider.entity(resource);
+    const { data } = await provider.getMany(resource, { ids: [...ids] });
+    return new Map(data.map((record) => [String(record.id), labelOf(entity, record)]));
+  } catch {
+    return new Map();
+  }
+}

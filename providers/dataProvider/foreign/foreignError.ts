@@ -1,0 +1,119 @@
+import type { Call } from '#schemas/exchange/call.ts';
+import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
+import { UnsaidFilter } from '#schemas/exchange/filterParameters.ts';
+import { StepFailed } from '#schemas/exchange/steps.ts';
+import { exchangeTexts, filledText } from '#schemas/messages/exchangeTexts.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import { type FailureBody, ServiceError } from '../../http/serviceError.ts';
+
+/** The words of the page's language. */
+function words() {
+  return exchangeTexts[document.documentElement.lang === 'es' ? 'es' : 'en'];
+}
+
+/** A call as people read it: `GET /widgets`. */
+function nameOf(call: Call | undefined, entity: Entity): string {
+  return call ? `${call.method} ${call.path}` : entity.plural;
+}
+
+/**
+ * What came of a call of a service that is not ours, as every failure of the console: in the person's language, with
+ * problems at the fields that they are about. What is no such failure stays as it is.
+ */
+export function foreignError(entity: Entity, operation: string, error: unknown, call?: Call): unknown {
+  const service = entity.declaration.title;
+  if (error instanceof Mismatch) {
+    return failure(502, 'failure', describe(error, service, nameOf(call, entity)));
+  }
+  if (error instanceof Refused) return refusal(entity, operation, error, nameOf(call, entity));
+  if (error instanceof StepFailed) return stepFailure(entity, error, call);
+  if (error instanceof UnsaidFilter) {
+    const message = filledText(words().unsaid, { service, field: error.field });
+    return failure(400, 'unknownFilter', message);
+  }
+  return error;
+}
+
+function failure(status: number, code: ResultCode, message: string, more: object = {}): ServiceError {
+  return new ServiceError(status, { code, message, requestId: '', ...more } as FailureBody);
+}
+
+/** What was expected at which place, and what came. */
+function describe({ place, expected, came, detail }: Mismatch, service: string, call: string): string {
+  const texts = words();
+  return filledText(texts.mismatch, {
+    service,
+    call,
+    place: place === '' ? texts.whole : place,
+    expected: filledText(texts.expected[expected], { detail }),
+    came: cameText(came),
+  });
+}
+
+function cameText(came: unknown): string {
+  const texts = words();
+  if (came === undefined || came === null || came === '') return texts.nothing;
+  if (Array.isArray(came)) return filledText(texts.aList, { count: came.length });
+  if (typeof came === 'object') return texts.anObject;
+  const text = String(came);
+  const short = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return typeof came === 'string' ? `“${short}”` : short;
+}
+
+const codes: Readonly<Record<number, ResultCode>> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'failure',
+  412: 'stale',
+  422: 'invalid',
+  429: 'tooMany',
+  503: 'unavailable',
+};
+
+/** A no: its sentence, and what it says of fields. A 401 is about the console's key, and never the person's sign-in. */
+function refusal(entity: Entity, operation: string, refused: Refused, call: string): ServiceError {
+  const texts = words();
+  const service = entity.declaration.title;
+  const { result } = refused;
+  const [from] = (result === undefined ? undefined : entity.results[operation]?.[result]?.from) ?? [];
+  const named = from !== undefined && Object.hasOwn(resultCodes, from) ? (from as ResultCode) : undefined;
+  if (refused.status === 401) return failure(502, 'failure', filledText(texts.key, { service }));
+  const status = refused.status < 300 ? 400 : refused.status;
+  const { '': whole, ...errors } = refused.errors;
+  const said = [refused.message, whole?.message].filter(Boolean).join(' ');
+  const fields = Object.entries(errors).map(([name, problem]) => [name, { ...problem, args: {} }] as const);
+  return failure(
+    status,
+    named ?? codes[status] ?? 'failure',
+    said || filledText(texts.refused, { service, call, status: refused.status }),
+    {
+      ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+      ...(result === undefined ? {} : { result }),
+    },
+  );
+}
+
+/** Which step failed, what is done, and what can be done now. */
+function stepFailure(entity: Entity, error: StepFailed, call?: Call): ServiceError {
+  const texts = words();
+  const reason = foreignError(entity, `${error.operation}/`, error.cause, call);
+  const { operation, id } = error;
+  const own =
+    { create: texts.created, update: texts.updated, delete: texts.deleted }[operation] ?? texts.acted;
+  const done = [filledText(own, { id: String(id ?? '') }), ...error.done].join(', ');
+  const message = filledText(texts.step, {
+    step: error.step,
+    reason: reason instanceof Error ? reason.message : '',
+    done,
+    now: operation === 'create' ? texts.afterCreate : texts.afterOther,
+  });
+  const status = reason instanceof ServiceError ? reason.status : 502;
+  return failure(status, 'failure', message, { details: { step: error.step, done: error.done, id } });
+}
+
+/** The failure of somebody else's later save: with the record as it is now, which the form merges. */
+export function staleFailure(current: Readonly<Record<string, unknown>>): ServiceError {
+  return failure(409, 'stale', words().stale, { current });
+}

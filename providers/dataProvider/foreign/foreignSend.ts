@@ -1,0 +1,49 @@
+import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { request } from '../../http/request.ts';
+import { keepExchange } from './exchanges.ts';
+
+/** How long nobody waits any longer, in seconds, where the declaration does not say. */
+const usualLimit = 30;
+
+/** What sends the calls of an entity of a service that is not ours: through the console's own, or directly. */
+export function foreignSend(
+  entity: Entity,
+  signal?: AbortSignal,
+): Send & { readonly last: () => Call | undefined } {
+  let last: Call | undefined;
+  const send = async (call: Call): Promise<Answer> => {
+    last = call;
+    const at = new Date();
+    const about = { entity: entity.name, service: entity.service, call, at };
+    const { timeLimit = usualLimit } = entity.declaration;
+    try {
+      const answer = await request(entity.service, call.method, call.path, {
+        query: parametersOf(call.query),
+        headers: call.headers,
+        ...(call.body === undefined ? {} : { body: call.body }),
+        ...(signal ? { signal } : {}),
+        asksOnly: call.asksOnly,
+        // The console's own service tells of a slow one by itself, a little earlier.
+        timeout: (timeLimit + 2) * 1000,
+      });
+      keepExchange(about, answer);
+      return answer;
+    } catch (error) {
+      keepExchange(about, undefined);
+      throw error;
+    }
+  };
+  return Object.assign(send, { last: () => last });
+}
+
+function parametersOf(query: Call['query']): Record<string, string | readonly string[]> {
+  const parameters: Record<string, string[]> = {};
+  for (const [name, value] of query) parameters[name] = [...(parameters[name] ?? []), value];
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askList } from '#schemas/exchange/askList.ts';
+import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
+import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
+import { StepFailed } from '#schemas/exchange/steps.ts';
+import { districtEntities } from './districtEntities.ts';
+import { type DistrictServer, startDistrictServer } from './districtServer.ts';
+import { fetchSend } from './fetchSend.ts';
+
+let server: DistrictServer;
+beforeAll(async () => {
+  server = await startDistrictServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.trouble = 'none';
+});
+
+const { worker, adminUser } = districtEntities();
+const page = { page: 1, perPage: 25 };
+
+describe('services as the specification has them', () => {
+  it('list by a body of their own, with schools beside the other filters', async () => {
+    const send = fetchSend(server.base);
+    const filter = { instituteId: [101, 102], isActive: false };
+    const rows = await askList(worker, { filter }, page, send);
+    expect(send.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/employees',
+      query: [],
+      body: { filters: { isActive: 0 }, InstitutionIds: [101, 102], page: 1, pageSize: 25 },
+    });
+    expect(rows.records[0]).toMatchObject({ id: 4, isActive: false, hireDate: '2020-08-04' });
+  });
+
+  it('say in numbers what became of a save, and a save is read again', async () => {
+    const send = fetchSend(server.base);
+    const changed = await askUpdate(
+      worker,
+      { id: 7, changes: { hireDate: '2021-02-03', isActive: false } },
+      send,
+    );
+    expect(server.employees.get(7)).toMatchObject({ hireDate: '2/3/2021', isActive: 0, firstName: 'Eve' });
+    expect(changed.record).toMatchObject({ id: 7, hireDate: '2021-02-03', isActive: false });
+    const twin = askUpdate(worker, { id: 7, changes: { lastName: 'Employee 01' } }, send);
+    await expect(twin).rejects.toMatchObject({ result: '8' });
+    await expect(askDelete(worker, 999, undefined, send)).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('are found out when they answer a number that nobody knows, or nothing in the place of a list', async () => {
+    const send = fetchSend(server.base);
+    server.trouble = 'number99';
+    const saved = askUpdate(worker, { id: 7, changes: { lastName: 'X' } }, send);
+    await expect(saved).rejects.toMatchObject({
+      place: '/result',
+      expected: 'result',
+      came: 99,
+      detail: '0, 5, 8',
+    });
+    server.trouble = 'emptyOnFailure';
+    await expect(askList(worker, { filter: {} }, page, send)).rejects.toBeInstanceOf(Mismatch);
+    await expect(askOne(worker, 12345, send)).rejects.toMatchObject({ expected: 'id', place: '/workerId' });
+  });
+
+  it('page, sort and filter by the console what they give at once', async () => {
+    const sort = { field: 'lastName', order: 'DESC' };
+    const rows = await askList(
+      adminUser,
+      { filter: { q: 'admin' }, sort },
+      { page: 1, perPage: 2 },
+      fetchSend(server.base),
+    );
+    expect(rows.records.map(({ lastName }) => lastName)).toEqual(['Admin 3', 'Admin 2']);
+    expect(rows).toMatchObject({ total: 3, hasNext: true, whole: { given: 3, isCut: false } });
+  });
+
+  it('save in several steps, and tell which failed and what is done', async () => {
+    const send = fetchSend(server.base);
+    const data = {
+      firstName: 'New',
+      lastName: 'Admin',
+      webLoginId: 'new',
+      isActive: true,
+      distributionListIds: [1, 2],
+    };
+    const made = await askCreate(adminUser, data, send);
+    expect(made.record).toMatchObject({ id: 4, webLoginId: 'new', distributionListIds: [1, 2] });
+    await expect(askCreate(adminUser, data, send)).rejects.toMatchObject({ result: '4' });
+    server.trouble = 'distributionList';
+    const half = await askCreate(adminUser, { ...data, webLoginId: 'half' }, send).catch((error) => error);
+    expect(half).toBeInstanceOf(StepFailed);
+    expect(half).toMatchObject({ operation: 'create', id: 5, step: 'E-mail lists', done: [] });
+    expect(half.cause).toMatchObject({ message: 'No list today.' });
+    expect(server.adminUsers.has(5)).toBe(true);
+  });
+});

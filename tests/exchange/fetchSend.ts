@@ -1,0 +1,28 @@
+import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
+
+/** Sends calls to a server of a test, and keeps them. */
+export function fetchSend(base: string): Send & { readonly calls: Call[] } {
+  const calls: Call[] = [];
+  const send = async (call: Call): Promise<Answer> => {
+    calls.push(call);
+    const query = new URLSearchParams(call.query.map(([name, value]) => [name, value]));
+    const address = `${base}${call.path}${query.size === 0 ? '' : `?${query}`}`;
+    const answer = await fetch(address, {
+      method: call.method,
+      headers: {
+        ...call.headers,
+        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('Content-Type') ?? '').includes('json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : undefined,
+    };
+  };
+  return Object.assign(send, { calls });
+}
