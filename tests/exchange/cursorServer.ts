@@ -31,44 +31,21 @@ export async function startCursorServer(count = 60): Promise<CursorServer> {
   const titles = new Map<string, Title>();
   for (let at = 1; at <= count; at += 1) titles.set(`t${at}`, titleNumber(at));
   const server: { trouble: CursorServer['trouble'] } = { trouble: 'none' };
-  let last = count;
   const http = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://localhost');
     let text = '';
     for await (const chunk of request) text += chunk;
-    const body = text === '' ? {} : JSON.parse(text);
-    const answer = (status: number, value: unknown) => {
-      response.writeHead(status, json).end(JSON.stringify(value));
-    };
     if (server.trouble === 'down') return void response.destroy();
     if (server.trouble === 'slow') await new Promise((resolve) => setTimeout(resolve, 2000));
-    if (server.trouble === 'html')
+    if (server.trouble === 'html') {
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>');
-    if (server.trouble === 'lying') return answer(200, { data: { unexpected: true }, meta: {} });
-    const [, , , , id] = url.pathname.split('/');
-    if (id === undefined && request.method === 'GET') return answer(200, page(titles, url.searchParams));
-    if (request.method === 'POST') {
-      const problems = problemsOf(body.title ?? {}, titles);
-      if (problems.length > 0) return answer(422, { error: { problems } });
-      last += 1;
-      const title_id = `t${last}`;
-      titles.set(title_id, { ...titleNumber(last), ...body.title, title_id, rev: 'r1' });
-      return answer(201, { data: { new_id: title_id } });
     }
-    const found = titles.get(id ?? '');
-    if (!found) return answer(404, { error: { text: 'There is no such title.' } });
-    if (request.method === 'GET') return answer(200, { data: found });
-    if (request.headers['x-revision'] !== found.rev)
-      return answer(412, { error: { text: 'It is another by now.' } });
-    if (request.method === 'DELETE') {
-      titles.delete(found.title_id);
-      return void response.writeHead(204).end();
-    }
-    const problems = problemsOf(body.title ?? {}, titles, found.title_id);
-    if (problems.length > 0) return answer(422, { error: { problems } });
-    const rev = `r${Number(found.rev.slice(1)) + 1}`;
-    titles.set(found.title_id, { ...body.title, title_id: found.title_id, rev });
-    return answer(200, { changed_at: 1_700_000_000 });
+    const lie: Answered = [200, { data: { unexpected: true }, meta: {} }];
+    const { url = '', method = '', headers } = request;
+    const [status, value] =
+      server.trouble === 'lying'
+        ? lie
+        : answerTo(titles, { url, method, headers }, text === '' ? {} : JSON.parse(text));
+    response.writeHead(status, json).end(value === undefined ? '' : JSON.stringify(value));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return Object.assign(server, {
@@ -80,6 +57,48 @@ export async function startCursorServer(count = 60): Promise<CursorServer> {
         http.close(() => resolve());
       }),
   });
+}
+
+type Answered = readonly [status: number, body?: unknown];
+
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+function answerTo(
+  titles: Map<string, Title>,
+  { url, method, headers }: Asked,
+  body: { title?: Title },
+): Answered {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [, , , , id] = pathname.split('/');
+  if (id === undefined)
+    return method === 'GET' ? [200, page(titles, searchParams)] : added(titles, body.title);
+  const found = titles.get(id);
+  if (!found) return [404, { error: { text: 'There is no such title.' } }];
+  if (method === 'GET') return [200, { data: found }];
+  if (headers['x-revision'] !== found.rev) return [412, { error: { text: 'It is another by now.' } }];
+  if (method !== 'DELETE') return changed(titles, found, body.title);
+  titles.delete(id);
+  return [204];
+}
+
+function added(titles: Map<string, Title>, sent?: Title): Answered {
+  const problems = problemsOf(sent ?? {}, titles);
+  if (problems.length > 0) return [422, { error: { problems } }];
+  const at = Math.max(0, ...[...titles.keys()].map((key) => Number(key.slice(1)))) + 1;
+  const title_id = `t${at}`;
+  titles.set(title_id, { ...titleNumber(at), ...sent, title_id, rev: 'r1' });
+  return [201, { data: { new_id: title_id } }];
+}
+
+function changed(titles: Map<string, Title>, { title_id, rev }: Title, sent?: Title): Answered {
+  const problems = problemsOf(sent ?? {}, titles, title_id);
+  if (problems.length > 0) return [422, { error: { problems } }];
+  titles.set(title_id, { ...titleNumber(0), ...sent, title_id, rev: `r${Number(rev.slice(1)) + 1}` });
+  return [200, { changed_at: 1_700_000_000 }];
 }
 
 function titleNumber(at: number): Title {

@@ -43,67 +43,19 @@ export async function startDistrictServer(): Promise<DistrictServer> {
   }
   const locks = new Map<string, string>();
   const server: { trouble: DistrictServer['trouble'] } = { trouble: 'none' };
+  const routes = routesOf({ employees, adminUsers, locks, server });
   const http = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     let text = '';
     for await (const chunk of request) text += chunk;
     const body = text === '' ? {} : JSON.parse(text);
-    const answer = (value: unknown, status = 200) =>
-      void response
-        .writeHead(status, { 'Content-Type': 'application/json' })
-        .end(value === undefined ? '' : JSON.stringify(value));
+    const id = (name: string) => Number(url.searchParams.get(name) ?? body[name]);
     const call = `${request.method} ${url.pathname}`;
-    const workerId = Number(url.searchParams.get('workerId') ?? body.workerId);
-    const adminUserId = Number(url.searchParams.get('adminUserId') ?? body.adminUserId);
-    switch (call) {
-      case 'POST /api/employees':
-        return answer(server.trouble === 'emptyOnFailure' ? {} : found([...employees.values()], body));
-      case 'GET /api/employee':
-        return answer(employees.get(workerId) ?? {});
-      case 'PUT /api/employee': {
-        if (server.trouble === 'number99') return answer({ result: 99 });
-        const twin = [...employees.values()].some(
-          (one) => one.lastName === body.lastName && one.workerId !== workerId,
-        );
-        if (twin) return answer({ result: 8 });
-        employees.set(workerId, { ...employees.get(workerId), ...body });
-        return answer({ result: 0 });
-      }
-      case 'DELETE /api/employee':
-        return answer({ result: employees.delete(workerId) ? 0 : 5 });
-      case 'GET /adminUsers':
-        return answer([...adminUsers.values()]);
-      case 'GET /adminUser':
-        return answer(adminUsers.get(adminUserId) ?? {});
-      case 'POST /adminuser':
-      case 'PUT /adminuser': {
-        const id = request.method === 'POST' ? adminUsers.size + 1 : adminUserId;
-        const taken = [...adminUsers.values()].some(
-          (one) => one.webLoginId === body.webLoginId && one.adminUserId !== id,
-        );
-        if (taken) return answer({ adminUserStatus: 4 });
-        const before = adminUsers.get(id) ?? { distributionListIds: [] };
-        adminUsers.set(id, { ...before, ...body, adminUserId: id });
-        return answer({ adminUserStatus: 0, ...(request.method === 'POST' ? { userId: id } : {}) });
-      }
-      case 'PUT /adminUser/distributionList': {
-        if (server.trouble === 'distributionList')
-          return answer({ updateStatus: false, message: 'No list today.' });
-        const user = adminUsers.get(adminUserId);
-        if (user) adminUsers.set(adminUserId, { ...user, distributionListIds: body.distributionIds ?? [] });
-        return answer({ updateStatus: true });
-      }
-      case 'POST /api/lock':
-        return answer({ result: taken(locks, body, -3) });
-      case 'POST /api/unlock':
-        return answer({ result: locks.delete(`${body.tableName} ${body.key}`) ? 10 : 10 });
-      case 'POST /lock':
-        return answer(taken(locks, body, -2));
-      case 'PUT /lock':
-        return answer(locks.delete(`${body.tableName} ${body.key}`));
-      default:
-        return answer({ message: `No ${call}.` }, 404);
-    }
+    const route = routes[call];
+    const answer = route?.({ body, workerId: id('workerId'), adminUserId: id('adminUserId') });
+    response
+      .writeHead(route ? 200 : 404, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(route ? answer : { message: `No ${call}.` }));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return Object.assign(server, {
@@ -117,6 +69,67 @@ export async function startDistrictServer(): Promise<DistrictServer> {
         http.close(() => resolve());
       }),
   });
+}
+
+interface Kept extends Pick<DistrictServer, 'employees' | 'adminUsers' | 'locks'> {
+  readonly server: Pick<DistrictServer, 'trouble'>;
+}
+
+interface AskedFor {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a test sends
+  readonly body: any;
+  readonly workerId: number;
+  readonly adminUserId: number;
+}
+
+function routesOf(kept: Kept): Readonly<Record<string, (asked: AskedFor) => unknown>> {
+  const { employees, adminUsers, locks, server } = kept;
+  return {
+    'POST /api/employees': ({ body }) =>
+      server.trouble === 'emptyOnFailure' ? {} : found([...employees.values()], body),
+    'GET /api/employee': ({ workerId }) => employees.get(workerId) ?? {},
+    'PUT /api/employee': ({ workerId, body }) => saveEmployee(kept, workerId, body),
+    'DELETE /api/employee': ({ workerId }) => ({ result: employees.delete(workerId) ? 0 : 5 }),
+    'GET /adminUsers': () => [...adminUsers.values()],
+    'GET /adminUser': ({ adminUserId }) => adminUsers.get(adminUserId) ?? {},
+    'POST /adminuser': ({ body }) => {
+      const userId = adminUsers.size + 1;
+      const adminUserStatus = saveAdminUser(kept, userId, body);
+      return adminUserStatus === 0 ? { adminUserStatus, userId } : { adminUserStatus };
+    },
+    'PUT /adminuser': ({ adminUserId, body }) => ({
+      adminUserStatus: saveAdminUser(kept, adminUserId, body),
+    }),
+    'PUT /adminUser/distributionList': ({ adminUserId, body }) => {
+      if (server.trouble === 'distributionList') return { updateStatus: false, message: 'No list today.' };
+      const user = adminUsers.get(adminUserId);
+      if (user) adminUsers.set(adminUserId, { ...user, distributionListIds: body.distributionIds ?? [] });
+      return { updateStatus: true };
+    },
+    'POST /api/lock': ({ body }) => ({ result: taken(locks, body, -3) }),
+    'POST /api/unlock': ({ body }) => {
+      locks.delete(`${body.tableName} ${body.key}`);
+      return { result: 10 };
+    },
+    'POST /lock': ({ body }) => taken(locks, body, -2),
+    'PUT /lock': ({ body }) => locks.delete(`${body.tableName} ${body.key}`),
+  };
+}
+
+function saveEmployee({ employees, server }: Kept, workerId: number, body: Employee) {
+  if (server.trouble === 'number99') return { result: 99 };
+  const others = [...employees.values()].filter((one) => one.workerId !== workerId);
+  if (others.some((one) => one.lastName === body.lastName)) return { result: 8 };
+  employees.set(workerId, { ...employees.get(workerId), ...body });
+  return { result: 0 };
+}
+
+function saveAdminUser({ adminUsers }: Kept, id: number, body: AdminUser): number {
+  const others = [...adminUsers.values()].filter((one) => one.adminUserId !== id);
+  if (others.some((one) => one.webLoginId === body.webLoginId)) return 4;
+  const before = adminUsers.get(id) ?? { distributionListIds: [] };
+  adminUsers.set(id, { ...before, ...body, adminUserId: id });
+  return 0;
 }
 
 /** A lock is somebody's: another session is told so, by the number of the reading. */
