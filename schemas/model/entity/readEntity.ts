@@ -214,7 +214,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
 /** What the file asks for, as far as the service does it. */
 function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
   return {
-    lock: can.locks === undefined ? undefined : options.lock,
+    lock: can.own || can.locks ? options.lock : undefined,
     replaceable: can.uses && options.replaceable !== false,
     history: can.changeLog && (options.history ?? true),
     import: can.import ? importOf(options, operations) : undefined,
