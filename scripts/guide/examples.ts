@@ -95,8 +95,17 @@ export const entityExamples: Readonly<Record<string, Example>> = {
       shelf: { type: 'integer', title: 'Shelf', minimum: 1, maximum: 9 },
     },
   ),
+  unique: entity(
+    { unique: [['title', 'year']] },
+    { year: { type: 'integer', title: 'Year', maximum: 2100 } },
+  ),
   rules: entity(
-    { rules: [{ rule: 'order', fields: ['lentOn', 'backOn'] }] },
+    {
+      rules: [
+        { rule: 'order', fields: ['lentOn', 'backOn'] },
+        { if: 'lentOn > today()', message: 'Nobody lends tomorrow.', field: 'lentOn' },
+      ],
+    },
     {
       lentOn: { type: 'string', format: 'date', title: 'Lent on' },
       backOn: { type: 'string', format: 'date', title: 'Back on' },
