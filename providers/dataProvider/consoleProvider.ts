@@ -28,6 +28,8 @@ export interface LoggedChange {
   readonly recordId: string;
   readonly label: string;
   readonly action: 'create' | 'update' | 'delete';
+  /** The action or the transition that it was, by its name in the entity's file. */
+  readonly operation?: string | null;
   readonly version: number;
   readonly userName: string;
   readonly actingAs: string | null;
@@ -51,13 +53,9 @@ export interface ConsoleProvider extends DataProvider {
   /** The CSV file of a view; without columns, of all that the person may see. */
   exportFile(resource: string, params: GetListParams & { columns?: readonly string[] }): Promise<Blob>;
   /** A named action of the entity's own. */
-  action(
-    resource: string,
-    operation: string,
-    params: { query?: Record<string, string>; body?: unknown },
-  ): Promise<unknown>;
-  /** A named action whose answer is a CSV file. */
-  actionFile(resource: string, operation: string, params: { query?: Record<string, string> }): Promise<Blob>;
+  action(resource: string, operation: string, params: ActionParams): Promise<unknown>;
+  /** A named action whose answer is a file. */
+  actionFile(resource: string, operation: string, params: ActionParams): Promise<Blob>;
   entity(resource: string): Promise<Entity>;
   /** Asks for a record that somebody is about to open: it comes while its page is still made. Takes no lock. */
   warm(resource: string, id: Identifier): Promise<void>;
@@ -66,6 +64,14 @@ export interface ConsoleProvider extends DataProvider {
    * With a user key (userTypeId-userId), the same of somebody else of the organisation.
    */
   explainPermission(name: string, userKey?: string): Promise<PermissionExplanation>;
+}
+
+/** What a call of an entity's own is given. */
+export interface ActionParams {
+  /** The record, where the path of its request line names one. */
+  readonly id?: Identifier;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
 }
 
 export interface BulkParams {

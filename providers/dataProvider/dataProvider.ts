@@ -181,14 +181,14 @@ const ownProvider = {
     const answer = await send(entity, secondaryCall(entity, '$export'), { query });
     return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
   },
-  async actionFile(resource, operation, { query = {} }) {
+  async actionFile(resource, operation, { id, query = {}, body }) {
     const entity = await loadEntity(resource);
-    const answer = await send(entity, operationCall(entity, operation), { query });
-    return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
+    const answer = await send(entity, operationCall(entity, operation, id), { query, body });
+    return new Blob([answer.text], { type: answer.headers.get('content-type') ?? 'text/csv;charset=utf-8' });
   },
-  async action(resource, operation, { query = {}, body }) {
+  async action(resource, operation, { id, query = {}, body }) {
     const entity = await loadEntity(resource);
-    return (await send(entity, operationCall(entity, operation), { query, body })).json;
+    return (await send(entity, operationCall(entity, operation, id), { query, body })).json;
   },
 } as ConsoleProvider;
 

@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import { absenceReasons } from './en/absenceReasons.ts';
 import { account, identity } from './en/account.ts';
+import { actions } from './en/actions.ts';
 import { developer } from './en/developer.ts';
 import { districts } from './en/districts.ts';
 import { editing } from './en/editing.ts';
@@ -24,6 +25,7 @@ export const en = {
   ra: withOwn(english.ra, frame.ra),
   allocation: { ...frame.allocation, ...allocation },
   account,
+  actions,
   absenceReasons,
   district,
   districts,

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { absenceReasons } from './es/absenceReasons.ts';
 import { account, identity } from './es/account.ts';
+import { actions } from './es/actions.ts';
 import { developer } from './es/developer.ts';
 import { districts } from './es/districts.ts';
 import { editing } from './es/editing.ts';
@@ -26,6 +27,7 @@ export const es: Translated<typeof en> = {
   ra: withOwn(stock, frame.ra),
   allocation: { ...frame.allocation, ...allocation },
   account,
+  actions,
   absenceReasons,
   district,
   districts,

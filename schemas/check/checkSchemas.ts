@@ -1,5 +1,6 @@
 import type { EntitySchema } from '../model/defineEntity.ts';
 import { type Entity, readEntity } from '../model/entity/readEntity.ts';
+import { askedEntity } from '../model/record/actionState.ts';
 import { type CheckContext, productWorld, type SlotUse } from './basis/context.ts';
 import { suggestion } from './basis/didYouMean.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
@@ -8,6 +9,7 @@ import { checkBetween } from './checkBetween.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { checkConditions } from './conditions/checkConditions.ts';
 import { checkVisibility } from './conditions/checkVisibility.ts';
+import { checkActions, placedActions } from './entity/checkActions.ts';
 import { checkForm } from './entity/checkForm.ts';
 import { checkIdentity } from './entity/checkIdentity.ts';
 import { checkImport } from './entity/checkImport.ts';
@@ -18,6 +20,7 @@ import { checkOrdered } from './entity/checkOrdered.ts';
 import { checkPermissions } from './entity/checkPermissions.ts';
 import { checkRecordKind } from './entity/checkRecordKind.ts';
 import { checkResults } from './entity/checkResults.ts';
+import { checkStates } from './entity/checkStates.ts';
 import { checkExpressions } from './expressions/checkExpressions.ts';
 import { checkDrawing } from './fields/checkDrawing.ts';
 import { checkExamples } from './fields/checkExamples.ts';
@@ -40,6 +43,8 @@ const checks: readonly Check[] = [
   checkRequired,
   checkForm,
   checkOrdered,
+  checkActions,
+  checkStates,
   checkLists,
   checkOperations,
   checkResults,
@@ -95,12 +100,47 @@ export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions
 function checkFile(file: Structure, context: CheckContext, others: readonly Entity[]): Problem[] {
   const subject = subjectOf(file.schema, context);
   const meanings = checks.flatMap((check) => check(subject)).filter((found) => !isConsequence(found, file));
-  const found = [...file.findings, ...meanings, ...checkBetween(subject.entity, others)];
+  const between = checkBetween(subject.entity, others);
+  const found = [...file.findings, ...meanings, ...between, ...askedFindings(subject)];
   return found.map((one) => {
     const problem = asProblem(one, file.name, file.foreign);
     const isDemanded = context.complete && !file.foreign && one.id === 'S130';
     return isDemanded ? { ...problem, severity: 'error' } : problem;
   });
+}
+
+/** What an action asks is a schema of its own, checked as one: a form must be able to draw all of it. */
+function askedFindings(subject: Subject): Finding[] {
+  const { entity, context } = subject;
+  return placedActions(subject).flatMap(({ action, pointer }) => {
+    const asked = askedEntity(entity, action);
+    if (!asked) return [];
+    const { findings, schema } = readStructure({ ...action.ask, ...asked.schema }, asked.name);
+    const inner = subjectOf(schema, context);
+    const drawn = [checkRequired, checkReferences, checkPermissions, checkFieldOptions, checkLimits].flatMap(
+      (check) => check(inner),
+    );
+    const conditions = [...checkConditions(inner), ...checkExamples(inner), ...checkNames(inner)];
+    const undrawn = checkDrawing(inner).filter(({ id }) => id === 'S120');
+    const all = [
+      ...findings,
+      ...drawn,
+      ...conditions,
+      ...undrawn.map((one) => ({ ...one, id: 'S265' as const })),
+    ];
+    return all
+      .filter(({ id }) => !ofFilesAlone.has(id))
+      .map((one) => ({ ...one, pointer: pointerIn(one.pointer, pointer) }));
+  });
+}
+
+/** What is said of a file as a whole, which what is asked is not. */
+const ofFilesAlone: ReadonlySet<string> = new Set(['S006', 'S010', 'S011', 'S121', 'S122', 'S123']);
+
+function pointerIn(pointer: string, action: string): string {
+  if (!pointer.startsWith('/x-entity')) return `${action}/ask${pointer}`;
+  const [, , ...steps] = pointer.split('/');
+  return steps[0] === 'rules' ? `${action}/${steps.join('/')}` : action;
 }
 
 /** A part that is shown as JSON only because of a mistake in it, which is named. */

@@ -4,6 +4,7 @@ import { employeeAbsenceHistory } from './absence-history.ts';
 import { employeeAbsenceReasons } from './absence-reasons.ts';
 import { employeeAddress } from './address.ts';
 import { employeeAllocationGroup } from './allocation-groups.ts';
+import { activeActions, deactivationTexts } from './deactivation.ts';
 import { generalInformation } from './general-information.ts';
 import { employeeLoginHistory } from './login-history.ts';
 import { employeePermission } from './permission.ts';
@@ -36,6 +37,16 @@ export const employee = defineRecord({
     get: 'GET /api/employees/{id}',
     update: 'PUT /api/employees/{id}',
     deactivation: 'POST /api/employee/deactivation',
+  },
+  actions: {
+    ...activeActions,
+    mailList: {
+      label: 'E-mail list',
+      icon: 'mail',
+      for: ['rows'],
+      copy: 'email',
+      done: 'One address was copied. |||| {count} addresses were copied.',
+    },
   },
   fields: {
     orgPersonId: {
@@ -155,6 +166,10 @@ export const employee = defineRecord({
         'La primera de las escuelas, para listas que nombran una sola.',
       'Name of the school': 'Nombre de la escuela',
       'Last update': 'Última modificación',
+      ...deactivationTexts,
+      'E-mail list': 'Lista de correo',
+      'One address was copied. |||| {count} addresses were copied.':
+        'Se copió una dirección. |||| Se copiaron {count} direcciones.',
       'Qualified substitutes': 'Sustitutos calificados',
       Communication: 'Comunicación',
       Approvers: 'Aprobadores',

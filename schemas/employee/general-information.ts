@@ -16,7 +16,8 @@ import {
   workDayRules,
 } from '../fields/workDay.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { deactivationTexts, futureAbsences, signIn } from './deactivationFields.ts';
+import { activeActions, deactivationTexts, futureAbsences, signIn } from './deactivation.ts';
+import { personActions, personTexts } from './personActions.ts';
 import { removalCodes } from './removalCodes.ts';
 import { saveCodes } from './saveCodes.ts';
 
@@ -166,6 +167,13 @@ export const generalInformation = defineTab({
     signIn,
     futureAbsences,
     ...signInFields,
+    pinChangedAt: {
+      type: 'string',
+      format: 'date-time',
+      title: 'PIN set on',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false, when: { hidden: true } },
+    },
     ...absenceTimes,
     ...substituteTimes,
     payCodeId,
@@ -195,6 +203,7 @@ export const generalInformation = defineTab({
       mergePreview: 'GET /api/employee/merge?workerId',
       merge: 'POST /api/employee/merge?workerId',
     },
+    actions: { ...personActions, ...activeActions },
     results: {
       create: saveCodes,
       update: saveCodes,
@@ -243,6 +252,7 @@ export const generalInformation = defineTab({
             'alternatePhoneLoginId',
             'externalLoginId',
             'pin',
+            'pinChangedAt',
             'isSsoEnabled',
             'orgSsoExternalAccount',
             'isOrgSsoActive',
@@ -344,6 +354,7 @@ export const generalInformation = defineTab({
         Notes: 'Notas',
         Employment: 'Empleo',
         ...deactivationTexts,
+        ...personTexts,
         'Contact and access': 'Contacto y acceso',
       },
     },

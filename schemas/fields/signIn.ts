@@ -40,7 +40,12 @@ export const signInFields = {
     description: '4 to 5 digits, not all the same; no 4 or more of them count up or down.',
     maxLength: 20,
     writeOnly: true,
-    'x-field': { sent: 'typed', personal: true, permission: { edit: 'EMP.RESETPIN' } },
+    'x-field': {
+      sent: 'typed',
+      personal: true,
+      permission: { edit: 'EMP.RESETPIN' },
+      setAt: 'pinChangedAt',
+    },
   },
   isSsoEnabled: { type: 'boolean', title: 'Single sign-on', default: false },
   orgSsoExternalAccount: {

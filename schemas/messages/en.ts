@@ -42,6 +42,7 @@ export const en = {
   refused: {
     account: accountTexts.en.refused,
     service: serviceTexts.en,
+    impossible: '%{reason}',
     whileImpersonating: 'This cannot be done while you act as another person.',
     wrongUserKey: 'The role %{userKey} is not one of yours. Choose one of your own roles.',
     impersonateUnknown: 'Nobody in this district has the user key %{userKey}.',
@@ -93,8 +94,6 @@ export const en = {
     importBusy: 'The import is at work. Wait until it is done, or stop it.',
     balanceHasLines:
       'This balance has a ledger of %{count} lines and closed years, which stay. Put it right by an adjustment instead of deleting it.',
-    convertInactive: '%{label} is inactive. Activate the employee first, then convert.',
-    convertedAlready: '%{label} is a substitute already. Open the substitute from the employee’s page.',
     mergeSelf: 'Choose another employee: a record cannot be merged into itself.',
     mergedAlready: '%{label} was merged into another record before.',
     notReplaceable: 'A person cannot be replaced by another one everywhere. Deactivate the record instead.',
@@ -201,6 +200,10 @@ export const en = {
     notEmployee: 'Somebody with the role “%{role}” is no employee.',
     isThere: 'There is such a record already, and this import only adds new ones.',
     notThere: 'There is no such record, and this import only changes existing ones.',
+    transition: 'From “%{from}” only this is possible: %{legal}.',
+    finalState: 'From “%{from}” nothing else is possible.',
+    startState: 'A new record can only be: %{legal}.',
+    impossible: '%{reason}',
     fileNeeded: 'Choose a file.',
     rule: '%{message}',
     fileName: 'A file name has at most 120 characters, no path, and none of the signs \\ / : * ? " < > |.',

@@ -40,6 +40,7 @@ export const es: Messages = {
   refused: {
     account: accountTexts.es.refused,
     service: serviceTexts.es,
+    impossible: '%{reason}',
     whileImpersonating: 'Esto no puede hacerse mientras actúa en nombre de otra persona.',
     wrongUserKey: 'El rol %{userKey} no es uno de los suyos. Elija uno de sus propios roles.',
     impersonateUnknown: 'Nadie de este distrito tiene la clave de usuario %{userKey}.',
@@ -92,8 +93,6 @@ export const es: Messages = {
     importBusy: 'La importación está en marcha. Espere a que termine o deténgala.',
     balanceHasLines:
       'Este saldo tiene %{count} líneas y años cerrados, que se conservan. Corríjalo con un ajuste en lugar de eliminarlo.',
-    convertInactive: '%{label} está inactivo. Active primero al empleado y después conviértalo.',
-    convertedAlready: '%{label} ya es sustituto. Abra al sustituto desde la página del empleado.',
     mergeSelf: 'Elija otro empleado: una ficha no se puede fusionar consigo misma.',
     mergedAlready: '%{label} ya se fusionó con otra ficha.',
     notReplaceable: 'Una persona no se puede sustituir por otra en todas partes. Desactive la ficha.',
@@ -201,6 +200,10 @@ export const es: Messages = {
     notEmployee: 'Quien tiene la función «%{role}» no es empleado.',
     isThere: 'Ya existe ese registro, y esta importación solo añade registros nuevos.',
     notThere: 'No existe ese registro, y esta importación solo cambia registros existentes.',
+    transition: 'Desde «%{from}» solo es posible: %{legal}.',
+    finalState: 'Desde «%{from}» no es posible nada más.',
+    startState: 'Un registro nuevo solo puede estar: %{legal}.',
+    impossible: '%{reason}',
     fileNeeded: 'Elija un archivo.',
     rule: '%{message}',
     fileName:

@@ -31,6 +31,8 @@ type ListOptions = Pick<
   | 'results'
   | 'flags'
   | 'translations'
+  | 'actions'
+  | 'states'
 >;
 
 /** A record that is made of tabs: what is said once, the list that names its records, and the tabs in their order. */

@@ -47,6 +47,8 @@ const ownOptions = [
   'rules',
   'results',
   'flags',
+  'actions',
+  'states',
 ] as const;
 
 function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
@@ -61,7 +63,7 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
   const groups = isObject(record.form) ? memberOf(record.form, 'groups') : groupsOf(tabs, names);
   const pages = placed.flatMap(({ tab, place }) => (isPageTab(tab) ? [pageOf(record, tab, place)] : []));
   const calls = tabs.map((tab) => (isPageTab(tab) ? optionsAt(tab, 'operations') : {}));
-  const read = JSON.stringify([properties, groups]);
+  const read = JSON.stringify([properties, groups, record.actions ?? {}, record.states ?? {}]);
   return {
     $id: record.$id,
     title: record.title,

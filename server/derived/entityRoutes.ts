@@ -18,6 +18,7 @@ import { recordLog, recordLogFile } from './history/wholeLog.ts';
 import { bulk } from './operations/bulk.ts';
 import { actionHandler, domainAction } from './operations/domainAction.ts';
 import { exportRecords } from './operations/export.ts';
+import { actionsBy, isOwnAction, namedActionHandler } from './operations/namedAction.ts';
 import {
   type Answer,
   knowsOnly,
@@ -57,9 +58,23 @@ function ownRoutes(stored: StoredEntity, domain: Domain): EntityRoute[] {
   return Object.entries(stored.entity.operations).map(([operation, line]) => {
     const handler = isStandard(operation)
       ? standardHandlers[operation]
-      : (engineHandler(stored, operation) ?? domainAction(domain, stored.entity.name, operation));
+      : (engineHandler(stored, operation) ??
+        declaredHandler(stored, operation, domain) ??
+        domainAction(domain, stored.entity.name, operation));
     return { stored, operation, line, handler };
   });
+}
+
+/** What answers an operation that an action of the entity's file is done by. */
+function declaredHandler(
+  stored: StoredEntity,
+  operation: string,
+  domain: Domain,
+): OperationHandler | undefined {
+  const actions = actionsBy(stored, operation);
+  const run = domain.actions[stored.entity.name]?.[operation];
+  const isDone = actions.length > 0 && (run !== undefined || actions.every(isOwnAction));
+  return isDone ? namedActionHandler(operation, run) : undefined;
 }
 
 /** What the service answers by itself for what an entity says of its records. */

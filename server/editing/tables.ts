@@ -17,6 +17,8 @@ export const editingTables: readonly Table[] = [
       { name: 'owner_id', type: 'text' },
       { name: 'label', type: 'text', notNull: true },
       { name: 'action', type: 'text', notNull: true },
+      /** The action or the transition by which it was changed (`x-entity.actions`, `states`). */
+      { name: 'operation', type: 'text' },
       { name: 'version', type: 'integer', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },
       { name: 'user_name', type: 'text', notNull: true },

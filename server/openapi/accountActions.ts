@@ -55,26 +55,6 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
       ...errorResponses([...readErrors, 'notFound']),
     },
   }),
-  changePhoneAndPin: ({ name }) => ({
-    summary: 'Set the phone and the PIN of an employee',
-    requestBody: body(
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['pin'],
-        properties: {
-          phoneNumber: { type: ['string', 'null'], description: 'Left out, it stays as it is.' },
-          pin: { type: 'string', description: '4 to 5 digits; no 4 or more of them count up or down.' },
-          _version: { ...whole, description: 'The version that was read.' },
-        },
-      },
-      { phoneNumber: '5551234567', pin: '2580' },
-    ),
-    responses: {
-      200: answer('The employee as it is stored.', ref(name)),
-      ...errorResponses([...writeErrors, 'notFound', 'stale']),
-    },
-  }),
   mergePreview: () => ({
     summary: 'What merging an employee into another one comes to',
     description: 'Nothing is changed. Needs EMP.MERGE.',
@@ -96,33 +76,6 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
         properties: { from: ref(name), into: ref(name) },
       }),
       ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
-    },
-  }),
-  convertToSubstitute: ({ name }) => ({
-    summary: 'Make a substitute of an employee',
-    description: 'Both records are linked. Refused for an employee who is inactive or was converted before.',
-    requestBody: body(
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['_version'],
-        properties: {
-          keepOrigWorkerRecordActive: {
-            type: 'boolean',
-            description: 'The employee stays active; otherwise they are deactivated.',
-          },
-          _version: { ...whole, description: 'The version that was read.' },
-        },
-      },
-      { keepOrigWorkerRecordActive: false, _version: 3 },
-    ),
-    responses: {
-      200: answer('The number of the substitute, and the employee.', {
-        type: 'object',
-        required: ['substituteId', 'worker'],
-        properties: { substituteId: whole, worker: ref(name) },
-      }),
-      ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),
 };

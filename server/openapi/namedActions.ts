@@ -6,6 +6,7 @@ import { resolutions } from '#schemas/rules/allocation.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { accountActions } from './accountActions.ts';
 import { balanceActions } from './balanceActions.ts';
+import { declaredAction } from './declaredAction.ts';
 import type { Described, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, jsonQuery, query, readErrors, ref, writeErrors } from './parts.ts';
 
@@ -47,27 +48,6 @@ const versionActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-const namedMail = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['mailId'],
-  properties: { mailId: whole },
-} as const;
-
-/** What can be done about an e-mail of the district. */
-const mailTexts: Readonly<Record<string, Describing>> = {
-  sendAgain: ({ name }) => ({
-    summary: 'Send an e-mail again that waits, was given up, or was cancelled',
-    requestBody: body(namedMail, { mailId: 17 }),
-    responses: { 200: answer('The e-mail.', ref(name)), ...errorResponses([...writeErrors, 'notFound']) },
-  }),
-  cancel: ({ name }) => ({
-    summary: 'Do not send an e-mail that waits',
-    requestBody: body(namedMail, { mailId: 17 }),
-    responses: { 200: answer('The e-mail.', ref(name)), ...errorResponses([...writeErrors, 'notFound']) },
-  }),
-};
-
 /** The calls of rows that stand in an order (`x-entity.ordered`), whatever they are about. */
 const orderedActions: Readonly<Record<string, Describing>> = {
   saveRows: ({ route, many }) => {
@@ -101,7 +81,7 @@ const orderedActions: Readonly<Record<string, Describing>> = {
 export function namedAction(subject: Subject): Described {
   const { operation, stored } = subject.route;
   const ofOrder = stored.entity.ordered ? orderedActions[operation] : undefined;
-  return (ofOrder ?? domainActions[operation] ?? anyAction)(subject);
+  return declaredAction(subject) ?? (ofOrder ?? domainActions[operation] ?? anyAction)(subject);
 }
 
 const anyAction: Describing = ({ one, route }) => ({
@@ -146,7 +126,6 @@ const peopleActions: Readonly<Record<string, Describing>> = {
 /** What the domain's own actions take and give, by action: whichever entity names it in its operations. */
 const domainActions: Readonly<Record<string, Describing>> = {
   ...versionActions,
-  ...mailTexts,
   ...balanceActions,
   ...accountActions,
   ...peopleActions,

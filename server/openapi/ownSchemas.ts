@@ -49,6 +49,10 @@ const change = shape({
   recordId: text,
   label: text,
   action: { enum: ['create', 'update', 'delete'] },
+  operation: {
+    type: ['string', 'null'],
+    description: 'The action or the transition of the entity that the change was, if it was one.',
+  },
   version,
   userKey: text,
   userName: text,

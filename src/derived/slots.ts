@@ -11,16 +11,6 @@ import type { ListSlots } from './list/slots.ts';
 export interface EntitySlots {
   readonly list?: ListSlots;
   readonly form?: FormSlots;
-  /** What is asked before records are hidden, or deactivated, and shown again. */
-  readonly hiding?: ComponentType<HidingProps>;
-}
-
-export interface HidingProps {
-  readonly ids: readonly (string | number)[];
-  /** They are hidden or deactivated; otherwise they come back. */
-  readonly isHiding: boolean;
-  /** What was answered goes along with the change of each record. */
-  readonly onAnswer: (answers: RecordData) => void;
 }
 
 /** Hand-written parts of a form and of the page of a record. */

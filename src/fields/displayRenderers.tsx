@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { stateOf } from '#schemas/model/entity/readActions.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
 import { booleanDisplayRenderers } from './boolean/booleanDisplayRenderers.tsx';
 import { ChoicesDisplay } from './ChoicesDisplay.tsx';
 import { dateDisplayRenderers } from './date/dateDisplayRenderers.tsx';
@@ -18,12 +20,13 @@ import type { DisplayRendererProps, DisplayRenderers } from './renderer.ts';
 import { rowsDisplayRenderers } from './rows/rowsDisplayRenderers.tsx';
 import { SecretDisplay } from './secret/SecretDisplay.tsx';
 import { FiguresColumn, FiguresDisplay, TextDisplay, useShownText } from './shown/EmptyValue.tsx';
+import { StateMark } from './shown/StateMark.tsx';
 import { TimeWindowsDisplay } from './timeWindows/TimeWindowsDisplay.tsx';
 
 /** One of a few fixed values. */
 const choiceDisplayRenderers: DisplayRenderers = {
-  Display: TextDisplay,
-  Column: TextColumn,
+  Display: ChoiceDisplay,
+  Column: ChoiceColumn,
   align: 'left',
   width: 16,
 };
@@ -189,6 +192,23 @@ export const displayRenderers: Record<FieldKind, DisplayRenderers> = {
 /** A value as plain text in a column: nothing where there is none. */
 function TextColumn({ field, value }: DisplayRendererProps) {
   return <>{useShownText(field, value)}</>;
+}
+
+/** A choice in a column; a state on the soft surface of its colour. */
+function ChoiceColumn(props: DisplayRendererProps) {
+  return useStateMark(props) ?? <TextColumn {...props} />;
+}
+
+function ChoiceDisplay(props: DisplayRendererProps) {
+  return useStateMark(props) ?? <TextDisplay {...props} />;
+}
+
+/** The state of a record (`x-entity.states`) as it is shown; nothing for another choice. */
+function useStateMark({ field, value }: DisplayRendererProps) {
+  const { entity, text } = useEntity();
+  if (entity.states?.field !== field.name) return undefined;
+  const state = stateOf(entity.states, { [field.name]: value });
+  return state && <StateMark colour={state.colour}>{text(state.label)}</StateMark>;
 }
 
 /** A file in a column: its kind and size. */

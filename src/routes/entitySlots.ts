@@ -36,7 +36,6 @@ export const entitySlots: SlotLoaders = {
     import('../pages/security/access/accessSlots.tsx').then((file) => file.accessSlots),
   'security/permission-profile': () =>
     import('../pages/security/profile/profileSlots.tsx').then((file) => file.profileSlots),
-  'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),
   'reference-data/balance-year': () =>
     import('../pages/employees/balances/closing/balanceYearSlots.tsx').then((file) => file.balanceYearSlots),
 };

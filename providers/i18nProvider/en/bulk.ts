@@ -48,6 +48,7 @@ export const bulk = {
     submit: 'Delete %{smart_count} record |||| Delete %{smart_count} records',
     text: 'They are taken out of all lists. A record that is in use is not deleted: the result says what uses it.',
   },
+  records: 'one record |||| %{smart_count} records',
   affected: '%{count} record will be touched: |||| %{count} records will be touched:',
   more: 'and %{count} more',
   progress: '%{done} of %{total}',

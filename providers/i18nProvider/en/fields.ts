@@ -82,11 +82,13 @@ export const fields = {
     dateTime: 'month/day/year and a 24-hour time',
     phone: 'ten digits, without an extension',
     url: 'a web address, such as https://example.org',
+    newSecret: 'never shown again',
     secret: 'never shown again; left empty, it stays as it is',
     isoDuration: 'a duration such as P1D or PT8H',
     json: 'JSON',
   },
   unreadable: {
+    repeat: 'The two are not the same.',
     number: 'This is not a number. Write it as 1200 or 7.5.',
     wholeNumber: 'Enter a whole number.',
     precision: 'This number has more digits than can be kept.',
@@ -138,7 +140,7 @@ export const fields = {
     nextMonth: 'Next month',
     today: 'Today',
   },
-  secret: { set: 'Set', notSet: 'Not set', notShown: 'Not shown' },
+  secret: { set: 'Set', setSince: 'Set since %{date}', notSet: 'Not set', notShown: 'Not shown' },
   file: {
     choose: 'Choose a file',
     replace: 'Replace',

@@ -105,6 +105,7 @@ export const palette = {
   none: 'No command and no record matches “%{text}”.',
   denied: 'Not permitted. Press Enter to see why.',
   groups: {
+    page: 'On this page',
     found: 'Open',
     goTo: 'Go to',
     create: 'Create',

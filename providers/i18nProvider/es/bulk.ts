@@ -52,6 +52,7 @@ export const bulk: Translated<typeof english> = {
     submit: 'Eliminar %{smart_count} registro |||| Eliminar %{smart_count} registros',
     text: 'Se quitan de todas las listas. Un registro en uso no se elimina: el resultado indica qué lo utiliza.',
   },
+  records: 'un registro |||| %{smart_count} registros',
   affected: 'Afecta a %{count} registro: |||| Afecta a %{count} registros:',
   more: 'y %{count} más',
   progress: '%{done} de %{total}',

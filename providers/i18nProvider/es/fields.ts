@@ -85,11 +85,13 @@ export const fields: Translated<typeof english> = {
     dateTime: 'mes/día/año y una hora de 24 horas',
     phone: 'diez cifras, sin extensión',
     url: 'una dirección web, como https://example.org',
+    newSecret: 'no se vuelve a mostrar',
     secret: 'no vuelve a mostrarse; si se deja vacío, no cambia',
     isoDuration: 'una duración como P1D o PT8H',
     json: 'JSON',
   },
   unreadable: {
+    repeat: 'Los dos no son iguales.',
     number: 'No es un número. Escríbalo como 1200 o 7.5.',
     wholeNumber: 'Introduzca un número entero.',
     precision: 'Este número tiene más cifras de las que pueden guardarse.',
@@ -141,7 +143,12 @@ export const fields: Translated<typeof english> = {
     nextMonth: 'Mes siguiente',
     today: 'Hoy',
   },
-  secret: { set: 'Definido', notSet: 'Sin definir', notShown: 'No se muestra' },
+  secret: {
+    set: 'Definido',
+    setSince: 'Establecido desde el %{date}',
+    notSet: 'Sin definir',
+    notShown: 'No se muestra',
+  },
   file: {
     choose: 'Elegir un archivo',
     replace: 'Sustituir',

@@ -184,6 +184,17 @@ export const catalogue = {
     severity: 'error',
     about: 'A stored value could not stay right, or would tell what some may not see.',
   },
+
+  S260: { severity: 'error', about: 'An action is called by an operation that does not exist.' },
+  S261: { severity: 'error', about: 'The call of an action takes what nobody gives, or no record.' },
+  S262: { severity: 'error', about: 'An action sets a value that the field cannot have.' },
+  S263: { severity: 'error', about: 'Words of an action say nothing together.' },
+  S264: { severity: 'error', about: 'A text of an action is filled with what is not there.' },
+  S265: { severity: 'error', about: 'What an action asks cannot be drawn as a form.' },
+  S270: { severity: 'error', about: 'The field of the states is no choice.' },
+  S271: { severity: 'error', about: 'The states are not the choices of their field.' },
+  S272: { severity: 'error', about: 'A transition or the start names a state that does not exist.' },
+  S273: { severity: 'error', about: 'No transition leads to a state.' },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly about: string }>>;
 
 export type ProblemId = keyof typeof catalogue;

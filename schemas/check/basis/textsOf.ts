@@ -1,3 +1,5 @@
+import type { Field } from '../../model/fields/readFields.ts';
+import { askedEntity } from '../../model/record/actionState.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import type { Subject } from './subject.ts';
 
@@ -23,6 +25,8 @@ export function textsOf(subject: Subject): Text[] {
     ...viewTexts(subject),
     ...orderTexts(subject),
     ...ruleTexts(subject),
+    ...actionTexts(subject),
+    ...stateTexts(subject),
   ];
 }
 
@@ -84,4 +88,51 @@ function orderTexts({ entity }: Subject): Text[] {
   return Object.entries(entity.ordered?.texts ?? {}).map(([name, text]) => {
     return { text, pointer: `/x-entity/ordered/texts/${name}` };
   });
+}
+
+/** What an action is called, what is said and asked before it, and what is said when it is done. */
+function actionTexts({ entity }: Subject): Text[] {
+  return entity.actions.flatMap((action) => {
+    const above = action.transition ? '/x-entity/states/transitions' : '/x-entity/actions';
+    const pointer = pointerTo(above, action.name);
+    const { label, because, done, confirm = {} } = action;
+    const own = Object.entries({ label, because, done }).map(([word, text]) => ({
+      text,
+      pointer: `${pointer}/${word}`,
+    }));
+    const said = Object.entries(confirm).map(([word, text]) => ({
+      text,
+      pointer: `${pointer}/confirm/${word}`,
+    }));
+    const fields = askedEntity(entity, action)?.fields ?? [];
+    return [
+      ...[...own, ...said].flatMap(({ text, pointer: at }) =>
+        text === undefined ? [] : [{ text, pointer: at }],
+      ),
+      ...fields.flatMap((field) => askedTexts(field, `${pointer}/ask/properties/${field.name}`)),
+    ];
+  });
+}
+
+function askedTexts(field: Field, pointer: string): Text[] {
+  return [
+    { text: field.title, pointer },
+    ...described(field.description, pointer),
+    ...choiceTexts(field.choices, pointer),
+    ...field.fields.flatMap((inner) => askedTexts(inner, pointer)),
+  ];
+}
+
+/** The names of states and of the steps that the service takes by itself. */
+function stateTexts({ entity }: Subject): Text[] {
+  const { states = [], steps = [] } = entity.states ?? {};
+  const at = '/x-entity/states';
+  return [
+    ...states
+      .filter(({ label, value }) => label !== String(value))
+      .map(({ label, value }) => ({ text: label, pointer: pointerTo(`${at}/values`, String(value)) })),
+    ...steps
+      .filter(({ byService }) => byService)
+      .map(({ label, name }) => ({ text: label, pointer: pointerTo(`${at}/transitions`, name, 'label') })),
+  ];
 }

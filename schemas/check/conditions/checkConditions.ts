@@ -25,6 +25,17 @@ export function checkConditions(subject: Subject): Finding[] {
   );
 }
 
+/** What is wrong with a condition over the record that stands elsewhere than at a field. */
+export function conditionFindings(condition: JsonSchema, at: string, subject: Subject): Finding[] {
+  const wrong = [
+    ...unknownNames(condition, at, subject.entity.fields),
+    ...wrongValues(condition, at, subject),
+  ];
+  if (wrong.length > 0 || outcomeOf(condition, subject) !== 'never') return wrong;
+  const message = 'No record that the schema allows meets this condition.';
+  return [finding('S092', at, message, 'Take it out, or fix what contradicts itself.')];
+}
+
 /** Names of fields in a condition, inside groups too. */
 function unknownNames(condition: JsonSchema, at: string, fields: readonly Field[]): Finding[] {
   const { names, properties } = requestedOf(condition, at);

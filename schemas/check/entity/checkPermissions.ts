@@ -38,7 +38,8 @@ function familiesIn(permissions: readonly string[]): string[] {
 
 function named(permission: unknown, pointer: string, { context }: Subject): Finding[] {
   if (!isObject(permission)) return [];
-  return Object.entries(permission).flatMap(([action, declared]) => {
+  const named = Object.entries(permission).filter(([action]) => action !== 'otherwise');
+  return named.flatMap(([action, declared]) => {
     const name = typeof declared === 'string' ? declared.replace(/^!/, '') : '';
     if (context.permissions.includes(name)) return [];
     const at = pointerTo(pointer, action);

@@ -7,6 +7,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { fieldWireSchema } from '../../service/fieldWire.ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { entityServiceNames } from '../../services.ts';
+import { actionsOptions, statesOptions } from './actionOptions.ts';
 import { computedWord, defaultWord, ownRule, uniqueWord } from './expressionWords.ts';
 
 /** Whether rows may make records, change them, or both. */
@@ -86,12 +87,26 @@ export const fieldOptionsSchema = {
       type: 'object',
       additionalProperties: false,
       description: 'Permissions of this field, beside those of the entity.',
-      properties: { view: permissionName, edit: permissionName },
+      properties: {
+        view: permissionName,
+        edit: permissionName,
+        otherwise: {
+          description: 'The value that it has, in what an action asks, for those who may not change it.',
+        },
+      },
     },
     sent: {
       enum: ['typed', 'answer'],
       description:
         'Goes along with a save and is not stored with the record: typed into the form, or the answer to a question of the service, or to one asked before the form was opened.',
+    },
+    repeat: {
+      ...name,
+      description: 'A secret is typed twice: what the second input is called.',
+    },
+    setAt: {
+      ...name,
+      description: 'The date-time field that says since when a secret is set; it has no value while none is.',
     },
     unique: {
       oneOf: [
@@ -500,6 +515,8 @@ export const entityOptionsSchema = {
       description: 'Rules between fields that JSON Schema has no keyword for.',
     },
     menu: { type: 'boolean', description: 'Whether the menu lists it. Default: yes.' },
+    actions: actionsOptions,
+    states: statesOptions,
     translations: {
       type: 'object',
       additionalProperties: false,
@@ -562,6 +579,8 @@ export const tabOptionsSchema = {
     import: importOptions,
     ordered: orderedOptions,
     unique: uniqueWord,
+    actions: actionsOptions,
+    states: statesOptions,
   },
 } as const;
 
@@ -629,6 +648,8 @@ export const recordFileSchema = {
     translations,
     form,
     import: importOptions,
+    actions: actionsOptions,
+    states: statesOptions,
   },
 } as const;
 

@@ -35,6 +35,7 @@ import type {
   RecordOptions,
   ResultMeaning,
 } from './metaSchema.ts';
+import { type NamedAction, readActions, readStates, type States, withStart } from './readActions.ts';
 
 /** What each action on an entity needs; a leading `!` means "lacks". */
 export interface EntityPermission {
@@ -120,6 +121,9 @@ export interface Entity {
   readonly rules: readonly EntityRule[];
   /** The rules that the file words itself. */
   readonly ownRules: readonly OwnRule[];
+  /** What can be done beside the five operations, the steps between states among it. */
+  readonly actions: readonly NamedAction[];
+  readonly states?: States | undefined;
   readonly menu: boolean;
 }
 
@@ -163,8 +167,10 @@ function optionsOfForeign(fields: readonly Field[]): EntityOptions {
  * Pure. It trusts the schema; the gate (`schemas/check`) is what refuses a wrong one.
  */
 export function readEntity(schema: EntitySchema, declared: Services = services): Entity {
-  const fields = readFields(schema, schema);
-  const options = schema['x-entity'] ?? optionsOfForeign(fields);
+  const named = readFields(schema, schema);
+  const options = schema['x-entity'] ?? optionsOfForeign(named);
+  const states = readStates(options.states, named);
+  const fields = withStart(named, states);
   const name = entityName(schema.$id);
   const lastName = name.split('/').at(-1) ?? name;
   const root = rootOf(schema);
@@ -175,6 +181,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   const operations = operationsOf(options, camelCase(lastName), declared);
   const declaration = declared[options.service] ?? { title: options.service };
   const can = abilitiesOf(declaration);
+  const permission = permissionOf(options.permission);
   return {
     name,
     title,
@@ -191,7 +198,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     can,
     operations,
     results: options.results ?? {},
-    permission: permissionOf(options.permission),
+    permission,
     flags: options.flags ?? [],
     visibility: options.visibility ?? {},
     record: options.record,
@@ -207,6 +214,8 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     ordered: options.ordered,
     unique: options.unique ?? [],
     ...rulesOf(options),
+    actions: readActions(options, operations, permission),
+    states,
     menu: options.menu ?? options.record?.tab === undefined,
   };
 }

@@ -40,6 +40,7 @@ export type ProblemCode =
   | 'text'
   | 'controlCharacter'
   | 'futureDate'
+  | StateCode
   | ReasonCode
   | BalanceCode
   | EmployeeCode
@@ -51,6 +52,9 @@ export type ProblemCode =
   | 'fileNeeded'
   | 'serviceAddress'
   | 'rule';
+
+/** What a change of a state is refused for (`x-entity.states`), and one that an action does (`x-entity.actions`). */
+type StateCode = 'transition' | 'finalState' | 'startState' | 'impossible';
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere';

@@ -18,6 +18,8 @@ export interface LoggedChange {
   readonly recordId: string;
   readonly label: string;
   readonly action: ChangeAction;
+  /** The action or the transition that it was, by its name in the file. */
+  readonly operation: string | null;
   readonly version: number;
   readonly userKey: string;
   readonly userName: string;
@@ -80,6 +82,7 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
     recordId: String(row.record_id),
     label: labelOf(entity, actor, row),
     action: row.action as ChangeAction,
+    operation: textOrNull(row.operation),
     version: Number(row.version),
     userKey: String(row.user_key),
     userName: String(row.user_name),

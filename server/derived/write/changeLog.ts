@@ -19,6 +19,8 @@ export interface RecordedChange {
   readonly action: ChangeAction;
   readonly before: RecordData;
   readonly after: RecordData;
+  /** The action or the transition that it was, by its name in the file. */
+  readonly operation?: string | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function recordChanges(
   const { catalogue, actor, sql } = context;
   const records = changes.map(({ action, before, after }) => (action === 'delete' ? before : after));
   const labels = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, records);
-  const rows = changes.map(({ action, before, after }, index) => {
+  const rows = changes.map(({ action, before, after, operation }, index) => {
     const record = records[index] ?? {};
     return {
       id: String(record[entity.id.name]),
@@ -53,14 +55,15 @@ export async function recordChanges(
       version: record[versionField],
       differences: differences(stored, before, after),
       owner: ownerOf(stored, record),
+      operation: operation ?? null,
     };
   });
   await sql(
     `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
-       record_id, label, action, version, differences, owner_id)
-     select $1, $2, $3, $4, $5, $6, $7, id, label, action, version, differences, owner
+       record_id, label, action, version, differences, owner_id, operation)
+     select $1, $2, $3, $4, $5, $6, $7, id, label, action, version, differences, owner, operation
      from jsonb_to_recordset($8::jsonb)
-       as given(id text, label text, action text, version integer, differences jsonb, owner text)`,
+       as given(id text, label text, action text, version integer, differences jsonb, owner text, operation text)`,
     [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
   );
 }

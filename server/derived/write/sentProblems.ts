@@ -33,7 +33,9 @@ export function sentProblems(
   const set = changed.filter((field) => !isNew || !isDeepStrictEqual(sent[field.name], field.default));
   const denied = entity.fields.filter(
     (field) =>
-      !mayEdit(actor, field) && (set.includes(field) || (field.name in sent && !maySee(actor, field))),
+      !mayEdit(actor, field) &&
+      !isOtherwise(field, sent) &&
+      (set.includes(field) || (field.name in sent && !maySee(actor, field))),
   );
   return [
     ...unknown,
@@ -45,6 +47,12 @@ export function sentProblems(
 
 function mayEdit({ permissions }: Actor, { options }: Field): boolean {
   return options.permission?.edit === undefined || allows(permissions, options.permission.edit);
+}
+
+/** What those send who may not choose (`x-field.permission.otherwise`). */
+function isOtherwise({ name, options }: Field, sent: RecordData): boolean {
+  const { permission } = options;
+  return permission?.otherwise !== undefined && isDeepStrictEqual(sent[name], permission.otherwise);
 }
 
 /** Without this a value could be guessed: the right one would change nothing, and so be taken. */

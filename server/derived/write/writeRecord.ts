@@ -1,3 +1,4 @@
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { isComputed } from '#schemas/model/fields/computation.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
@@ -17,6 +18,7 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 import { recordChange } from './changeLog.ts';
 import { deleteRecord, loadForWrite } from './deleteRecord.ts';
 import { fromNumbers } from './fromNumbers.ts';
+import { lawfulChange, startProblems } from './lawfulChange.ts';
 import { insertRow, updateRow } from './rows.ts';
 import { scopeProblems } from './scopeProblems.ts';
 import { readOnlyProblems, sentProblems } from './sentProblems.ts';
@@ -57,6 +59,7 @@ export async function newRecord(
   const first = await withFirstValues(context, stored, fieldsOf(entity, typed));
   const { record, problems } = newRecordOf(entity, first, validatorIn(context, entity));
   const after = await worked(context, stored, record, {}, problems);
+  refuse(startProblems(entity, context.actor, after));
   refuse(await scopeProblems(context, stored, after, {}));
   return after;
 }
@@ -72,24 +75,43 @@ export async function updateRecord(
   version: number | undefined,
   sent: RecordData,
 ): Promise<RecordData> {
+  authorize(context.actor, stored.entity, 'edit');
+  return changeRecord(context, stored, { id, version, sent });
+}
+
+/** A change of one record: what is sent, and how it comes. */
+export interface RecordChangeRequest {
+  readonly id: string | number;
+  readonly version: number | undefined;
+  readonly sent: RecordData;
+  /** The action that it is, whose permission and condition have been asked. */
+  readonly doing?: NamedAction | undefined;
+  /** The domain writes, for its own reasons. */
+  readonly byService?: boolean;
+}
+
+/** The same for whom it has been settled that they may. */
+export async function changeRecord(
+  context: WriteContext,
+  stored: StoredEntity,
+  { id, version, sent, doing, byService = false }: RecordChangeRequest,
+): Promise<RecordData> {
   const { entity } = stored;
-  authorize(context.actor, entity, 'edit');
   const before = await loadForWrite(context, stored, id, version);
   const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
   refuse(sentProblems(context.actor, entity, typed, before));
   const whole = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, typed) });
   const after = await worked(context, stored, whole, before, validatorIn(context, entity)(whole));
+  const lawful = lawfulChange({ entity, actor: context.actor, before, after, doing, byService });
+  refuse(lawful.problems);
   refuse(await scopeProblems(context, stored, after, before));
   const change = { action: 'update', id, before, after } as const;
   await applyDomain(context, entity, change);
   const record = await updateRow(context, stored, id, after, before);
   await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
   await applyEffects(context, entity, change, record);
-  await recordChange(context, stored, {
-    action: 'update',
-    before,
-    after: { ...record, ...typedOnce(entity, after) },
-  });
+  const told = { ...record, ...typedOnce(entity, after) };
+  await recordChange(context, stored, { action: 'update', before, after: told, operation: lawful.operation });
   return record;
 }
 
@@ -157,8 +179,11 @@ export function writer(context: WriteContext): OtherRecords['write'] {
   const named = (name: string) => context.catalogue.named(name);
   return {
     create: (name, record) => createRecord(context, named(name), record),
-    update: (name, id, changes) =>
-      updateRecord(context, named(name), id, numberOf(changes[versionField]), changes),
+    update: async (name, id, changes) => {
+      authorize(context.actor, named(name).entity, 'edit');
+      const version = numberOf(changes[versionField]);
+      return changeRecord(context, named(name), { id, version, sent: changes, byService: true });
+    },
     delete: (name, id) => deleteRecord(context, named(name), id, undefined),
     hold: (name, id, version) => loadForWrite(context, named(name), id, version),
     assign: (name, id, values) => assignFields(context, named(name), id, values),

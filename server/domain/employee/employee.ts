@@ -1,42 +1,31 @@
-import { versionField } from '#schemas/model/record/recordShape.ts';
 import { substituteFrom } from '#schemas/rules/conversion.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { checkEmployee } from './checkEmployee.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
-import { leaveSubstitute, linksOf, nameOf, withLinkedSubstitute } from './nameOf.ts';
-import { keepNewPin, readWorkerPins } from './pins.ts';
-import { afterStateChange, deactivationImpact, sentFields, sentVersion } from './sentFields.ts';
+import { leaveSubstitute, withLinkedSubstitute } from './nameOf.ts';
+import { keepNewPin, readWorkerPins, withPinDates } from './pins.ts';
+import { afterStateChange, deactivationImpact } from './sentFields.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
 
 const general = 'employee/general-information';
 const substitutes = 'substitute/substitute';
-const convertPermission = 'EMP.CONVERT_TO_SUB';
 const flag = 'keepOrigWorkerRecordActive';
 
 /**
  * `POST /api/employee/convertToSubstitute`: makes a substitute of an employee, in one transaction, and links
  * both. Takes `{ keepOrigWorkerRecordActive, _version }`: unless the first is true, the employee is
- * deactivated, which needs its own permission. Gives the number of the substitute, and the employee. Refused as
- * `stale` for a version that is no longer current, and as `invalid` for an employee who is inactive or was
- * converted already, and where a substitute has the same identifier
+ * deactivated, which needs its own permission. Gives the number of the substitute, and the employee. Who may, and
+ * whom it is possible for, the entity's file says; refused as `invalid` where a substitute has the same identifier
  * (docs/specification.md#master-data-3-substitute: "keepOrigWorkerRecordActive"; docs/domain.md#conversion).
  */
 async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   const { query, body, actor, read, write } = request;
-  needs(actor, convertPermission);
-  const sent = sentFields(body, [flag, versionField]);
-  const { [flag]: keeps = false } = sent;
-  if (typeof keeps !== 'boolean') {
-    throw new DomainError('invalid', { problems: [{ field: flag, code: 'type', args: {} }] });
-  }
+  const keeps = (body as RecordData)[flag] === true;
   const id = workerIdOf(query);
   const employee = await read.get(general, id);
-  await write.hold(general, id, sentVersion(sent));
-  await assertConvertible(request, employee);
   if (!keeps) needs(actor, 'EMP.DEACTIVATE');
   const made = await write.create(substitutes, { ...substituteFrom(employee), isActive: true });
   const substituteId = Number(made.substituteId);
@@ -47,18 +36,6 @@ async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
     worker: { ...(await read.get(general, id)), linkedSubstituteId: substituteId },
   };
 }
-
-async function assertConvertible({ sql, actor }: ActionRequest, employee: RecordData): Promise<void> {
-  const args = { label: nameOf(employee) };
-  if (employee.isActive === false)
-    throw new DomainError('invalid', { text: 'refused.convertInactive', args });
-  const id = Number(employee.workerId);
-  const links = await linksOf(sql, actor.organization, [id]);
-  if (links.has(id)) throw new DomainError('invalid', { text: 'refused.convertedAlready', args });
-}
-
-const pinPermission = 'EMP.RESETPIN';
-const pinFields = ['phoneNumber', 'pin', versionField];
 
 /** `GET /api/employee/phone/pin`: whether the employee has a PIN, and since when. Never the PIN. */
 async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unknown> {
@@ -72,13 +49,8 @@ async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unk
  * }` and the version, if the record was read; gives the record. Refused with the codes of saving an employee
  * (docs/specification.md#master-data-7-employee-service and #master-data-8-employee).
  */
-async function changePhoneAndPin({ query, body, actor, read, write }: ActionRequest): Promise<unknown> {
-  needs(actor, pinPermission);
-  const sent = sentFields(body, pinFields);
-  if (typeof sent.pin !== 'string' || sent.pin === '') {
-    throw new DomainError('invalid', { problems: [{ field: 'pin', code: 'required', args: {} }] });
-  }
-  await write.update(general, workerIdOf(query), sent);
+async function changePhoneAndPin({ query, body, read, write }: ActionRequest): Promise<unknown> {
+  await write.update(general, workerIdOf(query), body as RecordData);
   return read.get(general, workerIdOf(query));
 }
 
@@ -92,9 +64,14 @@ export const employee: Domain = {
   },
   computations: {
     'employee/employee': withNamedSchool,
-    [general]: withLinkedSubstitute,
+    [general]: withPersonFacts,
   },
 };
+
+/** Whom an employee is as a substitute, and since when they have a PIN. */
+async function withPersonFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
+  return withPinDates(await withLinkedSubstitute(records, reading), reading);
+}
 
 async function afterSaving(written: Written): Promise<void> {
   await keepNewPin(written);

@@ -1,8 +1,9 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import { withNewPin } from '../../identity/password.ts';
-import type { Change, Written } from '../domainRule.ts';
+import type { Change, Reading, Written } from '../domainRule.ts';
 
 /** The last PINs of an employee as they are kept: hashes alone. */
 export interface WorkerPins {
@@ -33,6 +34,22 @@ export async function readWorkerPins(
     changedAt: new Date(String(row.changed_at)).toISOString(),
     version: Number(row.row_version),
   };
+}
+
+/** Since when each employee has a PIN, of those who have one; never the PIN. */
+export async function withPinDates(
+  records: readonly RecordData[],
+  { sql, organization }: Reading,
+): Promise<RecordData[]> {
+  const rows = await sql(
+    'select worker_id, changed_at from worker_pin where org_id = $1 and worker_id = any($2::bigint[])',
+    [organization, records.map(({ workerId }) => workerId)],
+  );
+  const dates = new Map(rows.map((row) => [Number(row.worker_id), new Date(String(row.changed_at))]));
+  return records.map((record) => {
+    const date = dates.get(Number(record.workerId));
+    return date ? { ...record, pinChangedAt: date.toISOString() } : record;
+  });
 }
 
 /** The current PIN, as its hash, of each other employee who has the same login. */

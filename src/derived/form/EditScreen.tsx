@@ -13,6 +13,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import { LockBanner } from '../../editing/lock/LockBanner.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { useWithActions } from '../actions/FieldActions.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { PartsList } from '../parts/PartsList.tsx';
@@ -70,7 +71,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const { current } = editing;
   const onFree = useFetchAgain(editing);
   const lock = useFormLock(current, { isChanged: editing.isDirty, onFree });
-  const slots = useFormSlots(entity.name);
+  const slots = useWithActions(useFormSlots(entity.name));
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
   return (
     <CreateInPlace>
@@ -79,6 +80,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
           <RecordHeading
             record={current}
             isDirty={editing.isDirty}
+            isLocked={lock.isReadOnly}
             onChanged={editing.take}
             onRemoved={editing.letGo}
             end={HeaderEnd && <HeaderEnd record={current} />}

@@ -10,16 +10,14 @@ import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
+import { useRecordOffers } from '../actions/RecordActions.tsx';
 import { FacetTabs } from '../record/FacetTabs.tsx';
 import { useNamedRecord } from '../record/useNamedRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
-import { useSlots } from '../slots.ts';
-import { HideDialog, useHide } from './HideDialog.tsx';
-import { isHidden } from './isHidden.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { StateChips } from './StateChips.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
-import { useMayHide } from './useMayHide.ts';
+import { useHide } from './useHide.ts';
 import { useRecordActions } from './useRecordActions.tsx';
 
 export interface RecordHeadingProps {
@@ -30,6 +28,8 @@ export interface RecordHeadingProps {
   readonly isShown?: boolean;
   /** A form on the page holds changes. */
   readonly isDirty?: boolean;
+  /** Somebody else holds the lock of the record. */
+  readonly isLocked?: boolean;
   /** The record was hidden or shown again. */
   readonly onChanged?: (record: RecordData) => void;
   /** Before the record is deleted: a form lets the page go. */
@@ -39,14 +39,12 @@ export interface RecordHeadingProps {
 
 /** The head of every page of one record: what it is called, its states, and what can be done with it. */
 export function RecordHeading(props: RecordHeadingProps) {
-  const { record, view = 'details', isShown = false, isDirty = false, onChanged, onRemoved, end } = props;
+  const { record, view = 'details', isShown = false, onChanged, onRemoved, end } = props;
+  const { isDirty = false, isLocked = false } = props;
   const { entity, text } = useEntity();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const hide = useHide(record);
-  const asksBefore = useSlots(entity.name).hiding !== undefined;
-  const [isHiding, setHiding] = useState(false);
-  const mayHide = useMayHide();
   const named = useNamedRecord(record);
   const isTab = isFormFacet(entity);
   const label = useLabels(named.entity, named.record ? [named.record] : []);
@@ -57,11 +55,17 @@ export function RecordHeading(props: RecordHeadingProps) {
     isShown,
     isDirty,
     onHide: async () => {
-      if (asksBefore) return setHiding(true);
       const changed = await hide();
       if (changed) onChanged?.(changed);
     },
     onDelete: () => setRemoving(true),
+  });
+  const own = useRecordOffers({
+    record,
+    label: title,
+    isDirty,
+    isLocked,
+    onDone: (changed) => onChanged?.(changed),
   });
   const breadcrumb = useBreadcrumb(record);
   const lead = () => {
@@ -76,32 +80,26 @@ export function RecordHeading(props: RecordHeadingProps) {
         chips={named.record && <StateChips entity={named.entity} record={named.record} />}
         primaryAction={
           <>
+            {own.buttons}
             {end}
             {!entity.single && (
               <Neighbours record={record} end={isTab ? '' : endOf(isShown, view)} list={named.entity.name} />
             )}
           </>
         }
-        menu={actions}
+        menu={[...own.menu, ...actions]}
       />
       {isTab ? <FacetTabs record={record} /> : <RecordViews record={record} view={view} />}
-      {isHiding && (
-        <HideDialog
-          record={record}
-          label={title}
-          onDone={(changed) => onChanged?.(changed)}
-          onClose={() => setHiding(false)}
-        />
-      )}
+      {own.dialog}
       {isRemoving && (
         <RemoveDialog
           record={{ id: record.id as string | number, label: title, version: Number(record[versionField]) }}
           onRemoved={lead}
-          {...(asksBefore && mayHide.allowed && !isDirty && !isHidden(entity, record)
+          {...(own.deactivate
             ? {
                 onDeactivate: () => {
                   setRemoving(false);
-                  setHiding(true);
+                  own.deactivate?.();
                 },
               }
             : {})}

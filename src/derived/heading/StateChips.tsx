@@ -2,8 +2,11 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import { stateOf } from '#schemas/model/entity/readActions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntityScreen } from '../../entity/EntityContext.tsx';
+import { StateMark } from '../../fields/shown/StateMark.tsx';
 import { isHidden } from './isHidden.ts';
 
 interface StateChipsProps {
@@ -13,6 +16,21 @@ interface StateChipsProps {
 
 /** The state of a record: hidden; or active or not, of what can be either. */
 export function StateChips({ entity, record }: StateChipsProps) {
+  return (
+    <>
+      <OwnState entity={entity} record={record} />
+      <InUse entity={entity} record={record} />
+    </>
+  );
+}
+
+function OwnState({ entity, record }: StateChipsProps) {
+  const { text } = useEntityScreen(entity);
+  const state = stateOf(entity.states, record);
+  return state ? <StateMark colour={state.colour}>{text(state.label)}</StateMark> : null;
+}
+
+function InUse({ entity, record }: StateChipsProps) {
   const translate = useTranslate();
   const word = wordFor(entity, record);
   if (!word) return null;

@@ -7,6 +7,7 @@ export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Fiel
   const shared = entity.fields.filter(
     (field) =>
       field.name !== entity.id.name &&
+      field.name !== entity.states?.field &&
       mayEdit(field) &&
       field.kind !== 'secret' &&
       !field.options.unique &&

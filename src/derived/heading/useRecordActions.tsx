@@ -7,6 +7,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { hides } from '#schemas/model/entity/readActions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -71,7 +72,10 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       },
     ],
     [
-      entity.hiddenBy !== undefined && offers(entity, 'update'),
+      // An action of the file's own that does the same comes in its place.
+      entity.hiddenBy !== undefined &&
+        offers(entity, 'update') &&
+        !entity.actions.some((action) => hides(entity, action, !hidden)),
       {
         label: translate(`form.record.${wordOf(entity, hidden ? 'unhide' : 'hide')}`),
         icon: hidden ? <VisibilityOutlined /> : <VisibilityOffOutlined />,

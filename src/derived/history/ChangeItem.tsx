@@ -27,7 +27,7 @@ export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
     <Box component="li" sx={item}>
       <Box sx={head}>
         <Box component="span" sx={{ ...word, ...colourOf[action] }}>
-          {translate(`editing.history.action.${action}`)}
+          {useDoneBy(change)}
         </Box>
         {subject}
         <Box component="span">{useActor(change)}</Box>
@@ -44,6 +44,14 @@ export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
       )}
     </Box>
   );
+}
+
+/** What was done: the action or the transition by its name, else what kind of change it was. */
+function useDoneBy({ action, operation }: LoggedChange): string {
+  const translate = useTranslate();
+  const { entity, text } = useEntity();
+  const named = [...entity.actions, ...(entity.states?.steps ?? [])].find(({ name }) => name === operation);
+  return named ? text(named.label) : translate(`editing.history.action.${action}`);
 }
 
 function useActor({ userName, actingAs }: LoggedChange): string {

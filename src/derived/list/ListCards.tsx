@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { actsOn } from '#schemas/model/entity/readActions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { Selection } from './selection/useSelection.ts';
 import { columnFields, linkColumn } from './table/columns.ts';
+
+const RowActions = onDemand(() => import('../actions/RowActions.tsx').then((file) => file.RowActions));
 
 interface ListCardsProps {
   readonly rows: readonly RaRecord[];
@@ -26,6 +30,7 @@ export function ListCards({ rows, columns, labelOf, selection, isBusy = false }:
   const translate = useTranslate();
   const fields = columnFields(entity, columns);
   const linked = linkColumn(entity, fields);
+  const hasMenu = actsOn(entity, 'record');
   return (
     <Box component="ul" aria-label={text(entity.plural)} aria-busy={isBusy} sx={list}>
       {rows.map((record) => (
@@ -43,6 +48,7 @@ export function ListCards({ rows, columns, labelOf, selection, isBusy = false }:
             </Box>
             <Facts record={record} fields={fields.filter((field) => field.name !== linked)} />
           </Box>
+          {hasMenu && <RowActions record={record} label={labelOf(record)} />}
         </Box>
       ))}
     </Box>

@@ -2,11 +2,15 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { actsOn } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
 import type { Owner } from '../record/useOwner.ts';
 import type { ListSlots } from './slots.ts';
+
+const ListActions = onDemand(() => import('../actions/ListActions.tsx').then((file) => file.ListActions));
 
 interface ListHeadingProps {
   /** The record whose rows are listed, where the list is one of its tabs. */
@@ -25,6 +29,7 @@ export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProp
       : [];
   const primaryAction = (
     <>
+      {actsOn(entity, 'list') && <ListActions />}
       {SecondaryAction && <SecondaryAction />}
       {addPath && <AddButton path={addPath} />}
     </>

@@ -5,12 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, type RaRecord, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { ImportLink } from '../../import/ImportLink.tsx';
 import { importTargets } from '../../import/importPath.ts';
+import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
@@ -67,6 +69,11 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const range = useRangeText(requested, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
   const targets = importTargets(entity, useSummaries());
+  const { permissions } = useSession();
+  const actsOnRows = entity.actions.some(
+    (action) =>
+      action.subjects.includes('rows') && action.permissions.every((name) => allows(permissions, name)),
+  );
 
   const { filter, sort, page, perPage } = requested;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
@@ -93,7 +100,9 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         list={list}
         found={found}
         labelOf={labelOf}
-        selection={isSelectable(entity, may, slots.selectionEnd !== undefined) ? selection : undefined}
+        selection={
+          isSelectable(entity, may, slots.selectionEnd !== undefined) || actsOnRows ? selection : undefined
+        }
         cells={slots.cells}
         isPhone={isPhone}
         onOpen={(record) => navigate(recordPath(entity, record.id))}

@@ -19,15 +19,14 @@ export function LabelText({ title, required, readOnly }: LabelTextProps) {
   return (
     <>
       {title}
-      {required && !readOnly && (
-        <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.25 }}>
-          *
-        </Box>
-      )}
+      {required && !readOnly && <Box component="span" aria-hidden sx={star} />}
       {readOnly && <HiddenText> ({translate('fields.readOnly')})</HiddenText>}
     </>
   );
 }
+
+// Drawn, not written: the name of the field is its title alone.
+const star = { '&::after': { content: '"*"', color: 'error.main', ml: 0.25 } } as const;
 
 interface FieldsetFrameProps {
   readonly input: Omit<FieldInput, 'control'> & {

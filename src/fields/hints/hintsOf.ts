@@ -25,7 +25,7 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   longText: characters,
   email: characters,
   url: fixed('url'),
-  secret: (field) => [...characters(field), ...fixed('secret')(field)],
+  secret: (field) => [...characters(field), ...fixed(field.required ? 'newSecret' : 'secret')(field)],
   integer: (field) => [...range(field), ...step(field.shape), { key: 'whole', args: {} }],
   decimal: (field) => [...range(field), ...step(field.shape)],
   date: fixed('date'),

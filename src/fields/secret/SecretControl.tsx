@@ -1,47 +1,98 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
+import { isUnreadable } from '../typed/unreadable.ts';
 
-/** A new secret. What is kept is never shown; left empty, it stays as it is. */
+/**
+ * A new secret. What is kept is never shown; left empty, it stays as it is. One that is typed twice (`x-field.repeat`)
+ * has a value when both are the same.
+ */
 export function SecretControl(control: ControlProps) {
+  const { field, value, onChange } = control;
+  const { text } = useEntity();
+  const { repeat } = field.options;
+  const [isShown, setShown] = useState(false);
+  const [again, setAgain] = useState('');
+  const typed = isUnreadable(value) ? value.$unreadable : typeof value === 'string' ? value : '';
+  const put = (first: string, second: string) => {
+    if (first === '' && (repeat === undefined || second === '')) return onChange(undefined);
+    const isSame = repeat === undefined || first === second;
+    onChange(isSame ? first : { $unreadable: first, $expected: 'repeat' });
+  };
+  const first = (
+    <SecretInput
+      {...control}
+      isShown={isShown}
+      typed={typed}
+      onShow={() => setShown(!isShown)}
+      onType={(next) => put(next, again)}
+    />
+  );
+  if (repeat === undefined) return first;
+  const second = `${control.id}-again`;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {first}
+      <Typography component="label" htmlFor={second} variant="body2" sx={{ fontWeight: 550, mt: 1 }}>
+        {text(repeat)}
+      </Typography>
+      <OutlinedInput
+        size="small"
+        id={second}
+        type={isShown ? 'text' : 'password'}
+        value={again}
+        error={control.invalid ?? false}
+        sx={{ maxWidth: 320 }}
+        onChange={({ target }) => {
+          setAgain(target.value);
+          put(typed, target.value);
+        }}
+        onBlur={control.onBlur}
+        slotProps={{ input: plain }}
+      />
+    </Box>
+  );
+}
+
+interface SecretInputProps extends ControlProps {
+  readonly isShown: boolean;
+  readonly typed: string;
+  readonly onShow: () => void;
+  readonly onType: (typed: string) => void;
+}
+
+function SecretInput({ isShown, typed, onShow, onType, ...control }: SecretInputProps) {
   const translate = useTranslate();
   const ref = useControlRef(control);
-  const [isShown, setShown] = useState(false);
-  const { value, onChange } = control;
-  const text = typeof value === 'string' ? value : '';
   return (
     <OutlinedInput
       size="small"
       fullWidth
       id={control.id}
       type={isShown ? 'text' : 'password'}
-      value={text}
+      value={typed}
       error={control.invalid ?? false}
       inputRef={ref}
       sx={{ pr: 0.5, maxWidth: control.compact ? 'none' : 320 }}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      onChange={(event) => onType(event.target.value)}
       onBlur={control.onBlur}
-      slotProps={{
-        input: {
-          ...ariaOf(control),
-          autoComplete: 'new-password',
-          spellCheck: false,
-          autoCapitalize: 'none',
-        },
-      }}
+      slotProps={{ input: { ...ariaOf(control), ...plain } }}
       endAdornment={
         <InputAdornment position="end">
           <IconButton
             size="small"
             aria-pressed={isShown}
             aria-label={translate('fields.reveal')}
-            onClick={() => setShown(!isShown)}
+            onClick={onShow}
           >
             {isShown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
           </IconButton>
@@ -50,3 +101,9 @@ export function SecretControl(control: ControlProps) {
     />
   );
 }
+
+const plain: ComponentProps<typeof OutlinedInput>['inputProps'] = {
+  autoComplete: 'new-password',
+  spellCheck: false,
+  autoCapitalize: 'none',
+};

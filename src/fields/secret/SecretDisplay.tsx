@@ -1,9 +1,19 @@
 import { useTranslate } from 'ra-core';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 
 /** Whether a secret is set, as far as the service tells; never the secret itself. */
-export function SecretDisplay({ value }: DisplayRendererProps) {
+export function SecretDisplay({ field, value, record }: DisplayRendererProps) {
   const translate = useTranslate();
+  const { localizer } = useEntity();
+  const { setAt } = field.options;
+  if (setAt !== undefined && record) {
+    const since = record[setAt];
+    if (typeof since !== 'string') return <>{translate('fields.secret.notSet')}</>;
+    const [date = ''] = showMoment(since, localizer.timeZone).split(' ');
+    return <>{translate('fields.secret.setSince', { date })}</>;
+  }
   return <>{translate(`fields.secret.${stateOf(value)}`)}</>;
 }
 

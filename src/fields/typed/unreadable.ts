@@ -11,7 +11,8 @@ export type Expected =
   | 'duration'
   | 'phone'
   | 'extension'
-  | 'json';
+  | 'json'
+  | 'repeat';
 
 /**
  * Text that does not read as a value of its field. It stands in the form in the value's place, so that

@@ -1,23 +1,18 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { SelectionEndProps } from '../../derived/list/slots.ts';
 import { useAddPath } from '../../derived/record/useAddPath.ts';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { useMailList } from './useMailList.ts';
 
 /**
- * The list's selection gives its e-mail addresses; below an employee's record: what the suite knows of the person, as
- * far as the viewer may see it. What a list does not show at once is loaded when it is asked for.
+ * In the head of the list: another way to an employee. Below an employee's record: what the suite knows of the person,
+ * as far as the viewer may see it. What a list does not show at once is loaded when it is asked for.
  */
 export const employeeSlots: EntitySlots = {
-  list: { secondaryAction: FromSubstituteButton, selectionEnd: MailList },
+  list: { secondaryAction: FromSubstituteButton },
   form: { below: onDemand(() => import('./employeeSlots.tsx').then((file) => file.Staff)) },
-  hiding: onDemand(() =>
-    import('./deactivate/DeactivationQuestions.tsx').then((file) => file.DeactivationQuestions),
-  ),
 };
 
 const FromSubstituteDialog = onDemand(() =>
@@ -47,16 +42,5 @@ function FromSubstituteButton() {
       </Button>
       {isOpen && <FromSubstituteDialog addPath={addPath} onClose={close} />}
     </>
-  );
-}
-
-/** Copies the e-mail addresses of the selected employees, as a mail program takes them. */
-function MailList({ records }: SelectionEndProps) {
-  const translate = useTranslate();
-  const { copy, isReading } = useMailList();
-  return (
-    <Button loading={isReading} onClick={() => void copy(records.map(({ id }) => id))}>
-      {translate('employees.mail.action')}
-    </Button>
   );
 }

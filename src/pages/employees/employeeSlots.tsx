@@ -11,27 +11,22 @@ import type { InputRendererProps } from '../../fields/renderer.ts';
 import { DayPicture } from '../../fields/shown/DayPicture.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
-import { ConvertButton } from './convert/ConvertButton.tsx';
 import { StartFromSubstitute, substituteRequested } from './convert/fromSubstitutePath.tsx';
-import { ActiveInput } from './deactivate/ActiveInput.tsx';
-import { DeactivationQuestions } from './deactivate/DeactivationQuestions.tsx';
 import { SharedDirectory } from './directory/SharedDirectory.tsx';
 import { StartFromSingleSignOn } from './directory/StartFromSingleSignOn.tsx';
 import { MergeDialog } from './merge/MergeDialog.tsx';
-import { PinInput } from './pin/PinInput.tsx';
 import { StaffApplications, StaffProfile } from './StaffApplications.tsx';
 
-/** The form of an employee: their PIN, the picture of their day. */
+/** The form of an employee: the picture of their day, and merging two records of one person. */
 export const generalSlots: EntitySlots = {
   form: {
-    inputs: { isActive: ActiveInput, pin: PinInput, orgPersonId: OrgPersonInput },
+    inputs: { orgPersonId: OrgPersonInput },
     startsWith: StartOfEmployee,
     aboveNew: SharedDirectory,
     groupEnds: { 'Substitute times': DayPicture },
-    headerEnd: HeadActions,
+    headerEnd: MergeButton,
     below: BelowGeneral,
   },
-  hiding: DeactivationQuestions,
 };
 
 /** On the general tab also how the employee signs in. */
@@ -68,16 +63,6 @@ function StaffOf({ orgPersonId }: { readonly orgPersonId: number }) {
 /** The number of a person in the suite comes from the shared directory: nobody types it here. */
 function OrgPersonInput(props: InputRendererProps) {
   return <FieldInput {...props} readOnly />;
-}
-
-/** What an employee can become: a substitute, or one record with another that is the same person. */
-function HeadActions({ record }: SlotProps) {
-  return (
-    <>
-      <ConvertButton record={record} />
-      <MergeButton record={record} />
-    </>
-  );
 }
 
 /** In the heading of an employee: makes one record of two that are the same person, for those who may. */

@@ -79,13 +79,19 @@ const actionsStyle = {
   gap: 1,
 } as const;
 
+interface PageMenuProps {
+  readonly actions: readonly PageAction[];
+  /** What the button is called where it is not the page's own. */
+  readonly label?: string;
+}
+
 /** The page's secondary actions, behind one button; nothing when there are none. */
-export function PageMenu({ actions }: { actions: readonly PageAction[] }) {
+export function PageMenu({ actions, label: own }: PageMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   if (actions.length === 0) return null;
-  const label = translate('shell.moreActions');
+  const label = own ?? translate('shell.moreActions');
   return (
     <>
       <Tooltip title={label}>

@@ -8,6 +8,7 @@ import { pickerAddress } from '../layout/pickerAddress.ts';
 import type { Choice, ChoiceGroup } from '../search/choices/choice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
+import { useOfferedCommands } from './pageActions.ts';
 import { useCreateChoices, useGoChoices } from './usePageChoices.ts';
 import { useRunChoices } from './useRunChoices.ts';
 
@@ -30,10 +31,12 @@ export function usePaletteGroups(
   const goTo = useGoChoices(onChosen);
   const create = useCreateChoices(onChosen);
   const district = useDistrictChoices(onChosen);
+  const page = usePageChoices(onChosen);
   const run = useRunChoices(typed, onChosen, onShortcuts);
   const found = useSearchHits(typed);
   const hits = useHitGroups(found.hits, onChosen);
   const commands: readonly (readonly [name: string, choices: readonly Choice[]])[] = [
+    ['page', page],
     ['goTo', organization ? goTo : []],
     ['create', organization ? create : []],
     ['district', district],
@@ -68,6 +71,17 @@ export function matching(choices: readonly Choice[], typed: string): Choice[] {
   });
   const rank = ({ label }: Choice) => (folded(label).startsWith(requested) ? 0 : 1);
   return fitting.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What can be done on the page that is open: with its record, with the chosen rows, with the list. */
+function usePageChoices(onChosen: () => void): Choice[] {
+  return useOfferedCommands().map(({ run, ...command }) => ({
+    ...command,
+    choose: () => {
+      onChosen();
+      run();
+    },
+  }));
 }
 
 /** The ways to other districts: for support to the choice among all, for who has several to each of theirs. */

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locate } from '#schemas/check/source/source.ts';
 import * as balanceLimitFields from '#schemas/employee/balanceLimitFields.ts';
-import * as deactivationFields from '#schemas/employee/deactivationFields.ts';
+import * as deactivationFields from '#schemas/employee/deactivation.ts';
+import * as personActions from '#schemas/employee/personActions.ts';
 import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
 import { addressFields } from '#schemas/fields/address.ts';
@@ -169,7 +170,9 @@ const spreadIn = new Set<unknown>(
     signInFields,
     workDay.absenceTimes,
     workDay.substituteTimes,
-  ].flatMap((set) => Object.values(set)),
+    deactivationFields.activeActions,
+    personActions.personActions,
+  ].flatMap((set): unknown[] => Object.values(set)),
 );
 
 /** Fields that are made of a shared one, with a word more. */
@@ -178,6 +181,7 @@ const madeOfShared = new Set(['identifier', 'shortName']);
 /** Translations that files take from another one, by their English. */
 const textsOfElsewhere = new Set([
   ...Object.keys(deactivationFields.deactivationTexts),
+  ...Object.keys(personActions.personTexts),
   ...Object.keys(orderTextsInSpanish),
   ...Object.keys(languageNames),
 ]);

@@ -1,4 +1,5 @@
 import type { ProblemId } from '#schemas/check/basis/problem.ts';
+import { actionMistakes } from './actionMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';
 import { calendar, foreign, place, turn } from './goodSchemas.ts';
@@ -1107,6 +1108,7 @@ export const mistakes: readonly Mistake[] = [
   ...names,
   ...links,
   ...meanings,
+  ...actionMistakes,
   ...facetMistakes,
   ...expressionMistakes,
 ];

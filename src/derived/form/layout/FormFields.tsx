@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
@@ -65,6 +66,12 @@ function useReason(field: Field, missing: string | undefined): Field {
   return useMemo(() => (reason === undefined ? field : { ...field, description: reason }), [field, reason]);
 }
 
+/** What nobody types into an existing record: its id, its state, what an action sets. */
+function isFixed({ id, states, actions }: Entity, { name }: Field): boolean {
+  const isSet = actions.some(({ set }) => set !== undefined && Object.hasOwn(set, name));
+  return name === id.name || name === states?.field || isSet;
+}
+
 interface FormFieldsProps {
   readonly mode: FormMode;
   readonly states: FieldStates;
@@ -97,7 +104,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
             key={field.name}
             field={field}
             state={states[field.name]}
-            isFixed={mode === 'edit' && field.name === entity.id.name}
+            isFixed={mode === 'edit' && isFixed(entity, field)}
             autoFocus={field.name === first}
             Input={slots.inputs?.[field.name]}
           />

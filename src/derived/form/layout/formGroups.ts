@@ -29,7 +29,9 @@ interface Drawing {
  * edited is left out: what no group names comes last.
  */
 export function formGroups(entity: Entity, visible: readonly Field[], drawing: Drawing): DrawnGroup[] {
-  const drawn = visible.filter((field) => isDrawn(entity, field, drawing));
+  const drawn = visible
+    .filter((field) => isDrawn(entity, field, drawing))
+    .map((field) => atStart(entity, field, drawing));
   const named = new Set(entity.groups.flatMap((group) => group.fields));
   const rest = drawn.filter((field) => !named.has(field.name));
   const other = entity.open ? [otherField(entity, drawing.otherTitle)] : [];
@@ -46,8 +48,19 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
 function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): boolean {
   if (!isEdited(entity, field.name) || fixed.includes(field.name)) return false;
   if (field.options.sent === 'answer') return false;
+  if (mode === 'create' && entity.states?.field === field.name && entity.states.start.length === 1)
+    return false;
   if (isRowsFacet(entity) && field.name === entity.parent) return false;
   return mode === 'edit' || !field.readOnly || computationOf(field) !== undefined;
+}
+
+/** A new record is offered only the states that a record starts in. */
+function atStart({ states }: Entity, field: Field, { mode }: Drawing): Field {
+  if (mode !== 'create' || states?.field !== field.name) return field;
+  return {
+    ...field,
+    choices: field.choices.filter(({ value }) => states.start.some((start) => start === value)),
+  };
 }
 
 const wideKinds: ReadonlySet<FieldKind> = new Set([

@@ -55,7 +55,7 @@ export function BulkDialog(props: BulkDialogProps) {
 const named = 5;
 
 /** What a change will touch: how many records, and the first of them by name. */
-function BulkPreview({ records }: { records: readonly SelectedRecord[] }) {
+export function BulkPreview({ records }: { records: readonly SelectedRecord[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const more = records.length - named;

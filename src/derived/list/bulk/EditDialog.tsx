@@ -122,7 +122,9 @@ export function useBulkEdit(): BulkEdit {
   const choosable = fields.filter(
     (field) =>
       field.name !== entity.id.name &&
-      // Deactivating is an act of its own: it asks what else is to happen.
+      // What an action sets, and a state, change by what can be done, which may ask first.
+      !entity.actions.some(({ set }) => set !== undefined && Object.hasOwn(set, field.name)) &&
+      field.name !== entity.states?.field &&
       !(entity.hiddenBy?.when === false && field.name === entity.hiddenBy.field) &&
       isForMany(field) &&
       mayEditField(field),

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { useSlots } from '../../slots.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkRun } from './bulkRun.ts';
 import { wordOf } from './wordOf.ts';
@@ -20,14 +17,11 @@ interface PlainDialogProps {
 export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const { hiding: Questions } = useSlots(entity.name);
-  const [answers, setAnswers] = useState<RecordData>({});
-  const [ids] = useState(() => records.map(({ id }) => id));
   const { field = '', when = true } = entity.hiddenBy ?? {};
   const work =
     name === 'delete'
       ? { operation: 'delete' as const }
-      : { operation: 'update' as const, changes: { ...answers, [field]: name === 'hide' ? when : !when } };
+      : { operation: 'update' as const, changes: { [field]: name === 'hide' ? when : !when } };
   const word = wordOf(entity, name);
   const count = { smart_count: records.length };
   return (
@@ -41,9 +35,6 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
       onClose={onClose}
     >
       <Box>{translate(`bulk.${word}.text`)}</Box>
-      {Questions && name !== 'delete' && (
-        <Questions ids={ids} isHiding={name === 'hide'} onAnswer={setAnswers} />
-      )}
     </BulkDialog>
   );
 }

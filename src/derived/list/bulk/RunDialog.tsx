@@ -31,7 +31,6 @@ export function RunDialog(props: RunDialogProps) {
   const { title, width, action, isDangerous, control, children, onBegin, onGoOn, onClose } = props;
   const { run, isStopping, stop } = control;
   const heading = useId();
-  const isOver = run.state === 'stopped' || run.state === 'finished';
   return (
     <Dialog
       open
@@ -41,25 +40,48 @@ export function RunDialog(props: RunDialogProps) {
       aria-labelledby={heading}
       role={isDangerous ? 'alertdialog' : 'dialog'}
     >
-      <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {run.state === 'ready' && children}
-        {run.state === 'running' && <BulkProgress run={run} />}
-        {isOver && <BulkResults run={run} />}
-      </DialogContent>
-      <DialogActions>
-        <BulkActions
-          run={run}
-          action={action}
-          isDangerous={isDangerous}
-          isStopping={isStopping}
-          onBegin={onBegin}
-          onGoOn={onGoOn}
-          onStop={stop}
-          onClose={onClose}
-        />
-      </DialogActions>
+      <RunTitle id={heading}>{title}</RunTitle>
+      <RunContent run={run}>{children}</RunContent>
+      <RunActions
+        run={run}
+        action={action}
+        isDangerous={isDangerous}
+        isStopping={isStopping}
+        onBegin={onBegin}
+        onGoOn={onGoOn}
+        onStop={stop}
+        onClose={onClose}
+      />
     </Dialog>
+  );
+}
+
+/** What a run over many records is. */
+export const RunTitle = DialogTitle;
+
+interface RunContentProps {
+  readonly run: BulkRun;
+  readonly children: ReactNode;
+}
+
+/** What is said and asked before a run; then how far it is, and what became of each record. */
+export function RunContent({ run, children }: RunContentProps) {
+  const isOver = run.state === 'stopped' || run.state === 'finished';
+  return (
+    <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {run.state === 'ready' && children}
+      {run.state === 'running' && <BulkProgress run={run} />}
+      {isOver && <BulkResults run={run} />}
+    </DialogContent>
+  );
+}
+
+/** The buttons of a run over many records. */
+export function RunActions(props: BulkActionsProps) {
+  return (
+    <DialogActions>
+      <BulkActions {...props} />
+    </DialogActions>
   );
 }
 
@@ -74,11 +96,13 @@ interface BulkActionsProps {
   readonly onGoOn: (records: readonly SelectedRecord[]) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
+  /** The button that begins is that of the form around; false: what is to be known first is not there yet. */
+  readonly isSubmit?: boolean;
 }
 
 /** The buttons of a change of many records: begin, stop, try again. */
 function BulkActions(props: BulkActionsProps) {
-  const { run, action, isDangerous, isStopping, onBegin, onGoOn, onStop, onClose } = props;
+  const { run, action, isDangerous, isStopping, onBegin, onGoOn, onStop, onClose, isSubmit } = props;
   const translate = useTranslate();
   if (run.state === 'running') {
     return (
@@ -94,7 +118,11 @@ function BulkActions(props: BulkActionsProps) {
           {translate('bulk.cancel')}
         </Button>
         {action !== undefined && (
-          <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onBegin}>
+          <Button
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            {...(isSubmit === undefined ? { onClick: onBegin } : { type: 'submit', disabled: !isSubmit })}
+          >
             {action}
           </Button>
         )}

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { actsOn, hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
@@ -21,6 +22,10 @@ import { SelectionCount } from './SelectionCount.tsx';
 import { type BulkAction, wordOf } from './wordOf.ts';
 
 const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
+const BulkActions = onDemand(() => import('../../actions/BulkActions.tsx').then((file) => file.BulkActions));
+const BulkActionDialog = onDemand(() =>
+  import('../../actions/BulkActionDialog.tsx').then((file) => file.BulkActionDialog),
+);
 const PlainDialog = onDemand(() => import('./PlainDialog.tsx').then((file) => file.PlainDialog));
 
 interface SelectionBarProps {
@@ -33,13 +38,19 @@ interface SelectionBarProps {
 
 /** What is selected, and what can be done with it; an action that cannot be chosen says why. */
 export function SelectionBar({ selection, total, isAbout, End }: SelectionBarProps) {
+  const { entity } = useEntity();
   const translate = useTranslate();
   const actions = useBulkActions();
-  const [requested, setRequested] = useState<{ action: BulkAction; records: Selection['records'] }>();
+  const [requested, setRequested] = useState<{
+    action: BulkAction | NamedAction;
+    records: Selection['records'];
+  }>();
   const isShown = !selection.isEmpty;
   const rest = useFocusRestored(isShown || requested !== undefined);
   // Who was changed is not selected any more; who was refused still is.
   const settle = ({ done }: BulkRun) => selection.leave(done.map(({ id }) => id));
+  const name = typeof requested?.action === 'string' ? requested.action : undefined;
+  const own = typeof requested?.action === 'object' ? requested.action : undefined;
   const dialog = requested && {
     records: requested.records,
     onRun: settle,
@@ -64,11 +75,19 @@ export function SelectionBar({ selection, total, isAbout, End }: SelectionBarPro
               onRequest={(action) => setRequested({ action, records: selection.records })}
             />
           ))}
+          {actsOn(entity, 'rows') && (
+            <BulkActions
+              records={selection.records}
+              current={own}
+              onStart={(action) => setRequested({ action, records: selection.records })}
+            />
+          )}
           {End && <End records={selection.records} />}
         </Box>
       )}
-      {dialog && requested.action === 'edit' && <EditDialog {...dialog} />}
-      {dialog && requested.action !== 'edit' && <PlainDialog name={requested.action} {...dialog} />}
+      {dialog && name === 'edit' && <EditDialog {...dialog} />}
+      {dialog && name !== undefined && name !== 'edit' && <PlainDialog name={name} {...dialog} />}
+      {dialog && own && <BulkActionDialog action={own} {...dialog} />}
     </Box>
   );
 }
@@ -130,11 +149,13 @@ export function useBulkActions(): OfferedAction[] {
   const { bulk } = entity.list;
   const updates = offers(entity, 'update');
   const mayHide = useMayHide();
-  const hides = updates && entity.hiddenBy !== undefined && bulk.includes('hide');
+  // Actions of the file's own that do the same come in their place.
+  const isOwn = entity.actions.some((action) => hides(entity, action));
+  const canHide = updates && entity.hiddenBy !== undefined && bulk.includes('hide') && !isOwn;
   const offered: [boolean, BulkAction, Permitted][] = [
     [updates && bulk.includes('edit'), 'edit', may.edit],
-    [hides, 'hide', mayHide],
-    [hides, 'unhide', mayHide],
+    [canHide, 'hide', mayHide],
+    [canHide, 'unhide', mayHide],
     [offers(entity, 'delete') && bulk.includes('delete'), 'delete', may.delete],
   ];
   return offered.filter(([is]) => is).map(([, action, permitted]) => ({ action, permitted }));

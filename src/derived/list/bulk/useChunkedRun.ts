@@ -18,11 +18,12 @@ export interface RunControl<Work> {
  * Runs something over many records, chunk by chunk: each record has a result of its own, and no refusal keeps
  * the others from theirs (docs/quality.md#4-many-at-once-a-result-for-each). "Stop" ends it after the chunk
  * that is on its way, so that of every record it is known what became of it. `send` gives the results of a
- * chunk and never throws; `onEnd` comes after each run.
+ * chunk and never throws; `onEnd` comes after each run; `size` is how many records a chunk has.
  */
 export function useChunkedRun<Work>(
   send: (work: Work, chunk: readonly SelectedRecord[]) => Promise<ChunkResults>,
   onEnd: () => void,
+  size = chunkSize,
 ): RunControl<Work> {
   const [run, setRun] = useState(ready);
   const [isStopping, setStopping] = useState(false);
@@ -39,8 +40,8 @@ export function useChunkedRun<Work>(
     setStopping(false);
     let now = started(run, records);
     setRun(now);
-    for (let at = 0; at < records.length && !isStopped.current; at += chunkSize) {
-      now = withResults(now, await send(work, records.slice(at, at + chunkSize)));
+    for (let at = 0; at < records.length && !isStopped.current; at += size) {
+      now = withResults(now, await send(work, records.slice(at, at + size)));
       setRun(now);
     }
     now = stopped(now, records);

@@ -6,8 +6,11 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import { isHidden } from '../../heading/isHidden.ts';
 import type { CellProps } from '../slots.ts';
+
+const RowActions = onDemand(() => import('../../actions/RowActions.tsx').then((file) => file.RowActions));
 
 interface ListRowProps {
   readonly record: RaRecord;
@@ -19,6 +22,8 @@ interface ListRowProps {
   readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
   /** Undefined where nothing can be done with a selection. */
   readonly isSelected: boolean | undefined;
+  /** Whether its record can be acted on from the row. */
+  readonly hasMenu: boolean;
   /** The one row that Tab reaches. */
   readonly isStop: boolean;
   readonly onToggle: (record: RaRecord, isExtended: boolean) => void;
@@ -27,7 +32,7 @@ interface ListRowProps {
 
 /** One record of a list; the cell that names it is a real link, and a click anywhere else follows it. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { record, label, fields, isSelected, isStop, onToggle, onOpen } = props;
+  const { record, label, fields, isSelected, hasMenu, isStop, onToggle, onOpen } = props;
   const { entity } = useEntity();
   const translate = useTranslate();
   const open = ({ target, detail }: MouseEvent<HTMLElement>) => {
@@ -57,6 +62,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           <Cell {...props} field={field} />
         </td>
       ))}
+      {hasMenu && (
+        <td className="check">
+          <RowActions record={record} label={label} />
+        </td>
+      )}
     </tr>
   );
 });

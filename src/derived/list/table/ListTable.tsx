@@ -5,9 +5,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { actsOn } from '#schemas/model/entity/readActions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
+import { HiddenText } from '../../../fields/frame/HiddenText.tsx';
 import { recordPath } from '../../../fields/records/recordPath.ts';
 import type { Density, ListQuery } from '../listState.ts';
 import type { Selection } from '../selection/useSelection.ts';
@@ -39,6 +41,7 @@ export function ListTable(props: ListTableProps) {
   const { rows, columns, sort, onSort, density, labelOf, selection, cells = noCells, isBusy = false } = props;
   const { entity, text } = useEntity();
   const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
+  const hasMenu = actsOn(entity, 'record');
   const [stop, setStop] = useState(0);
   const open = useStable(props.onOpen);
   const toggle = useStable((record: RaRecord, extend: boolean) => selection?.toggle(record.id, { extend }));
@@ -66,6 +69,7 @@ export function ListTable(props: ListTableProps) {
             {fields.map((field) => (
               <HeadCell key={field.name} field={field} sort={sort} onSort={onSort} />
             ))}
+            {hasMenu && <MenuHead />}
           </tr>
         </thead>
         <tbody
@@ -83,6 +87,7 @@ export function ListTable(props: ListTableProps) {
               path={recordPath(entity, record.id)}
               cells={cells}
               isSelected={selection?.has(record.id)}
+              hasMenu={hasMenu}
               isStop={index === Math.min(stop, rows.length - 1)}
               onToggle={toggle}
               onOpen={open}
@@ -105,6 +110,16 @@ function SelectPage({ selection }: { selection: Selection }) {
         onChange={togglePage}
         aria-label={translate('list.selectPage')}
       />
+    </th>
+  );
+}
+
+/** The head of the column of menus, which only its name says. */
+function MenuHead() {
+  const translate = useTranslate();
+  return (
+    <th scope="col" className="check">
+      <HiddenText>{translate('shell.moreActions')}</HiddenText>
     </th>
   );
 }

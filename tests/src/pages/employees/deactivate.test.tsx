@@ -1,12 +1,13 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { useRecordOffers } from '#src/derived/actions/RecordActions.tsx';
+import { useActionOffers } from '#src/derived/actions/useActionOffers.ts';
 import { useRecordActions } from '#src/derived/heading/useRecordActions.tsx';
 import { useBulkEdit } from '#src/derived/list/bulk/EditDialog.tsx';
 import { useBulkActions } from '#src/derived/list/bulk/SelectionBar.tsx';
 import { EntityProvider, useEntity } from '#src/entity/EntityContext.tsx';
-import { generalSlots } from '#src/pages/employees/employeeSlots.tsx';
 import { connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderPage } from '../../shell/harness.tsx';
 
@@ -31,23 +32,33 @@ function open(entity: string, page: React.ReactNode) {
 /** What can be done with one employee, each with why it cannot. */
 function OfOne() {
   const actions = useRecordActions({
-    record: { id: 7, workerId: 7, isActive: true },
+    record,
     isShown: false,
     isDirty: false,
     onHide: () => {},
     onDelete: () => {},
   });
-  return actions.map(({ label, disabledBecause = 'allowed' }) => (
-    <p key={label}>{`${label}: ${disabledBecause}`}</p>
-  ));
+  const own = useRecordOffers({ record, label: 'Ann', isDirty: false, isLocked: false, onDone: () => {} });
+  return (
+    <>
+      {own.buttons}
+      {[...own.menu, ...actions].map(({ label, disabledBecause = 'allowed' }) => (
+        <p key={label}>{`${label}: ${disabledBecause}`}</p>
+      ))}
+      {own.dialog}
+    </>
+  );
 }
+
+const record = { id: 7, workerId: 7, firstName: 'Ann', isActive: true, _version: 1 };
 
 /** What can be done with many, and what can be changed of them. */
 function OfMany() {
   const actions = useBulkActions().map(({ action, permitted }) => `${action}: ${permitted.allowed}`);
   const edit = useBulkEdit();
   const { text } = useEntity();
-  return <p>{[...actions, ...edit.choosable.map(({ title }) => text(title))].join(', ')}</p>;
+  const own = useActionOffers('rows').map(({ label, denial }) => `${label}: ${denial?.missing ?? 'allowed'}`);
+  return <p>{[...actions, ...own, ...edit.choosable.map(({ title }) => text(title))].join(', ')}</p>;
 }
 
 test('who may not deactivate an employee reads why, and can still change the rest', async () => {
@@ -58,19 +69,20 @@ test('who may not deactivate an employee reads why, and can still change the res
 
 test('nor many at once, in whichever way', async () => {
   await open('employee/employee', <OfMany />);
-  const message = screen.getByText(/hide/).textContent ?? '';
-  expect(message).toContain('hide: false');
-  expect(message).toContain('unhide: false');
+  const message = screen.getByText(/edit: true/).textContent ?? '';
+  expect(message).toContain('Deactivate: EMP.DEACTIVATE');
+  expect(message).toContain('Activate: EMP.DEACTIVATE');
+  expect(message).not.toContain('hide: ');
   expect(message).toContain('edit: true');
   expect(message).toContain('Job title');
-  expect(message).not.toContain('Active');
+  expect(message).not.toContain(', Active');
 });
 
 test('nor by converting them: the employee stays active, and that is said', async () => {
-  const Convert = generalSlots.form?.headerEnd;
-  await open('employee/general-information', Convert && <Convert record={{ id: 7, firstName: 'Ann' }} />);
+  await open('employee/general-information', <OfOne />);
   fireEvent.click(await screen.findByRole('button', { name: 'Convert to substitute' }));
-  const keep = await screen.findByRole('checkbox', { name: 'Keep the employee active' });
-  expect(keep).toMatchObject({ checked: true, disabled: true });
-  expect(screen.getByText(/you need EMP.DEACTIVATE/)).toBeTruthy();
+  const dialog = await screen.findByRole('alertdialog');
+  expect(await within(dialog).findByText(/Keep the employee active/)).toBeTruthy();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).getByText(/EMP\.DEACTIVATE/)).toBeTruthy();
 });

@@ -1,0 +1,144 @@
+/** Taking an employee out of work, and back: what is asked, and what goes along with that save. */
+
+const signInChoices = [
+  { const: 'keep', title: 'Leave as it is' },
+  { const: 'disable', title: 'Switch off' },
+  { const: 'enable', title: 'Switch on' },
+] as const;
+
+const absenceChoices = [
+  { const: 'keep', title: 'Keep' },
+  { const: 'cancel', title: 'Cancel' },
+] as const;
+
+export const signIn = {
+  type: 'string',
+  title: 'Sign-in',
+  description: 'Sent when an employee is deactivated or activated: what becomes of the sign-in account.',
+  oneOf: signInChoices,
+  writeOnly: true,
+  'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
+} as const;
+
+export const futureAbsences = {
+  type: 'string',
+  title: 'Future absences',
+  description: 'Sent when an employee is deactivated: what becomes of absences after today.',
+  oneOf: absenceChoices,
+  writeOnly: true,
+  'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'ABSR.CANCEL' } },
+} as const;
+
+/** A number that the service is asked for first, and what is hidden where it is none. */
+const counted = (title: string, name: string) =>
+  ({ type: 'integer', title, readOnly: true, 'x-field': { when: { hidden: none(name) } } }) as const;
+
+const none = (name: string) => ({ properties: { [name]: { const: 0 } } }) as const;
+
+const touched = (fills: Readonly<Record<string, string>>) =>
+  ({ entity: 'employee/employee', operation: 'deactivation', ids: 'workerIds', fills }) as const;
+
+/** What can be done with an employee, and with many: both ask what else is to happen (docs/domain.md#profiles). */
+export const activeActions = {
+  deactivate: {
+    label: 'Deactivate',
+    icon: 'block',
+    for: ['record', 'rows'],
+    set: { isActive: false },
+    permission: 'EMP.DEACTIVATE',
+    condition: { properties: { isActive: { const: true } }, required: ['isActive'] },
+    because: 'This employee is inactive already.',
+    otherwise: 'hidden',
+    preview: touched({
+      accounts: '/accounts',
+      plannedDays: '/futureAbsences',
+      coveredDays: '/filledAbsences',
+    }),
+    ask: {
+      properties: {
+        accounts: counted('Accounts that can sign in', 'accounts'),
+        signIn: {
+          type: 'string',
+          title: 'Sign-in',
+          description: 'Switched off, the person is signed out everywhere.',
+          oneOf: signInChoices.slice(0, 2),
+          default: 'keep',
+          'x-field': { permission: { edit: 'SECURITY.ACCOUNT.DISABLE' }, when: { hidden: none('accounts') } },
+        },
+        plannedDays: counted('Days of absence after today', 'plannedDays'),
+        coveredDays: counted('Of these with a substitute', 'coveredDays'),
+        futureAbsences: {
+          type: 'string',
+          title: 'Future absences',
+          description: 'Activating again does not bring cancelled absences back.',
+          oneOf: absenceChoices,
+          default: 'keep',
+          'x-field': { permission: { edit: 'ABSR.CANCEL' }, when: { hidden: none('plannedDays') } },
+        },
+      },
+    },
+    confirm: {
+      title: 'Deactivate {label}?',
+      text: 'Pickers no longer offer them; what refers to them stays. Activating takes it back.',
+    },
+    done: 'Deactivated: {label}',
+  },
+  activate: {
+    label: 'Activate',
+    icon: 'check',
+    for: ['record', 'rows'],
+    set: { isActive: true },
+    permission: 'EMP.DEACTIVATE',
+    condition: { properties: { isActive: { const: false } }, required: ['isActive'] },
+    because: 'This employee is active already.',
+    otherwise: 'hidden',
+    preview: touched({ accounts: '/disabledAccounts' }),
+    ask: {
+      properties: {
+        accounts: counted('Accounts that are switched off', 'accounts'),
+        signIn: {
+          type: 'string',
+          title: 'Sign-in',
+          oneOf: [signInChoices[0], signInChoices[2]],
+          default: 'keep',
+          'x-field': { permission: { edit: 'SECURITY.ACCOUNT.DISABLE' }, when: { hidden: none('accounts') } },
+        },
+      },
+    },
+    confirm: { title: 'Activate {label}?', text: 'Pickers offer them again.' },
+    done: 'Activated: {label}',
+  },
+} as const;
+
+export const deactivationTexts = {
+  'Sign-in': 'Inicio de sesión',
+  'Sent when an employee is deactivated or activated: what becomes of the sign-in account.':
+    'Se envía al desactivar o activar a un empleado: qué pasa con su cuenta de acceso.',
+  'Leave as it is': 'Dejar como está',
+  'Switch off': 'Desactivar el acceso',
+  'Switch on': 'Activar el acceso',
+  'Future absences': 'Ausencias futuras',
+  'Sent when an employee is deactivated: what becomes of absences after today.':
+    'Se envía al desactivar a un empleado: qué pasa con las ausencias posteriores a hoy.',
+  Keep: 'Conservar',
+  Cancel: 'Cancelar',
+  Deactivate: 'Desactivar',
+  'This employee is inactive already.': 'Este empleado ya está inactivo.',
+  'Accounts that can sign in': 'Cuentas que pueden iniciar sesión',
+  'Switched off, the person is signed out everywhere.':
+    'Al desactivarlo, se cierra la sesión en todas partes.',
+  'Days of absence after today': 'Días de ausencia a partir de mañana',
+  'Of these with a substitute': 'De ellos, con sustituto',
+  'Activating again does not bring cancelled absences back.':
+    'Volver a activar no recupera las ausencias canceladas.',
+  'Deactivate {label}?': '¿Desactivar a {label}?',
+  'Pickers no longer offer them; what refers to them stays. Activating takes it back.':
+    'Las listas de elección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',
+  'Deactivated: {label}': 'Desactivado: {label}',
+  Activate: 'Activar',
+  'This employee is active already.': 'Este empleado ya está activo.',
+  'Accounts that are switched off': 'Cuentas desactivadas',
+  'Activate {label}?': '¿Activar a {label}?',
+  'Pickers offer them again.': 'Las listas de elección los ofrecen de nuevo.',
+  'Activated: {label}': 'Activado: {label}',
+} as const;

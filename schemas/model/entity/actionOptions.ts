@@ -1,0 +1,194 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/**
+ * The words of `actions` and `states`: what can be done with the records of an entity beside reading and saving
+ * them, and the states that a record goes through. Part of the meta-schema (`metaSchema.ts`).
+ */
+
+const name = { type: 'string', minLength: 1 } as const;
+const names = { type: 'array', items: name, uniqueItems: true } as const;
+const permissionName = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)+$' } as const;
+const state = { type: ['string', 'integer'] } as const;
+
+/** What an action can be drawn with. */
+export const actionIcons = [
+  'add',
+  'block',
+  'cancel',
+  'check',
+  'convert',
+  'copy',
+  'download',
+  'key',
+  'lock',
+  'mail',
+  'repeat',
+  'send',
+  'undo',
+  'unlock',
+] as const;
+
+export type ActionIcon = (typeof actionIcons)[number];
+
+/** What an action is done to: one record (its page and its row), the chosen rows, the list as a whole. */
+export const actionSubjects = ['record', 'rows', 'list'] as const;
+
+export type ActionSubject = (typeof actionSubjects)[number];
+
+/** The colours of states; each means the same everywhere (docs/look.md#colour). */
+export const stateColours = ['unfilled', 'filled', 'held', 'notNeeded', 'pending', 'closed'] as const;
+
+export type StateColour = (typeof stateColours)[number];
+
+const confirm = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'What is said before, and what the button says. `{label}` is the record, `{count}` how many.',
+  properties: {
+    title: { ...name, description: 'The head of the dialog. Default: the label.' },
+    text: { ...name, description: 'What will happen, and what cannot be taken back.' },
+    button: { ...name, description: 'Default: the label.' },
+  },
+} as const;
+
+const preview = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['operation'],
+  description:
+    'An operation that is asked first: what it answers fills the read-only fields of `ask`, by which others can be hidden.',
+  properties: {
+    operation: name,
+    entity: { ...name, description: 'The `$id` of the entity whose operation it is. Default: this one.' },
+    fills: {
+      type: 'object',
+      additionalProperties: { type: 'string', pattern: '^/' },
+      description: 'Field → JSON Pointer into the answer. Default: the fields that the answer has.',
+    },
+    ids: { ...name, description: 'Under which name the ids of the records go along, as a list in the body.' },
+  },
+} as const;
+
+const actionProperties = {
+  label: { ...name, description: 'What the button says.' },
+  icon: { enum: actionIcons },
+  for: {
+    type: 'array',
+    items: { enum: actionSubjects },
+    minItems: 1,
+    uniqueItems: true,
+    description: 'What it is done to. Default: `["record"]`.',
+  },
+  operation: {
+    ...name,
+    description:
+      'The operation that does it. Default: `update` where it says `set`, else the one of the same name.',
+  },
+  set: { type: 'object', description: 'The values that fields get: an update of the record.' },
+  copy: { ...name, description: 'The field whose values of the chosen records are put on the clipboard.' },
+  send: {
+    ...names,
+    description:
+      'What goes along of the record: names of fields, and `_version` for the version that was read; with a `?` at the end a call without it is taken too.',
+  },
+  permission: {
+    oneOf: [permissionName, { type: 'array', items: permissionName, minItems: 1, uniqueItems: true }],
+    description: 'What somebody needs, in the place of the permission to edit; of several, all.',
+  },
+  condition: { type: 'object', description: 'What the record must be, as a JSON Schema fragment.' },
+  because: { ...name, description: 'Why it cannot be done where the condition does not hold.' },
+  otherwise: {
+    enum: ['disabled', 'hidden'],
+    description: 'How it is drawn where it cannot be done. Default: `disabled`, with the reason.',
+  },
+  ask: {
+    type: 'object',
+    description:
+      'What is asked first: the JSON Schema of an object. A field that the record has too starts with its value.',
+  },
+  rules: { type: 'array', items: { type: 'object' }, description: 'Rules between the fields of `ask`.' },
+  preview,
+  confirm,
+  goesBy: {
+    ...names,
+    description:
+      'The fields that it goes by: a change of others since the record was read does not matter. Default: all.',
+  },
+  answer: {
+    oneOf: [{ enum: ['record', 'file', 'none'] }, { type: 'object' }],
+    description:
+      'What the service answers: the record, a file, nothing, or what a schema says. Default: the record.',
+  },
+  done: { ...name, description: 'What is said when it is done. `{label}` and `{count}`, as in `confirm`.' },
+  refresh: { ...names, description: 'The `$id`s of other entities whose records are read anew afterwards.' },
+  at: {
+    ...name,
+    description: 'The field beside which it stands in the form; the field is changed by it alone.',
+  },
+  dangerous: { type: 'boolean', description: 'Drawn in red: it takes something away.' },
+} as const;
+
+/** One thing that can be done beside the five operations. */
+const actionOptions = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label'],
+  properties: actionProperties,
+} as const;
+
+const transitionOptions = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'from', 'to'],
+  properties: {
+    ...actionProperties,
+    from: { oneOf: [state, { type: 'array', items: state, minItems: 1, uniqueItems: true }] },
+    to: state,
+    by: { enum: ['service'], description: 'The service does it by itself; nobody is offered it.' },
+  },
+} as const;
+
+/** `x-entity.actions`, by name. */
+export const actionsOptions = {
+  type: 'object',
+  additionalProperties: actionOptions,
+  description:
+    'What can be done beside the five operations: drawn in the record’s toolbar, the menu of its row, the bar of chosen rows and the command palette.',
+} as const;
+
+/** `x-entity.states`. */
+export const statesOptions = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['field', 'values'],
+  description:
+    'The states that a record goes through; only the transitions that are named are possible, on every way.',
+  properties: {
+    field: { ...name, description: 'The field that holds the state: a choice.' },
+    start: {
+      oneOf: [state, { type: 'array', items: state, minItems: 1, uniqueItems: true }],
+      description:
+        'The states that a new record may have. Default: the default of the field, else the first.',
+    },
+    values: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          colour: { enum: stateColours },
+          label: { ...name, description: 'Default: the title of the choice.' },
+        },
+      },
+    },
+    transitions: { type: 'object', additionalProperties: transitionOptions },
+  },
+} as const;
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+export type ActionOptions = DeepReadonly<FromSchema<typeof actionOptions>>;
+export type TransitionOptions = DeepReadonly<FromSchema<typeof transitionOptions>>;
+export type ActionsOptions = DeepReadonly<FromSchema<typeof actionsOptions>>;
+export type StatesOptions = DeepReadonly<FromSchema<typeof statesOptions>>;

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { allows } from '#schemas/access/permissions.ts';
+import { type NamedAction, type States, stateOf } from '#schemas/model/entity/readActions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { actionState, askedEntity, nextStates } from '#schemas/model/record/actionState.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { askedProblems } from './askedProblems.ts';
+
+/** A change of a record, as far as its states and actions go by it. */
+export interface StateChange {
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly before: RecordData;
+  readonly after: RecordData;
+  /** The action whose call it is, where it is one's: what that needs has been asked. */
+  readonly doing?: NamedAction | undefined;
+  /** The service itself writes, not a person: it may take its own steps too. */
+  readonly byService: boolean;
+}
+
+export interface Lawful {
+  readonly problems: readonly FieldProblem[];
+  /** The action or the transition that the change is, by name: for the change log. */
+  readonly operation?: string | undefined;
+}
+
+/**
+ * Whether a change may be made as far as states and actions say it: a state goes to another one by a transition
+ * alone, whichever way it comes (form, many at once, import, call), and a change that does what an action does needs
+ * what that needs.
+ */
+export function lawfulChange(change: StateChange): Lawful {
+  const { entity, before, after, doing } = change;
+  const { states } = entity;
+  if (states && !isDeepStrictEqual(before[states.field], after[states.field])) return byStep(change, states);
+  if (doing) return { problems: [], operation: doing.name };
+  return byAction(change);
+}
+
+function byStep(change: StateChange, states: States): Lawful {
+  const { entity, before, after, doing, byService } = change;
+  const [from, to] = [before[states.field], after[states.field]];
+  const goes = (step: { from: readonly unknown[]; to: unknown }) =>
+    step.to === to && step.from.includes(from);
+  if (doing?.transition && goes(doing.transition)) return { problems: [], operation: doing.name };
+  if (byService) {
+    const own = states.steps.find(goes);
+    return own ? { problems: [], operation: own.name } : { problems: [unlawful(change, states)] };
+  }
+  const steps = entity.actions.filter(
+    ({ transition, operation }) => operation === 'update' && transition !== undefined && goes(transition),
+  );
+  return firstLawful(change, steps) ?? { problems: [unlawful(change, states)] };
+}
+
+/** A change that sets what an action sets is that action. */
+function byAction(change: StateChange): Lawful {
+  const { entity, before, after, byService } = change;
+  const isSet = ({ set, transition }: NamedAction) => {
+    const entries = Object.entries(set ?? {});
+    const changed = entries.some(([name, value]) => !isDeepStrictEqual(before[name], value));
+    return transition === undefined && changed && entries.every(([name, value]) => after[name] === value);
+  };
+  const actions = entity.actions.filter(isSet);
+  if (byService) return { problems: [], operation: actions[0]?.name };
+  return firstLawful(change, actions) ?? { problems: [] };
+}
+
+/** The first of some actions that the person may take now; what keeps them from the last, where it is none. */
+function firstLawful(change: StateChange, actions: readonly NamedAction[]): Lawful | undefined {
+  const tried = actions.map(
+    (action): Lawful => ({
+      problems: problemsOf(change, action),
+      operation: action.name,
+    }),
+  );
+  return tried.find(({ problems }) => problems.length === 0) ?? tried.at(-1);
+}
+
+function problemsOf(change: StateChange, action: NamedAction): FieldProblem[] {
+  const { entity, actor, before, after } = change;
+  const field = action.transition ? (entity.states?.field ?? '') : (Object.keys(action.set ?? {})[0] ?? '');
+  if (!action.permissions.every((permission) => allows(actor.permissions, permission)))
+    return [{ field, code: 'forbidden', args: {} }];
+  const state = actionState(entity, action, before);
+  if (state.is !== 'possible')
+    return [{ field, code: 'impossible', args: { reason: reasonOf(change, state) } }];
+  const asked = action.transition ? askedEntity(entity, action) : undefined;
+  return asked ? askedProblems(actor, asked, answersIn(asked, after)) : [];
+}
+
+/** What a transition asks is a field of the record: a change that brings it along has answered. */
+function answersIn(asked: Entity, after: RecordData): RecordData {
+  const names = new Set(asked.fields.map(({ name }) => name));
+  return withoutEmpty(
+    asked.fields,
+    Object.fromEntries(Object.entries(after).filter(([name]) => names.has(name))),
+  );
+}
+
+/** Why an action cannot be done, in the person's language; what the file does not say is named by the field. */
+export function reasonOf(
+  { entity, actor }: Pick<StateChange, 'entity' | 'actor'>,
+  { because, field }: { readonly because?: string | undefined; readonly field?: string | undefined },
+): string {
+  const text = (english: string) => translateText(entity, actor.language, english);
+  if (because !== undefined) return text(because);
+  const named = entity.fields.find(({ name }) => name === field);
+  return named ? text(named.title) : '';
+}
+
+/** Tells where the record can go from where it is. */
+function unlawful({ entity, actor, before }: StateChange, states: States): FieldProblem {
+  const text = (english: string) => translateText(entity, actor.language, english);
+  const legal = nextStates(entity, before[states.field]);
+  const from = text(stateOf(states, before)?.label ?? '');
+  const { field } = states;
+  if (legal.length === 0) return { field, code: 'finalState', args: { from } };
+  return {
+    field,
+    code: 'transition',
+    args: { from, legal: legal.map(({ label }) => text(label)).join(', ') },
+  };
+}
+
+/** A new record is in a state that a record starts in. */
+export function startProblems(entity: Entity, actor: Actor, record: RecordData): FieldProblem[] {
+  const { states } = entity;
+  if (!states || record[versionField] !== undefined) return [];
+  const value = record[states.field];
+  if (value === undefined || states.start.some((start) => start === value)) return [];
+  const labels = states.states
+    .filter((state) => states.start.includes(state.value))
+    .map(({ label }) => label);
+  const legal = labels.map((label) => translateText(entity, actor.language, label)).join(', ');
+  return [{ field: states.field, code: 'startState', args: { legal } }];
+}

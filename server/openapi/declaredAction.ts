@@ -1,0 +1,110 @@
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { askedEntity } from '#schemas/model/record/actionState.ts';
+import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { actionsBy } from '../derived/operations/namedAction.ts';
+import type { Answer, Operation } from './document.ts';
+import type { Described, Subject } from './operationTexts.ts';
+import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
+import { selfContained } from './selfContained.ts';
+
+/** What the document says of an operation that an action of the file is done by; undefined for any other. */
+export function declaredAction(subject: Subject): Described | undefined {
+  const { stored, operation, line } = subject.route;
+  const [action, ...others] = actionsBy(stored, operation);
+  if (!action) return undefined;
+  const { entity } = stored;
+  const asked = askedEntity(entity, action);
+  const all = [action, ...others];
+  return {
+    summary: [...new Set(all.map(({ label }) => label))].join('; or: '),
+    description: descriptionOf(entity, all),
+    ...(line.method === 'GET' && asked
+      ? {
+          parameters: asked.fields.map((field) =>
+            query(field.name, field.title, shapeOf(field.shape, asked)),
+          ),
+        }
+      : {}),
+    ...(line.method === 'GET' ? {} : { requestBody: bodyOf(entity, action, asked) }),
+    responses: {
+      200: answerOf(subject, action),
+      ...errorResponses(
+        action.writes ? [...writeErrors, 'notFound', 'stale', 'versionNeeded'] : [...readErrors, 'notFound'],
+      ),
+    },
+  };
+}
+
+/** Who may, and when. */
+function descriptionOf({ states }: Entity, actions: readonly NamedAction[]): string {
+  const steps = actions.flatMap(({ transition }) =>
+    transition ? [`From ${transition.from.join(', ')} to ${transition.to} (\`${states?.field}\`).`] : [],
+  );
+  const conditions = actions.flatMap(({ condition, because }) =>
+    condition === undefined
+      ? []
+      : [`Only for a record that fits ${JSON.stringify(condition)}${because ? `: ${because}` : ''}`],
+  );
+  const needed = [...new Set(actions.flatMap(({ permissions }) => permissions))];
+  const texts = actions.flatMap(({ confirm }) => confirm?.text ?? []);
+  return [...new Set([...texts, ...steps, ...conditions, `Needs ${needed.join(', ')}.`])].join(' ');
+}
+
+function bodyOf(entity: Entity, action: NamedAction, asked: Entity | undefined): Operation['requestBody'] {
+  const beside = action.send.map((name) => [name, sentShape(entity, name)] as const);
+  const fields = (asked?.fields ?? []).filter(({ readOnly }) => !readOnly);
+  const answers = fields.map((field) => [field.name, asked ? answered(field, asked) : {}] as const);
+  const required = [...action.needed, ...fields.filter((field) => field.required).map(({ name }) => name)];
+  const example = asked ? exampleRecord(asked, recordValidator(asked)) : {};
+  const sent = Object.fromEntries(action.send.map((name) => [name, 17]));
+  const schema: JsonSchemaObject = {
+    type: 'object',
+    additionalProperties: false,
+    ...(required.length === 0 ? {} : { required }),
+    properties: Object.fromEntries([
+      ...answers,
+      ...(action.send.includes(versionField) || !action.writes
+        ? []
+        : [[versionField, sentShape(entity, versionField)] as const]),
+      ...beside,
+    ]),
+  };
+  return example === undefined ? body(schema) : body(schema, { ...example, ...sent });
+}
+
+function answered(field: Entity['fields'][number], asked: Entity): JsonSchemaObject {
+  const own = shapeOf(field.shape, asked);
+  return field.required && !field.nullable ? own : { anyOf: [own, { type: 'null' }] };
+}
+
+function sentShape(entity: Entity, name: string): JsonSchemaObject {
+  if (name === versionField)
+    return { type: 'integer', minimum: 0, description: 'The version that was read.' };
+  const field = fieldNamed(entity, name);
+  // It is read-only in the record, and is sent here all the same.
+  if (field) return { ...selfContained(field.shape, entity.schema), readOnly: undefined } as JsonSchemaObject;
+  return { type: entity.id.kind === 'integer' ? 'integer' : 'string' };
+}
+
+function shapeOf(shape: JsonSchemaObject, asked: Entity): JsonSchemaObject {
+  return selfContained(shape, asked.schema);
+}
+
+function answerOf({ name, one }: Subject, { answer: answers, transition }: NamedAction): Answer {
+  if (answers === 'none') return { description: 'It is done.' };
+  if (answers === 'file')
+    return { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } };
+  if (answers === 'record')
+    return answer(transition ? `The ${one} in its new state.` : `The ${one} as it is stored.`, ref(name));
+  return answer('The answer.', withRecord(answers, name));
+}
+
+/** `{ "$ref": "#" }` stands for the record. */
+function withRecord(schema: JsonSchemaObject, name: string): JsonSchemaObject {
+  const text = JSON.stringify(schema).replaceAll('{"$ref":"#"}', JSON.stringify(ref(name)));
+  return JSON.parse(text) as JsonSchemaObject;
+}

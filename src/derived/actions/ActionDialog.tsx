@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
+import { ChangedField } from '../history/ChangedField.tsx';
+import { AskedForm } from './AskedForm.tsx';
+import { actionText } from './actionText.ts';
+import { answersOf } from './callAction.ts';
+import { type Acting, useAct } from './useAct.ts';
+import { useAsked } from './useAsked.ts';
+
+export interface ActionDialogProps {
+  readonly action: NamedAction;
+  /** The record that it is done to; none for the list as a whole. */
+  readonly record?: RecordData | undefined;
+  /** How the record is called. */
+  readonly label: string;
+  readonly onDone: (record?: RecordData) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * What is said and asked before an action on one record, or on the list; then does it. What is refused is said at the
+ * field that it is about, or above, and nothing that was typed is lost.
+ */
+export function ActionDialog({ action, record, label, onDone, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  const { entity, text } = useEntity();
+  const id = useId();
+  const acting = useAct(action, record, label, onDone);
+  const asked = useAsked(action, record ? [record.id as string | number] : [], record);
+  const { confirm = {}, isDangerous } = action;
+  const say = (english: string | undefined) => english && actionText(text(english), { label });
+  const button = say(confirm.button) ?? text(action.label);
+  const run = (values: RecordData) => acting.act(answersOf({ entity, action, record }, values, asked.holds));
+  return (
+    <Dialog
+      open
+      role={asked.entity && confirm.text === undefined && !isDangerous ? 'dialog' : 'alertdialog'}
+      fullWidth
+      maxWidth="sm"
+      onClose={acting.isWorking ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      {...(confirm.text === undefined ? {} : { 'aria-describedby': `${id}-text` })}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {say(confirm.title) ?? text(action.label)}
+      </DialogTitle>
+      <AskedForm
+        asked={asked}
+        onAct={run}
+        draw={(form) => (
+          <>
+            <DialogContent sx={content}>
+              <EntityProvider entity={entity}>
+                <Failed message={form.failure} acting={acting} />
+              </EntityProvider>
+              {confirm.text !== undefined && (
+                <DialogContentText id={`${id}-text`}>{say(confirm.text)}</DialogContentText>
+              )}
+              {form.fields}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose} disabled={acting.isWorking} autoFocus={!asked.hasInputs}>
+                {translate('actions.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant="contained"
+                color={isDangerous ? 'error' : 'primary'}
+                loading={acting.isWorking}
+                disabled={!form.isReady}
+              >
+                {acting.changes.length > 0 ? translate('actions.allTheSame', { action: button }) : button}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      />
+    </Dialog>
+  );
+}
+
+/** Why it was not done; with what somebody else has changed meanwhile. */
+function Failed({ message, acting }: { readonly message: ReactNode; readonly acting: Acting }) {
+  const translate = useTranslate();
+  if (!message) return null;
+  const { changes } = acting;
+  return (
+    <>
+      <Alert severity={changes.length > 0 ? 'warning' : 'error'}>{message}</Alert>
+      {changes.length > 0 && (
+        <Box component="dl" aria-label={translate('actions.changes')} sx={changed}>
+          {changes.map((difference) => (
+            <ChangedField key={difference.field} difference={difference} action="update" />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const content = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+} as const;
+
+const changed = { display: 'grid', gridTemplateColumns: 'minmax(80px, auto) 1fr', gap: 1, m: 0 } as const;

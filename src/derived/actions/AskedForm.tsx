@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider } from '../../entity/EntityContext.tsx';
+import { FormRecordProvider } from '../../fields/records/Offered.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { FormFields } from '../form/layout/FormFields.tsx';
+import { RecordFormProvider } from '../form/RecordFormContext.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import type { Asked } from './useAsked.ts';
+
+/** What a dialog draws of what is asked. */
+interface DrawnForm {
+  readonly fields: ReactNode;
+  /** Why it was not done, as far as no field says it. */
+  readonly failure: ReactNode;
+  readonly isReady: boolean;
+}
+
+interface AskedFormProps {
+  readonly asked: Asked;
+  readonly onAct: (values: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
+  readonly draw: (form: DrawnForm) => ReactNode;
+}
+
+/** The form of what an action asks, around the dialog's own content; where nothing is asked, only its button. */
+export function AskedForm({ asked, onAct, draw }: AskedFormProps) {
+  const { entity, start, error, retry } = asked;
+  const translate = useTranslate();
+  if (!entity) return <Bare onAct={onAct} draw={draw} />;
+  if (start) return <Asking entity={entity} start={start} onAct={onAct} draw={draw} />;
+  const fields = error ? (
+    <ResultMessage title={translate('actions.previewFailed')} error={error} onRetry={retry} />
+  ) : (
+    <RowsSkeleton rows={2} height={32} />
+  );
+  return draw({ fields, failure: undefined, isReady: false });
+}
+
+function Bare({ onAct, draw }: Omit<AskedFormProps, 'asked'>) {
+  const [failure, setFailure] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is inside of the record's form, for React.
+    event.stopPropagation();
+    setFailure(undefined);
+    void onAct({}).then((outcome) => typeof outcome === 'object' && setFailure(outcome.message ?? ''));
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      {draw({ fields: null, failure, isReady: true })}
+    </form>
+  );
+}
+
+interface AskingProps extends Omit<AskedFormProps, 'asked'> {
+  readonly entity: Entity;
+  readonly start: RecordData;
+}
+
+function Asking({ entity, ...props }: AskingProps) {
+  // What surrounds the dialog is about the record; the form is about what is asked of it.
+  return (
+    <EntityProvider entity={entity}>
+      <InnerForm {...props} />
+    </EntityProvider>
+  );
+}
+
+function InnerForm({ start, onAct, draw }: Omit<AskingProps, 'entity'>) {
+  const save = async (values: RecordData): Promise<SaveOutcome> => {
+    const outcome = await onAct(values);
+    if (outcome === 'busy') return { kind: 'withdrawn' };
+    return outcome === 'done' ? { kind: 'saved', record: values } : { kind: 'failed', failure: outcome };
+  };
+  const control = useRecordForm({ mode: 'edit', initial: start, onSave: save });
+  const letGo = useUnsavedChanges(control.changed.length > 0, true);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void control.save().then((outcome) => outcome.kind === 'saved' && letGo());
+  };
+  const fields = (
+    <Box sx={plain}>
+      <FormFields mode="edit" states={control.states} autoFocus />
+    </Box>
+  );
+  return (
+    <FormProvider {...control.form}>
+      <RecordFormProvider value={control}>
+        <FormRecordProvider value={control}>
+          <form noValidate ref={control.box} onSubmit={submit} onBlur={control.onBlur}>
+            {draw({ fields, failure: control.failure?.message, isReady: true })}
+          </form>
+        </FormRecordProvider>
+      </RecordFormProvider>
+    </FormProvider>
+  );
+}
+
+/** In a dialog the fields stand below each other, without a frame of their own. */
+const plain = {
+  '& section': { border: 0, p: 0 },
+  '& section > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { DeniedButton } from '../../permissions/DeniedButton.tsx';
+import type { PageAction } from '../../shell/page/pageAction.ts';
+import { usePageCommands } from '../../shell/palette/pageActions.ts';
+import { ActionPicture } from './icons.tsx';
+import { type ActionOffer, useActionOffers } from './useActionOffers.ts';
+import { useStartAction } from './useStartAction.tsx';
+
+interface RecordActionsOptions {
+  readonly record: RecordData;
+  readonly label: string;
+  /** A form on the page holds changes. */
+  readonly isDirty: boolean;
+  /** Somebody else holds the lock of the record. */
+  readonly isLocked: boolean;
+  readonly onDone: (record: RecordData) => void;
+}
+
+/** How many actions stand beside the heading; further ones are behind the button for more. */
+const shown = 3;
+
+/** What can be done with one record by the actions of its file: buttons, entries of the page's menu, and the dialog. */
+export function useRecordOffers(options: RecordActionsOptions): {
+  readonly buttons: ReactNode;
+  readonly menu: readonly PageAction[];
+  readonly dialog: ReactNode;
+  /** Begins the action that takes the record out of use, where one can be chosen now. */
+  readonly deactivate: (() => void) | undefined;
+} {
+  const { record, label, isDirty, isLocked, onDone } = options;
+  const translate = useTranslate();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const blocked = isLocked
+    ? translate('actions.locked')
+    : isDirty
+      ? translate('form.record.saveFirst')
+      : undefined;
+  const offers = useActionOffers('record', { record, blocked });
+  const { start, dialog, working } = useStartAction(record, label, onDone);
+  useCommands(offers, label, start);
+  const { entity } = useEntity();
+  const hiding = offers.find(({ action, denial }) => denial === undefined && hides(entity, action));
+  const inBar = isPhone ? [] : offers.filter(({ denial }) => denial?.missing === undefined).slice(0, shown);
+  const inMenu = offers.filter((offer) => !inBar.includes(offer));
+  return {
+    buttons: inBar.map((offer) => (
+      <ActionButton
+        key={offer.action.name}
+        offer={offer}
+        isWorking={working === offer.action}
+        onStart={start}
+      />
+    )),
+    menu: inMenu.map((offer) => pageAction(offer, start)),
+    dialog,
+    deactivate: hiding && (() => start(hiding.action)),
+  };
+}
+
+interface ActionButtonProps {
+  readonly offer: ActionOffer;
+  readonly isWorking?: boolean;
+  readonly size?: 'small';
+  readonly onStart: (action: NamedAction) => void;
+}
+
+/** The button of an action; one that cannot be chosen can be reached and says why. */
+export function ActionButton({ offer, isWorking = false, size, onStart }: ActionButtonProps) {
+  const { action, label, denial } = offer;
+  if (denial) return <DeniedButton {...denial}>{label}</DeniedButton>;
+  return (
+    <Button
+      variant="outlined"
+      color={action.isDangerous ? 'error' : 'primary'}
+      {...(size ? { size } : {})}
+      startIcon={<ActionPicture icon={action.icon} />}
+      loading={isWorking}
+      onClick={() => onStart(action)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** An action as an entry of a menu. */
+export function pageAction(
+  { action, label, denial }: ActionOffer,
+  start: (action: NamedAction) => void,
+): PageAction {
+  return {
+    label,
+    icon: <ActionPicture icon={action.icon} />,
+    disabledBecause: denial?.why,
+    missing: denial?.missing,
+    isDangerous: action.isDangerous,
+    onSelect: () => start(action),
+  };
+}
+
+/** Offers actions by their names in the command palette. */
+export function useCommands(
+  offers: readonly ActionOffer[],
+  detail: string,
+  start: (action: NamedAction) => void,
+): void {
+  const latest = useRef(start);
+  latest.current = start;
+  const key = JSON.stringify(
+    offers.map(({ action, denial }) => [action.name, denial?.missing, denial === undefined]),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew when what is offered is another.
+  const commands = useMemo(
+    () =>
+      offers
+        .filter(({ denial }) => denial === undefined || denial.missing !== undefined)
+        .map(({ action, label, denial }) => ({
+          key: `act-${action.name}`,
+          label,
+          detail,
+          ...(denial?.missing === undefined ? {} : { missing: denial.missing }),
+          run: () => latest.current(action),
+        })),
+    [key, detail],
+  );
+  usePageCommands(commands);
+}

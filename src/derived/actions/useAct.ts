@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { ConsoleProvider, Difference } from '#providers/dataProvider/consoleProvider.ts';
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { askedEntity } from '#schemas/model/record/actionState.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import type { SaveFailure } from '../../results/saveOutcome.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useFailureOf } from '../form/save/useFailureOf.ts';
+import { useKeepSaved } from '../form/save/useKeepSaved.ts';
+import { actionText } from './actionText.ts';
+import { callAction, changedSince, currentIn } from './callAction.ts';
+
+export interface Acting {
+  readonly isWorking: boolean;
+  /** What somebody else has changed of the record since it was read, and that the action goes by. */
+  readonly changes: readonly Difference[];
+  /** Does it; gives why it was not done. A second call while the first is on its way is none. */
+  readonly act: (answers: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
+}
+
+/**
+ * One action on one record of the entity in context, or on its list: calls it, says what came of it, and reads anew
+ * what it changes. A record that somebody has changed since is not acted on unseen: what is another is given as
+ * `changes`, until it is meant.
+ */
+export function useAct(
+  action: NamedAction,
+  record: RecordData | undefined,
+  label: string,
+  onDone: (record?: RecordData) => void,
+): Acting {
+  const { entity, text } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const failureOf = useFailureOf(action.operation ?? action.name);
+  const notify = useNotify();
+  const translate = useTranslate();
+  const settle = useSettle(action);
+  const tellable = useTellable(action);
+  const [isWorking, setWorking] = useState(false);
+  const [seen, setSeen] = useState(record);
+  const isBusy = useRef(false);
+  const send = async (known: RecordData | undefined, answers: RecordData): Promise<unknown> => {
+    try {
+      return await callAction(provider, { entity, action, record: known, answers });
+    } catch (error) {
+      const now = currentIn(error);
+      if (!now || !known) throw error;
+      setSeen({ ...now, id: known.id });
+      if (changedSince({ entity, action }, known, now).length > 0) throw error;
+      return send({ ...now, id: known.id }, answers);
+    }
+  };
+  const tellDone = () => {
+    // A file that is there says so itself.
+    if (action.answer === 'file' && action.done === undefined) return;
+    const done =
+      action.done === undefined
+        ? translate('actions.done', { action: text(action.label) })
+        : text(action.done);
+    notify(actionText(done, { label }), { type: 'success' });
+  };
+  const act: Acting['act'] = async (answers) => {
+    if (isBusy.current) return 'busy';
+    isBusy.current = true;
+    setWorking(true);
+    try {
+      const answer = await send(seen, answers);
+      if (answer instanceof Blob)
+        saveFile(answer, `${label || text(entity.plural)} ${text(action.label)}.csv`);
+      const written = await settle(answer, record);
+      tellDone();
+      onDone(written);
+      return 'done';
+    } catch (error) {
+      if (currentIn(error)) return { fields: {}, message: translate('actions.stale', { label }) };
+      return tellable(failureOf(error));
+    } finally {
+      isBusy.current = false;
+      setWorking(false);
+    }
+  };
+  const changes = record && seen ? changedSince({ entity, action }, record, seen) : [];
+  return { isWorking, changes, act };
+}
+
+/** A failure as the dialog can tell it: what is wrong with a field that it does not ask for is said above. */
+function useTellable(action: NamedAction) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const asked = new Set(askedEntity(entity, action)?.fields.map(({ name }) => name));
+  return (failure: SaveFailure): SaveFailure => {
+    const entries = Object.entries(failure.fields);
+    const others = entries.filter(([path]) => !asked.has(path.split('.')[0] ?? ''));
+    if (others.length === 0) return failure;
+    const told = others.map(([path, { message, args }]) => {
+      const said = translate(message, args);
+      const field = fieldNamed(entity, path.split('.')[0] ?? '');
+      return !field || field.name === entity.states?.field ? said : `${text(field.title)}: ${said}`;
+    });
+    return {
+      ...failure,
+      fields: Object.fromEntries(entries.filter((entry) => !others.includes(entry))),
+      message: [failure.message, ...told].filter(Boolean).join(' '),
+    };
+  };
+}
+
+/** Takes what was answered for the record where it is that, else reads it anew; all lists around it are asked again. */
+export function useSettle(action: NamedAction) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const keep = useKeepSaved(entity.name);
+  return async (answer: unknown, record: RecordData | undefined): Promise<RecordData | undefined> => {
+    if (!action.writes) return undefined;
+    for (const name of action.refresh) void client.invalidateQueries({ queryKey: [name] });
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [name, call] }) => name === entity.name && call !== 'getOne',
+    });
+    if (record === undefined) return undefined;
+    const answered = action.answer === 'record' ? recordIn(answer, entity.id.name, record) : undefined;
+    const written = answered ?? (await readAgain(provider, entity.name, record.id as string | number));
+    if (written) keep(written);
+    return written;
+  };
+}
+
+/** The answer, if it is the record itself. */
+function recordIn(answer: unknown, idName: string, { id }: RecordData): RecordData | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const own = answer as RecordData;
+  return [own.id, own[idName]].some((one) => one !== undefined && String(one) === String(id))
+    ? { ...own, id }
+    : undefined;
+}
+
+/** A record that the action took away is not there any more. */
+async function readAgain(
+  provider: ConsoleProvider,
+  name: string,
+  id: string | number,
+): Promise<RecordData | undefined> {
+  try {
+    return (await provider.getOne(name, { id })).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { useNotify } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { useAct } from './useAct.ts';
+import { useCopy } from './useCopy.ts';
+
+const ActionDialog = onDemand(() => import('./ActionDialog.tsx').then((file) => file.ActionDialog));
+
+interface Started {
+  /** Begins an action: asks first where it asks something, else does it. */
+  readonly start: (action: NamedAction) => void;
+  /** The dialog, or what does it: draw it anywhere. */
+  readonly dialog: ReactNode;
+  readonly working: NamedAction | undefined;
+}
+
+/** Begins actions on one record of the entity in context, or on its list; the focus comes back to where it was. */
+export function useStartAction(
+  record: RecordData | undefined,
+  label: string,
+  onDone?: (record: RecordData) => void,
+): Started {
+  const [current, setCurrent] = useState<NamedAction>();
+  const { copy } = useCopy();
+  const opener = useRef<Element | null>(null);
+  const close = () => {
+    setCurrent(undefined);
+    const { current: button } = opener;
+    if (button instanceof HTMLElement && button.isConnected) button.focus();
+    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  const start = (action: NamedAction) => {
+    if (current) return;
+    opener.current = document.activeElement;
+    if (action.copy !== undefined) return void copy(action, record ? [record] : []);
+    setCurrent(action);
+  };
+  const props = current && {
+    action: current,
+    record,
+    label,
+    onDone: (written?: RecordData) => {
+      if (written) onDone?.(written);
+      close();
+    },
+    onClose: close,
+  };
+  const dialog = props && (asksFirst(props.action) ? <ActionDialog {...props} /> : <AtOnce {...props} />);
+  return { start, dialog, working: current && !asksFirst(current) ? current : undefined };
+}
+
+/** Whether somebody says yes, or answers, before an action is done. */
+export function asksFirst({ ask, confirm }: NamedAction): boolean {
+  return ask !== undefined || confirm !== undefined;
+}
+
+interface AtOnceProps {
+  readonly action: NamedAction;
+  readonly record: RecordData | undefined;
+  readonly label: string;
+  readonly onDone: (record?: RecordData) => void;
+  readonly onClose: () => void;
+}
+
+/** Does an action that asks nothing; what keeps it from being done is told. */
+function AtOnce({ action, record, label, onDone, onClose }: AtOnceProps) {
+  const notify = useNotify();
+  const { act } = useAct(action, record, label, onDone);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void act({}).then((outcome) => {
+      if (typeof outcome !== 'object') return;
+      notify(outcome.message ?? 'ra.message.error', { type: 'error' });
+      onClose();
+    });
+  });
+  return null;
+}
