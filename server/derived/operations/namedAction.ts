@@ -133,8 +133,21 @@ async function done(
   const { sql, requestId } = context;
   const others = { read: reader(context), write: writer(context) };
   const answer = await run({ query, body, actor, sql, requestId, ...others });
-  if (record) await logStep(request, context, action, record);
-  return answer;
+  if (!record) return answer;
+  await logStep(request, context, action, record);
+  return action.answer === 'record' && action.writes ? asItIs(request, context, record, answer) : answer;
+}
+
+/** The record as it is read then, with what is worked out; one that is gone is what the domain says of it. */
+async function asItIs(
+  { stored, actor }: OperationRequest,
+  context: WriteContext,
+  record: RecordData,
+  answer: unknown,
+): Promise<unknown> {
+  const row = await readRow(context.sql, stored, actor, record[stored.entity.id.name] as string | number);
+  if (!row) return answer;
+  return presentRecord(stored, await completeRecord(context, stored, row, context.sql), actor.permissions);
 }
 
 /** What was answered to what the action asks, checked as a form's values are. */
