@@ -1,3 +1,4 @@
+import { type Overlaid, overlaidOf } from '../model/defineOverlay.ts';
 import type { RecordFile } from '../model/defineRecord.ts';
 import { hyphenated } from '../model/entity/entityName.ts';
 import { type RegisteredSchema, schemasOf } from '../model/entity/registry.ts';
@@ -7,9 +8,10 @@ import { productWorld } from './basis/context.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
 import { subjectOf } from './basis/subject.ts';
 import { textsOf } from './basis/textsOf.ts';
+import { isSaidBy } from './checkOverlay.ts';
 import { checkRecordFile, checkTabFile, pointerInRecord, pointerInTab } from './checkRecordFile.ts';
 import { type CheckOptions, checkEach } from './checkSchemas.ts';
-import { forgottenFiles } from './source/forgottenFiles.ts';
+import { forgottenFiles, importedJson } from './source/forgottenFiles.ts';
 import { type RegistryLine, registryLines } from './source/registryLines.ts';
 import { type LocatedProblem, locate, type RegistrySources, type Source } from './source/source.ts';
 import { readStructure } from './structure/readStructure.ts';
@@ -57,7 +59,9 @@ export function checkLines(
       asProblem(finding('S037', pointer, message), one.schema.$id, true),
     );
     const own = one.record ? inRecord(one, one.record, found) : [...passed, ...found];
-    return { line: one.line, foreign: isForeign(one), problems: placed(own, source) };
+    const overlaid = overlaidOf(one.schema);
+    const problems = overlaid ? placedInBoth(own, source, overlaid, sources) : placed(own, source);
+    return { line: one.line, foreign: isForeign(one), problems };
   });
   const others = exported.filter(([, value]) => !isEntity(value));
   const forgotten = forgottenFiles(lines, sources, new Set(schemas.map(({ $id }) => $id)));
@@ -132,6 +136,20 @@ function placed(problems: readonly Problem[], source: Source | undefined): Locat
     file: source.file,
     ...locate(source.text, problem.pointer),
   }));
+}
+
+/** What an overlay says stands in its file, the rest in that of the foreign schema, which the overlay imports. */
+function placedInBoth(
+  problems: readonly Problem[],
+  source: Source | undefined,
+  overlaid: Overlaid,
+  { files }: RegistrySources,
+): LocatedProblem[] {
+  const imported = source === undefined ? undefined : importedJson(source)[0];
+  const foreign = files.find(({ file }) => file === imported);
+  return problems.flatMap((problem) =>
+    placed([problem], isSaidBy(overlaid, problem.pointer) ? source : (foreign ?? source)),
+  );
 }
 
 /** The file in which the `$id` is written; of an entity, that which the line of the registry names. */

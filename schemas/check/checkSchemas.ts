@@ -1,4 +1,5 @@
 import type { EntitySchema } from '../model/defineEntity.ts';
+import { type Overlaid, overlaidOf } from '../model/defineOverlay.ts';
 import { type Entity, readEntity } from '../model/entity/readEntity.ts';
 import { askedEntity } from '../model/record/actionState.ts';
 import { type CheckContext, productWorld, type SlotUse } from './basis/context.ts';
@@ -6,6 +7,7 @@ import { suggestion } from './basis/didYouMean.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
 import { type Check, ownField, ownNames, type Subject, subjectOf } from './basis/subject.ts';
 import { checkBetween } from './checkBetween.ts';
+import { checkOverlay, isSaidBy } from './checkOverlay.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { checkConditions } from './conditions/checkConditions.ts';
 import { checkVisibility } from './conditions/checkVisibility.ts';
@@ -92,19 +94,26 @@ export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions
   const others = otherSchemas.map((schema) => readEntity(schema, given.services));
   const context: CheckContext = { ...productWorld, ...given, entities: byName([...others, ...entities]) };
   const found = files.map((file, index) =>
-    checkFile(file, context, [...others, ...without(entities, index)]),
+    checkFile(file, context, [...others, ...without(entities, index)], overlaidOf(schemas[index]?.schema)),
   );
   return [...found, lostSlots(context.slots, [...context.entities.keys(), ...context.unread])];
 }
 
-function checkFile(file: Structure, context: CheckContext, others: readonly Entity[]): Problem[] {
+function checkFile(
+  file: Structure,
+  context: CheckContext,
+  others: readonly Entity[],
+  overlaid: Overlaid | undefined,
+): Problem[] {
   const subject = subjectOf(file.schema, context);
   const meanings = checks.flatMap((check) => check(subject)).filter((found) => !isConsequence(found, file));
+  const laid = overlaid ? checkOverlay(overlaid) : [];
   const between = checkBetween(subject.entity, others);
-  const found = [...file.findings, ...meanings, ...between, ...askedFindings(subject)];
+  const found = [...file.findings, ...laid, ...meanings, ...between, ...askedFindings(subject)];
   return found.map((one) => {
-    const problem = asProblem(one, file.name, file.foreign);
-    const isDemanded = context.complete && !file.foreign && one.id === 'S130';
+    const isForeign = overlaid ? !laid.includes(one) && !isSaidBy(overlaid, one.pointer) : file.foreign;
+    const problem = asProblem(one, file.name, isForeign);
+    const isDemanded = context.complete && !isForeign && one.id === 'S130';
     return isDemanded ? { ...problem, severity: 'error' } : problem;
   });
 }

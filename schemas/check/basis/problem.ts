@@ -185,6 +185,9 @@ export const catalogue = {
     about: 'A stored value could not stay right, or would tell what some may not see.',
   },
 
+  S240: { severity: 'error', about: 'An overlay names a property that the foreign schema does not have.' },
+  S241: { severity: 'error', about: 'An overlay says what only the foreign schema may say.' },
+
   S260: { severity: 'error', about: 'An action is called by an operation that does not exist.' },
   S261: { severity: 'error', about: 'The call of an action takes what nobody gives, or no record.' },
   S262: { severity: 'error', about: 'An action sets a value that the field cannot have.' },

@@ -18,7 +18,8 @@ export function forgottenFiles(
   const { registry, files } = sources;
   if (registry === undefined) return [];
   const folder = registry.file.replace(/[^/]*$/, '');
-  const named = new Set(lines.map((line) => line.from.replace(/^\.\//, folder)));
+  const overlaid = files.filter((source) => isInArea(source, folder)).flatMap(importedJson);
+  const named = new Set([...lines.map((line) => line.from.replace(/^\.\//, folder)), ...overlaid]);
   const lost = files.filter(
     (source) =>
       !named.has(source.file) &&
@@ -42,7 +43,7 @@ export function forgottenFiles(
 function isEntityFile(source: Source, folder: string): boolean {
   const { file, text } = source;
   if (!isInArea(source, folder)) return false;
-  return file.endsWith('.json') || /\bdefine(Entity|Record)\s*\(/.test(text);
+  return file.endsWith('.json') || /\bdefine(Entity|Record|Overlay)\s*\(/.test(text);
 }
 
 /** A file that declares a tab: its record names it. */
@@ -58,4 +59,22 @@ function isInArea({ file }: Source, folder: string): boolean {
 
 function idIn({ text }: Source): string {
   return /\$id['"]?\s*:\s*['"]([^'"]+)['"]/.exec(text)?.[1] ?? '';
+}
+
+/** The `.json` files that an overlay imports: the foreign schemas below it. */
+export function importedJson({ file, text }: Source): string[] {
+  if (!/\bdefineOverlay\s*\(/.test(text)) return [];
+  const folder = file.replace(/[^/]*$/, '');
+  const imports = text.matchAll(/\bimport\s+[^'"]*?from\s*['"](\.[^'"]+\.json)['"]/g);
+  return [...imports].map(([, from = '']) => joined(folder, from));
+}
+
+/** `schemas/area/` and `../foreign/thing.json` → `schemas/foreign/thing.json`. */
+function joined(folder: string, from: string): string {
+  const path: string[] = [];
+  for (const step of `${folder}${from}`.split('/')) {
+    if (step === '..') path.pop();
+    else if (step !== '.') path.push(step);
+  }
+  return path.join('/');
 }

@@ -33,7 +33,8 @@ function namesIn(list: string): string[] {
 export function lineFor(file: string, text: string): string {
   if (!file.endsWith('.json')) {
     const name =
-      /export\s+const\s+([\w$]+)\s*(?::[^=]*)?=\s*define(?:Entity|Record)/.exec(text)?.[1] ?? nameOf(file);
+      /export\s+const\s+([\w$]+)\s*(?::[^=]*)?=\s*define(?:Entity|Record|Overlay)/.exec(text)?.[1] ??
+      nameOf(file);
     return `export { ${name} } from '${file}';`;
   }
   return `export { default as ${nameOf(file)} } from '${file}' with { type: 'json' };`;

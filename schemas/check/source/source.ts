@@ -26,7 +26,7 @@ interface Location {
 
 /**
  * Where a JSON pointer of an entity stands in its source: a `.json` file, or the object inside
- * `defineEntity({ … })`, `defineRecord` or `defineTab` of a `.ts` file. Gives the nearest place above when the exact one cannot be
+ * `defineEntity({ … })`, `defineRecord` or `defineTab`, or what `defineOverlay(schema, { … })` says, of a `.ts` file. Gives the nearest place above when the exact one cannot be
  * read from the text (it is spread in, or computed), and undefined when there is no entity at all.
  * It reads the text alone, without a compiler, so that it works while the file does not compile.
  */
@@ -47,6 +47,7 @@ function startOfEntity(source: string): number | undefined {
   if (source[first] === '{') return first;
   return (
     objectAfter(source, /^define(?:Entity|Record|Tab)\s*(?:<[^(]*>)?\s*\(\s*(?=\{)/) ??
+    objectAfter(source, /^defineOverlay\s*\(\s*[\w$.]+(?:\s+as\s+[\w$.]+)?\s*,\s*(?=\{)/) ??
     objectAfter(source, /^=\s*(?=\{)/)
   );
 }

@@ -1,0 +1,55 @@
+import { declaredAround, itemsAround, type Overlaid } from '../model/defineOverlay.ts';
+import type { JsonSchemaObject } from '../values/jsonSchema.ts';
+import { isObject, memberOf } from '../values/plainData.ts';
+import { pointerTo, stepsOf } from '../values/pointer.ts';
+import { suggestion } from './basis/didYouMean.ts';
+import { type Finding, finding } from './basis/problem.ts';
+
+/** What an overlay may say of the whole, and of a part. */
+const ofWhole = ['$id', 'title', 'description', 'x-entity', 'properties'];
+const ofPart = ['title', 'description', 'x-field', 'properties', 'items'];
+
+/** An overlay beside its foreign schema: that each property exists there, and that only the console's words are said. */
+export function checkOverlay({ foreign, words }: Overlaid): Finding[] {
+  if (!isObject(foreign)) return [];
+  return [...others(words, ofWhole, ''), ...properties(words, foreign, foreign, '')];
+}
+
+function others(words: unknown, known: readonly string[], pointer: string): Finding[] {
+  const unknown = isObject(words) ? Object.keys(words).filter((word) => !known.includes(word)) : [];
+  return unknown.map((word) => {
+    const message = `"${word}" is the foreign schema’s to say: an overlay says ${known.join(', ')}.`;
+    return finding('S241', pointerTo(pointer, word), message, suggestion(word, known));
+  });
+}
+
+function properties(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: string): Finding[] {
+  const said = memberOf(words, 'properties');
+  const declared = declaredAround(schema, root);
+  return Object.entries(isObject(said) ? said : {}).flatMap(([name, inner]) => {
+    const at = pointerTo(pointer, 'properties', name);
+    if (!declared.has(name)) {
+      const message = `The foreign schema has no property "${name}".`;
+      return [finding('S240', at, message, suggestion(name, [...declared.keys()]))];
+    }
+    return part(inner, declared.get(name), root, at);
+  });
+}
+
+function part(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: string): Finding[] {
+  const items = memberOf(words, 'items');
+  const listed =
+    items === undefined ? [] : part(items, itemsAround(schema, root), root, pointerTo(pointer, 'items'));
+  return [...others(words, ofPart, pointer), ...properties(words, schema, root, pointer), ...listed];
+}
+
+/** Whether an overlay says what stands at a place of the entity; what it does not say is the foreign schema’s. */
+export function isSaidBy({ words }: Overlaid, pointer: string): boolean {
+  return saidAt(words, stepsOf(pointer));
+}
+
+function saidAt(words: unknown, [step, ...rest]: readonly string[]): boolean {
+  if (step === undefined) return words !== undefined;
+  if (step === 'x-entity' || step === 'x-field') return memberOf(words, step) !== undefined;
+  return saidAt(memberOf(words, step), rest);
+}

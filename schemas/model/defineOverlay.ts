@@ -1,0 +1,152 @@
+import type { JsonSchema, JsonSchemaObject } from '../values/jsonSchema.ts';
+import { isObject } from '../values/plainData.ts';
+import { stepsOf } from '../values/pointer.ts';
+import type { EntitySchema } from './defineEntity.ts';
+import type { EntityOptions, FieldOptions } from './entity/metaSchema.ts';
+import { atPointer } from './schema/resolveSchema.ts';
+import { isSchema, subschemas } from './schema/subschemas.ts';
+
+/** What an overlay says of one property of the foreign schema, and of those inside it. */
+export interface PropertyWords {
+  readonly title?: string;
+  readonly description?: string;
+  readonly 'x-field'?: FieldOptions;
+  readonly properties?: Readonly<Record<string, PropertyWords>>;
+  /** Of the items of a list. */
+  readonly items?: PropertyWords;
+}
+
+/** What an overlay says of a foreign schema: the console's own words, and texts for people. */
+export interface OverlayWords<Id extends string = string> extends Omit<PropertyWords, 'x-field' | 'items'> {
+  readonly $id: Id;
+  readonly 'x-entity': EntityOptions;
+}
+
+/** What an overlaid entity was made of: for the gate, which names the file that each half stands in. */
+export interface Overlaid {
+  readonly foreign: unknown;
+  readonly words: OverlayWords;
+}
+
+const made = Symbol('overlaid');
+
+/**
+ * Lays the console's words over a foreign schema, which stays as it came: takes the schema of others and what is
+ * said of it, gives the entity. A property is found wherever the schema declares it, behind a `$ref` or in a branch.
+ * The words mirror the schema: `properties: { name: { title: 'Name', 'x-field': { unique: true } } }`.
+ *
+ * @example
+ * import thing from './thing.json' with { type: 'json' };
+ * export const ourThing = defineOverlay(thing, { $id: 'area/thing', 'x-entity': { … } });
+ */
+export function defineOverlay<const Id extends string>(
+  foreign: object,
+  words: OverlayWords<Id>,
+): EntitySchema & { readonly $id: Id } {
+  const { $id, 'x-entity': options, ...said } = words;
+  const laid = isObject(foreign) ? withWords(foreign, said, foreign) : foreign;
+  return { ...laid, $id, 'x-entity': options, [made]: { foreign, words } } as unknown as EntitySchema & {
+    readonly $id: Id;
+  };
+}
+
+/** What an entity was made of, where an overlay was laid over a foreign schema. */
+export function overlaidOf(schema: unknown): Overlaid | undefined {
+  return isObject(schema) ? (schema as { [made]?: Overlaid })[made] : undefined;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A part of a schema with what is said of it, and of the properties that it declares anywhere. */
+function withWords(part: JsonSchemaObject, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
+  const { properties = {}, items, ...said } = words;
+  const whole = Object.entries(properties).reduce<JsonSchemaObject>((schema, [name, inner]) => {
+    const steps = placeOf(schema, { root, name, fromRoot: part === root });
+    return steps === undefined ? schema : (changedAt(schema, steps, inner, root) as JsonSchemaObject);
+  }, part);
+  const listed = items && isObject(whole.items) ? { items: withWords(whole.items, items, root) } : {};
+  return { ...whole, ...listed, ...said } as JsonSchemaObject;
+}
+
+/** What stands at some steps, with what is said of it; the way there is copied, so that the schema stays as it was. */
+function changedAt(
+  value: unknown,
+  steps: readonly string[],
+  words: PropertyWords,
+  root: JsonSchemaObject,
+): unknown {
+  const [step, ...others] = steps;
+  if (step === undefined) return withWords(ownShape(value, words, root), words, root);
+  if (Array.isArray(value))
+    return value.map((one, index) => (String(index) === step ? changedAt(one, others, words, root) : one));
+  const held = value as Plain;
+  return { ...held, [step]: changedAt(held[step], others, words, root) };
+}
+
+/** A `$ref` whose inner properties are spoken of is written out: what is said holds here and not at its other uses. */
+function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
+  if (!isObject(value)) return {};
+  const target = typeof value.$ref === 'string' ? atPointer(root, value.$ref) : undefined;
+  if (!isObject(target) || (words.properties === undefined && words.items === undefined)) return value;
+  const { $ref: _, ...beside } = value;
+  return { ...target, ...beside };
+}
+
+const around = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
+
+/** Where a property is looked for. */
+interface Search {
+  readonly root: JsonSchemaObject;
+  readonly name: string;
+  /** Whether steps count from the root, so that those of a `$ref` fit. */
+  readonly fromRoot: boolean;
+}
+
+/** Where a schema declares a property: in itself, in a branch, or behind a `$ref`; undefined: nowhere. */
+function placeOf(schema: JsonSchema, search: Search, above: readonly unknown[] = []): string[] | undefined {
+  if (typeof schema !== 'object' || above.includes(schema)) return undefined;
+  if (isObject(schema.properties) && Object.hasOwn(schema.properties, search.name)) {
+    return ['properties', search.name];
+  }
+  const inner = [...above, schema];
+  const branches = subschemas(schema).filter(({ keyword }) => around.has(keyword));
+  for (const { steps, value } of branches) {
+    const place = placeOf(value, search, inner);
+    if (place !== undefined && !isFromRoot(value, search)) return [...steps, ...place];
+    if (place !== undefined) return place;
+  }
+  return isFromRoot(schema, search) ? placeBehind(schema.$ref ?? '', search, inner) : undefined;
+}
+
+/** Whether the place that is found in a part is counted from the root: it stands behind its `$ref`. */
+function isFromRoot(part: JsonSchema, { fromRoot }: Search): boolean {
+  return fromRoot && typeof part === 'object' && typeof part.$ref === 'string';
+}
+
+function placeBehind($ref: string, search: Search, above: readonly unknown[]): string[] | undefined {
+  const target = $ref.startsWith('#/') ? atPointer(search.root, $ref) : undefined;
+  const place = isSchema(target) ? placeOf(target, search, above) : undefined;
+  return place && [...stepsOf($ref), ...place];
+}
+
+/** The properties that a schema declares anywhere: in itself, behind its `$ref`, in a branch. */
+export function declaredAround(
+  schema: unknown,
+  root: JsonSchemaObject,
+  seen: ReadonlySet<unknown> = new Set(),
+): ReadonlyMap<string, unknown> {
+  if (!isSchema(schema) || typeof schema !== 'object' || seen.has(schema)) return new Map();
+  const inner = new Set([...seen, schema]);
+  const held = subschemas(schema).filter(({ keyword }) => around.has(keyword));
+  const target = typeof schema.$ref === 'string' ? atPointer(root, schema.$ref) : undefined;
+  const others = [...held.map(({ value }) => value), target].map((part) => declaredAround(part, root, inner));
+  const own = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  return new Map([...others.flatMap((found) => [...found]), ...own]);
+}
+
+/** The schema of the items of a list, wherever it is declared. */
+export function itemsAround(schema: unknown, root: JsonSchemaObject): unknown {
+  if (!isObject(schema)) return undefined;
+  const target = typeof schema.$ref === 'string' ? atPointer(root, schema.$ref) : undefined;
+  return schema.items ?? (isObject(target) ? target.items : undefined);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { defineOverlay, type OverlayWords } from '#schemas/model/defineOverlay.ts';
+import { fieldNamed, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { schemasOf } from '#schemas/model/entity/registry.ts';
+
+/** As others write it: behind a `$ref`, with keywords of their own, in an older draft. */
+const badge = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: 'https://example.com/badge.json',
+  allOf: [{ $ref: '#/definitions/badge' }],
+  definitions: {
+    badge: {
+      type: 'object',
+      required: ['badge_no'],
+      properties: {
+        badge_no: { type: 'string', maxLength: 20, 'x-vendor': 1 },
+        holder: { $ref: '#/definitions/person' },
+        deputy: { $ref: '#/definitions/person' },
+        doors: { type: 'array', items: { type: 'object', properties: { door: { type: 'string' } } } },
+      },
+    },
+    person: { type: 'object', properties: { family_name: { type: 'string' } } },
+  },
+};
+
+const words = {
+  $id: 'staff/badge',
+  title: 'Badge',
+  'x-entity': {
+    plural: 'Badges',
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    label: '{badge_no}',
+    translations: {
+      es: { Badge: 'Credencial', Badges: 'Credenciales', Number: 'Número', Holder: 'Titular' },
+    },
+  },
+  properties: {
+    badge_no: { title: 'Number', 'x-field': { unique: true } },
+    holder: { title: 'Holder', properties: { family_name: { title: 'Last name' } } },
+    doors: { items: { properties: { door: { title: 'Door' } } } },
+  },
+} as const satisfies OverlayWords;
+
+describe('an overlay', () => {
+  const entity = readEntity(defineOverlay(badge, words));
+
+  test('says the console’s words of a foreign schema', () => {
+    expect([entity.name, entity.title, entity.plural, entity.label, entity.foreign]).toEqual([
+      'staff/badge',
+      'Badge',
+      'Badges',
+      '{badge_no}',
+      false,
+    ]);
+    const number = fieldNamed(entity, 'badge_no');
+    expect([number?.title, number?.options, number?.shape.maxLength, number?.required]).toEqual([
+      'Number',
+      { unique: true },
+      20,
+      true,
+    ]);
+    expect(fieldNamed(entity, 'doors')?.fields[0]?.title).toBe('Door');
+  });
+
+  test('of one use of a definition leaves its other uses as they are', () => {
+    expect(fieldNamed(entity, 'holder')?.fields[0]?.title).toBe('Last name');
+    expect(fieldNamed(entity, 'deputy')?.fields[0]?.title).toBe('Family name');
+  });
+
+  test('leaves the foreign schema as it came', () => {
+    const before = structuredClone(badge);
+    defineOverlay(badge, words);
+    expect(badge).toEqual(before);
+  });
+
+  test('goes with the schema through a registry', () => {
+    const [one] = schemasOf({ badge: defineOverlay(badge, words) });
+    expect(one?.schema.$id).toBe('staff/badge');
+  });
+});
+
+const text = (overlay: object) =>
+  `import foreign from './badge.json' with { type: 'json' };\n/** What we say. */\nexport const badge = defineOverlay(foreign, ${JSON.stringify(overlay, undefined, 2)});\n`;
+
+function check(overlay: OverlayWords, foreign: object = badge) {
+  const registry = { file: 'schemas/registry.ts', text: "export { badge } from './staff/badge.ts';\n" };
+  const files = [
+    { file: 'schemas/staff/badge.ts', text: text(overlay) },
+    { file: 'schemas/staff/badge.json', text: JSON.stringify(foreign, undefined, 2) },
+  ];
+  return checkRegistry({ badge: defineOverlay(foreign, overlay) }, { registry, files }, { complete: true });
+}
+
+describe('the gate over an overlay', () => {
+  test('finds no error in one that is right, and says of the foreign half what it says of any foreign schema', () => {
+    const found = check(words);
+    expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(found.find(({ id }) => id === 'S020')).toMatchObject({
+      severity: 'note',
+      file: 'schemas/staff/badge.json',
+    });
+  });
+
+  test('names a property that the foreign schema does not have, with the one that was meant, by file and line', () => {
+    const wrong = { ...words, properties: { ...words.properties, badge_on: { title: 'Number' } } };
+    const found = check(wrong).find(({ id }) => id === 'S240');
+    expect(found).toMatchObject({
+      severity: 'error',
+      file: 'schemas/staff/badge.ts',
+      pointer: '/properties/badge_on',
+      fix: 'Did you mean "badge_no"?',
+    });
+    const line = text(wrong).split('\n')[(found?.line ?? 0) - 1];
+    expect(line).toContain('badge_on');
+  });
+
+  test('names an inner property, and a word that is the foreign schema’s to say', () => {
+    const inner = { ...words, properties: { holder: { properties: { familyname: { title: 'Number' } } } } };
+    expect(check(inner).find(({ id }) => id === 'S240')?.fix).toBe('Did you mean "family_name"?');
+    const more = { ...words, properties: { badge_no: { maxLength: 5 } } } as unknown as OverlayWords;
+    expect(check(more).find(({ id }) => id === 'S241')).toMatchObject({
+      pointer: '/properties/badge_no/maxLength',
+      file: 'schemas/staff/badge.ts',
+    });
+  });
+
+  test('holds the overlay itself to what a file of one’s own is held to', () => {
+    const wrong = {
+      ...words,
+      'x-entity': { ...words['x-entity'], service: 'none' },
+    } as unknown as OverlayWords;
+    expect(check(wrong).find(({ id }) => id === 'S041')).toMatchObject({
+      severity: 'error',
+      file: 'schemas/staff/badge.ts',
+    });
+    const untold = { ...words, title: 'Plastic card' };
+    expect(check(untold).find(({ id }) => id === 'S130')?.severity).toBe('error');
+  });
+
+  test('does not miss a line for the foreign file', () => {
+    expect(check(words).filter(({ id }) => id === 'S002')).toEqual([]);
+  });
+});
