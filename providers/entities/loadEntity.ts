@@ -52,9 +52,21 @@ export function loadEntity(name: string): Promise<Entity> {
   const known = entities.get(name);
   if (known) return known;
   const entity = loadedEntity(name);
-  const loading = readyPromise(entity ? Promise.resolve(entity) : fetchEntity(name));
+  const loading = readyPromise(
+    entity?.can.own ? Promise.resolve(entity) : limited(entity ?? fetchEntity(name)),
+  );
   entities.set(name, loading);
   return forgetFailure(loading, () => entities.delete(name));
+}
+
+/** An entity whose service is not ours, with what its list can be asked. */
+async function limited(loading: Entity | Promise<Entity>): Promise<Entity> {
+  const entity = await loading;
+  if (entity.can.own) return entity;
+  const { limitsOf } = await import('#schemas/exchange/limitsOf.ts');
+  const limits = limitsOf(entity);
+  const hides = entity.hiddenBy && limits.operators[entity.hiddenBy.field]?.includes('is');
+  return Object.assign(entity, { limits, hiddenBy: hides ? entity.hiddenBy : undefined });
 }
 
 /** The answer brings those that the entity refers to as well: its screen names them, or offers them. */

@@ -34,7 +34,7 @@ export function firstFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordData 
 /** The first rows of an entity's list, as the console asks for them; undefined where the list is of one record's rows. */
 export function firstListOf(entity: Entity): FirstList | undefined {
   const line = entity.operations.list;
-  if (line?.method !== 'GET' || line.query.length > 0 || isFacet(entity)) return undefined;
+  if (!entity.can.own || line?.method !== 'GET' || line.query.length > 0 || isFacet(entity)) return undefined;
   const { field, order } = entity.list.sort;
   return {
     entity: entity.name,

@@ -91,10 +91,13 @@ async function rowsOf(entity: Entity, params: GetListParams): Promise<Rows> {
 async function getList(entity: Entity, params: GetListParams) {
   const { page = 1 } = params.pagination ?? {};
   const rows = await rowsOf(entity, params);
-  const { total, records, hasNext, misfits, whole: given } = rows;
+  const { records, hasNext, misfits, whole: given } = rows;
+  const counted = (page - 1) * (params.pagination?.perPage ?? 25) + records.length;
+  // After the last page everybody knows how many there are.
+  const total = rows.total ?? (hasNext || (records.length === 0 && page > 1) ? undefined : counted);
   const meta = {
     isAbout: total === undefined,
-    counted: total ?? (page - 1) * (params.pagination?.perPage ?? 25) + records.length,
+    counted: total ?? counted,
     ...(given ? { whole: given } : {}),
     ...(misfits.length > 0 ? { misfits } : {}),
   };

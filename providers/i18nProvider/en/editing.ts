@@ -86,6 +86,13 @@ export const editing = {
     emptyText: 'It can be deleted without a replacement.',
     failed: 'It could not be found out what uses this record.',
   },
+  service: {
+    usesUnknown: '%{service} does not tell what uses it.',
+    lastWriter: '%{service} keeps no versions: the last writer wins.',
+    whole: '%{service} gives its whole list at once: %{count} records were paged, sorted and filtered here.',
+    cut: '%{service} gives its whole list at once: only the first %{count} records are shown. Others are left out.',
+    misfit: 'A record of %{service} is not as declared: at %{place}, %{came} came. The value is left out.',
+  },
   remove: {
     title: 'Delete “%{label}”?',
     inUseTitle: '“%{label}” is in use',

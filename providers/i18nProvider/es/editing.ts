@@ -90,6 +90,15 @@ export const editing: Translated<typeof english> = {
     emptyText: 'Se puede eliminar sin sustituirlo por otro.',
     failed: 'No se pudo averiguar qué usa este registro.',
   },
+  service: {
+    usesUnknown: '%{service} no dice qué lo usa.',
+    lastWriter: '%{service} no guarda versiones: gana quien guarda último.',
+    whole:
+      '%{service} da toda su lista de una vez: aquí se paginaron, ordenaron y filtraron %{count} registros.',
+    cut: '%{service} da toda su lista de una vez: solo se muestran los primeros %{count} registros. Los demás quedan fuera.',
+    misfit:
+      'Un registro de %{service} no es como se declaró: en %{place} llegó %{came}. El valor se deja fuera.',
+  },
   remove: {
     title: '¿Eliminar «%{label}»?',
     inUseTitle: '«%{label}» está en uso',

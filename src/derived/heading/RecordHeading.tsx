@@ -131,7 +131,7 @@ function RecordViews({ record, view }: { readonly record: RecordData; readonly v
   const hasLog = entity.history && may.history.allowed;
   const base = entity.single ? entity.path : recordPath(entity, record.id);
   const offered = (['details', 'usedBy', 'changeLog'] as const).filter(
-    (name) => name === 'details' || (name === 'usedBy' ? !entity.single : hasLog),
+    (name) => name === 'details' || (name === 'usedBy' ? !entity.single && entity.can.uses : hasLog),
   );
   if (offered.length < 2) return null;
   return (

@@ -16,6 +16,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { useAddPath } from '../record/useAddPath.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
@@ -38,6 +39,8 @@ import { PrintHead } from './take/PrintHead.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 const none: ListSlots = {};
+
+const ServiceNotice = onDemand(() => import('./states/ServiceNotice.tsx').then((file) => file.ServiceNotice));
 
 /** The list of an entity: what the address asks for, drawn from its schema. */
 export function ListScreen({ slots }: { slots?: ListSlots }) {
@@ -87,7 +90,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       <ListHeading owner={owner} addPath={addPath} SecondaryAction={slots.secondaryAction} />
       <FilterBar list={list} search={search}>
         {ToolbarEnd && <ToolbarEnd />}
-        <ViewsMenu list={list} />
+        {entity.can.savedViews && <ViewsMenu list={list} />}
         <ColumnChooser list={list} />
         <ExportButton query={requested} columns={list.columns} />
         <ImportLink targets={targets} />
@@ -95,6 +98,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={setHelpOpen} />}
       </FilterBar>
       {AboveTable && <AboveTable />}
+      {found.findings && <ServiceNotice {...found.findings} />}
       <PrintHead query={requested} range={range} />
       <ListBody
         list={list}

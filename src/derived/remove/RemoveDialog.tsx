@@ -80,6 +80,7 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
             <DialogContentText>
               {translate(hasLog(screen) ? 'editing.remove.text' : 'editing.remove.textNoLog')}
             </DialogContentText>
+            <ServiceLimits entity={screen.entity} />
             <CascadeList parts={parts} />
           </>
         )}
@@ -148,6 +149,17 @@ function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy:
       {translate(isBusy && label !== 'start' ? 'editing.remove.deleting' : `editing.remove.${label}`)}
     </Button>
   );
+}
+
+/** What a service that is not ours does not tell before it deletes. */
+function ServiceLimits({ entity: { can, declaration } }: Pick<EntityScreen, 'entity'>) {
+  const translate = useTranslate();
+  const told = [...(can.uses ? [] : ['usesUnknown']), ...(can.versions ? [] : ['lastWriter'])];
+  return told.map((key) => (
+    <DialogContentText key={key}>
+      {translate(`editing.service.${key}`, { service: declaration.title })}
+    </DialogContentText>
+  ));
 }
 
 /** Whether the person finds again what they delete. */

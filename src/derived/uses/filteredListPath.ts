@@ -1,6 +1,6 @@
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 
 /** The field at a path such as `details.accountingCodeId`. */
 export function fieldAt(entity: Entity, path: string): Field | undefined {
@@ -19,8 +19,8 @@ export function fieldAt(entity: Entity, path: string): Field | undefined {
  */
 export function filteredListPath(entity: Entity, path: string, id: string | number): string | undefined {
   const field = entity.fields.find(({ name }) => name === path);
-  if (!field || !offers(entity, 'list') || field.options.filter === false) return undefined;
-  const [operator] = operatorsOf(field.kind);
+  if (!field || !offers(entity, 'list')) return undefined;
+  const [operator] = operatorsFor(entity, field);
   if (operator !== 'is' && operator !== 'any') return undefined;
   const requested = operator === 'is' ? id : { any: [id] };
   const filter = JSON.stringify({ [path]: requested });

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { askingForm } from '#providers/dataProvider/lookUp.ts';
 import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
+import { isSearched, operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
@@ -30,7 +31,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
   const text = useDebounced(sought);
   const offer = useOffer();
   const { entity: form } = useEntity();
-  const isSearchable = entity.list.search.length > 0;
+  const isSearchable = isSearched(entity);
   const { data, total, meta, error, isPlaceholderData } = useGetList(
     entity.name,
     {
@@ -75,6 +76,8 @@ function offered(entity: Entity): Record<string, unknown> {
   const { hiddenBy } = entity;
   const field = hiddenBy && fieldNamed(entity, hiddenBy.field);
   const isSaid =
-    field !== undefined && (field.required || field.default !== undefined) && field.options.filter !== false;
+    field !== undefined &&
+    (field.required || field.default !== undefined) &&
+    operatorsFor(entity, field).includes('is');
   return hiddenBy && isSaid ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }

@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { type Condition, type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
+import type { Condition, Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
 
@@ -22,10 +23,10 @@ interface ConditionEditorProps {
 /** Says what a filter asks: field, operator, value. */
 export function ConditionEditor({ anchor, fields, condition, onApply, onClose }: ConditionEditorProps) {
   const translate = useTranslate();
-  const { text } = useEntity();
+  const { entity, text } = useEntity();
   const [name, setName] = useState(condition?.field ?? fields[0]?.name ?? '');
   const field = fields.find((candidate) => candidate.name === name) ?? fields[0];
-  const operators = field ? operatorsOf(field.kind) : [];
+  const operators = field ? operatorsFor(entity, field) : [];
   const [operator, setOperator] = useState<Operator | undefined>(condition?.operator ?? operators[0]);
   const [value, setValue] = useState<unknown>(condition?.value);
   if (!field || !operator) return null;
@@ -33,7 +34,7 @@ export function ConditionEditor({ anchor, fields, condition, onApply, onClose }:
   const choose = (chosen: string) => {
     const next = fields.find((candidate) => candidate.name === chosen);
     setName(chosen);
-    setOperator(next && operatorsOf(next.kind)[0]);
+    setOperator(next && operatorsFor(entity, next)[0]);
     setValue(undefined);
   };
   const change = (next: Operator) => {

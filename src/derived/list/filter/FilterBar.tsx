@@ -9,6 +9,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isSearched } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -56,7 +57,7 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
   return (
     <Box role="search" aria-label={translate('list.filters')} sx={{ display: 'grid', gap: 1, pb: 1 }}>
       <Box sx={line}>
-        {entity.list.search.length > 0 && (
+        {isSearched(entity) && (
           <SearchBox
             text={searchOf(list.filter)}
             onSearch={(text) => list.ask({ filter: withSearch(list.filter, text) })}

@@ -1,6 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { type Condition, conditionsOf, filterOf, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
+import { type Condition, conditionsOf, filterOf } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The search text of a filter; empty for none. */
@@ -39,10 +40,7 @@ function isPlain(value: unknown): boolean {
 
 /** The fields that a list can ask for, by what the person may see. */
 export function filterFields(entity: Entity, fields: readonly Field[]): Field[] {
-  return fields.filter(
-    (field) =>
-      operatorsOf(field.kind).length > 0 && field.options.filter !== false && field.name !== entity.id.name,
-  );
+  return fields.filter((field) => operatorsFor(entity, field).length > 0 && field.name !== entity.id.name);
 }
 
 /** Whether hidden records are left out by the filter that stands there at first. */

@@ -8,6 +8,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
 import type { ListQuery } from '../listState.ts';
+import type { ServiceFindings } from '../states/ServiceNotice.tsx';
 import { readAddress } from './address.ts';
 
 /** What a list shows now: the rows before stay while others are fetched. */
@@ -20,6 +21,8 @@ export interface ListRows {
   readonly isFetching: boolean;
   /** What went wrong with the last try; the rows before may still be there. */
   readonly error: Error | null;
+  /** What has to be said of rows that a service of others gave. */
+  readonly findings: ServiceFindings | undefined;
   readonly isEmpty: boolean;
   readonly refetch: () => void;
 }
@@ -69,7 +72,7 @@ function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult)
 const none: readonly RaRecord[] = [];
 
 /** What the data provider says of a total. */
-interface ListMeta {
+interface ListMeta extends ServiceFindings {
   readonly isAbout: boolean;
   readonly counted: number;
 }
@@ -85,6 +88,7 @@ function useFound(controller: ListControllerResult, isBroken: boolean): ListRows
       isLoading: isPending === true && !isBroken && !error,
       isFetching,
       error: error ?? null,
+      findings: meta?.whole || meta?.misfits ? meta : undefined,
       isEmpty: data !== undefined && data.length === 0,
       refetch: () => void refetch(),
     }),

@@ -7,6 +7,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { actsOn } from '#schemas/model/entity/readActions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { sortsBy } from '#schemas/protocol/entities/listLimits.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { HiddenText } from '../../../fields/frame/HiddenText.tsx';
@@ -14,7 +15,7 @@ import { recordPath } from '../../../fields/records/recordPath.ts';
 import type { Density, ListQuery } from '../listState.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { ListSlots } from '../slots.ts';
-import { columnFields, linkColumn, sortsBy } from './columns.ts';
+import { columnFields, linkColumn } from './columns.ts';
 import { ListRow } from './ListRow.tsx';
 import { tableStyle } from './tableStyle.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -132,11 +133,11 @@ interface HeadCellProps {
 
 /** The head of a column; where the list can be sorted by it, a button that does. */
 function HeadCell({ field, sort, onSort }: HeadCellProps) {
-  const { text } = useEntity();
+  const { entity, text } = useEntity();
   const { align } = displayRenderers[field.kind];
   const order = sort.field === field.name ? sort.order : undefined;
   const title = text(field.title);
-  if (!sortsBy(field)) return <Cell align={align}>{title}</Cell>;
+  if (!sortsBy(entity, field)) return <Cell align={align}>{title}</Cell>;
   const Arrow = order === 'DESC' ? ArrowDownward : ArrowUpward;
   return (
     <Cell align={align} aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}>

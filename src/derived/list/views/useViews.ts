@@ -40,7 +40,7 @@ export function useViews(list: ListStateControl, isOpen: boolean): Views {
   const { entity, text } = useEntity();
   const client = useQueryClient();
   const question = viewsQuery(entity.name);
-  const enabled = isOpen || list.view !== undefined;
+  const enabled = entity.can.savedViews && (isOpen || list.view !== undefined);
   const { data, isError, isSuccess } = useQuery({ ...question, enabled });
   const shipped = entity.list.views.map(
     ({ title, filter }): OpenableView => ({

@@ -1,0 +1,13 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { ListLimits } from '../protocol/entities/listLimits.ts';
+import { isSearched, operatorsFor, sortsBy } from './listWords.ts';
+
+/** What the list of an entity can be asked, by the words of its service. */
+export function limitsOf(entity: Entity): ListLimits {
+  const operators = entity.fields.map((field) => [field.name, operatorsFor(entity, field)] as const);
+  return {
+    sort: entity.fields.filter((field) => sortsBy(entity, field)).map(({ name }) => name),
+    operators: Object.fromEntries(operators.filter(([, all]) => all.length > 0)),
+    isSearched: isSearched(entity),
+  };
+}
