@@ -12,7 +12,7 @@ export const ownServices = {
     own: true,
     base: '/services/employee',
     prefix: '/api',
-    can: { locks: 'C', bundle: true },
+    can: { locks: 'C' },
   },
   substitute: { title: 'Substitute', own: true, base: '/services/substitute', prefix: '' },
   adminUser: { title: 'Admin user', own: true, base: '/services/admin-user', prefix: '' },
@@ -26,7 +26,10 @@ export type OwnServiceName = keyof typeof ownServices;
 /** How a service is named: one of ours, or one that was declared. */
 export type ServiceName = string;
 
-const declared = { ...ownServices } as const satisfies Services;
+/** Services of others. None ships: each is an installation's own (docs/how-to/service.md). */
+export const otherServices = {} as const satisfies Services;
+
+const declared = { ...ownServices, ...otherServices } as const satisfies Services;
 
 /** Every service that entities may name, and those that the session needs. */
 export const services: Services = declared;

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { checkServices } from '#schemas/check/checkServices.ts';
 import { schemasOf } from '#schemas/model/entity/registry.ts';
+import { services } from '#schemas/services.ts';
 import { readSources } from '#server/checkedRegistry.ts';
 import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
@@ -8,6 +11,13 @@ import { slotsInUse } from './slotsInUse.ts';
 
 /** Hand-written code fills the slots of these entities. */
 const ownRegistry = 'schemas/registry.ts';
+
+/** Where services are declared. */
+const servicesFile = 'schemas/services.ts';
+
+function servicesSource() {
+  return { file: servicesFile, text: readFileSync(servicesFile, 'utf8') };
+}
 
 const usage = `Checks every schema of the product.
 
@@ -46,7 +56,11 @@ async function checkSchemas(options: Readonly<Options>): Promise<number> {
   const sources = readSources(options.registry, options.root);
   const { module, failures, unread } = await loadRegistry(options.registry, sources);
   const slots = options.registry === ownRegistry ? await slotsInUse() : [];
-  const problems = [...failures, ...checkRegistry(module, sources, { unread, slots, complete })];
+  const problems = [
+    ...failures,
+    ...checkServices(services, servicesSource()),
+    ...checkRegistry(module, sources, { unread, slots, complete }),
+  ];
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (options.json) console.log(JSON.stringify(problems, undefined, 2));
   else printProblems(problems, schemasOf(module).length, performance.now() - started);

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { checkServices } from '#schemas/check/checkServices.ts';
 import type { LocatedProblem, RegistrySources, Source } from '#schemas/check/source/source.ts';
 import { takenRegistry } from '#schemas/check/takenRegistry.ts';
 import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
 import type { LeftOutSchema } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { services as productServices } from '#schemas/services.ts';
 import { projectDirectory } from './common/projectDirectory.ts';
 import { StartError } from './database/startError.ts';
 
@@ -20,9 +23,12 @@ export interface CheckedRegistry extends Registry {
 export function checkedRegistry(
   exported: Readonly<Record<string, unknown>>,
   texts: RegistrySources | undefined = sources(),
+  services: Services = productServices,
 ): CheckedRegistry {
-  const { module, leftOut, errors } = takenRegistry(exported, texts);
-  if (errors.length === 0) return { ...readRegistry(module), leftOut: leftOut.map(withShortFiles) };
+  const { module, leftOut, errors: ofEntities } = takenRegistry(exported, texts, { services });
+  const declarations = texts?.files.find(({ file }) => file.endsWith('schemas/services.ts'));
+  const errors = [...checkServices(services, declarations), ...ofEntities];
+  if (errors.length === 0) return { ...readRegistry(module, services), leftOut: leftOut.map(withShortFiles) };
   throw new StartError(`The schemas have ${errors.length} error(s):\n${errors.map(lineOf).join('\n')}`);
 }
 

@@ -1,6 +1,8 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { versionField } from '../model/record/recordShape.ts';
+import { valueAt, withValue } from '../service/places.ts';
 import type { RequestLine } from '../service/requestLine.ts';
+import { type Facts, filled, textOf } from '../service/template.ts';
 import type { AnswerPlaces, Wire } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
@@ -8,11 +10,9 @@ import { stepsOf } from '../values/pointer.ts';
 import { type Answer, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
-import { valueAt, withValue } from './places.ts';
 import { withVersion } from './readList.ts';
 import { type Misfit, readWireRecord, writeRecord } from './recordForm.ts';
 import { runSteps } from './steps.ts';
-import { type Facts, filled, textOf } from './template.ts';
 
 type Id = string | number;
 

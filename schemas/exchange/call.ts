@@ -1,6 +1,6 @@
 import type { Method, RequestLine } from '../service/requestLine.ts';
+import { type Facts, factNamed, filled, textOf } from '../service/template.ts';
 import type { AnswerPlaces } from '../service/wireSchema.ts';
-import { type Facts, factNamed, filled, textOf } from './template.ts';
 
 /** One call to a service, ready to be sent. */
 export interface Call {

@@ -1,9 +1,9 @@
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import { type Condition, conditionsOf } from '../protocol/entities/listQuery.ts';
+import { filled } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import type { FilterWords, ListWords } from './listWords.ts';
 import { wireName, writeValue } from './recordForm.ts';
-import { filled } from './template.ts';
 
 /** A filter that the wire of a service has no words for. */
 export class UnsaidFilter extends Error {

@@ -1,15 +1,15 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { fieldNamed } from '../model/entity/readEntity.ts';
 import { conditionsOf } from '../protocol/entities/listQuery.ts';
+import { withValue } from '../service/places.ts';
+import { type Facts, filled, namesIn } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { stepsOf } from '../values/pointer.ts';
 import { type Call, callBy } from './call.ts';
 import { filterParameters, wireFilter } from './filterParameters.ts';
 import { type ListWords, listWords, sortsBy } from './listWords.ts';
 import { parametersIn } from './parametersIn.ts';
-import { withValue } from './places.ts';
 import { wireName, writeValue } from './recordForm.ts';
-import { type Facts, filled, namesIn } from './template.ts';
 
 /** What a screen asks of a list. */
 export interface ListQuestion {

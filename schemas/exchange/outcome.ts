@@ -1,10 +1,10 @@
 import type { Entity } from '../model/entity/readEntity.ts';
+import { isThere, valueAt } from '../service/places.ts';
 import type { AnswerPlaces } from '../service/wireSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import type { Answer } from './call.ts';
 import { type Blamed, Mismatch, Refused } from './failures.ts';
 import { fieldCalled } from './fieldCalled.ts';
-import { isThere, valueAt } from './places.ts';
 
 /**
  * Whether an answer is a success, by its status and by what its service says in it. Throws `Refused` for a no, and

@@ -1,5 +1,6 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { versionField } from '../model/record/recordShape.ts';
+import { isThere, valueAt } from '../service/places.ts';
 import type { AnswerPlaces } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { pointerTo } from '../values/pointer.ts';
@@ -8,7 +9,6 @@ import { Mismatch } from './failures.ts';
 import { listWords, type Paging } from './listWords.ts';
 import { checkOutcome } from './outcome.ts';
 import { linkIn } from './parametersIn.ts';
-import { isThere, valueAt } from './places.ts';
 import { type Misfit, readWireRecord } from './recordForm.ts';
 
 /** A page of a list as the console holds it. */

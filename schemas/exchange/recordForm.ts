@@ -2,11 +2,11 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { isPlainRows } from '../model/record/recordShape.ts';
 import { type Form, formOf } from '../service/forms.ts';
+import { withValue } from '../service/places.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { childOf, isObject } from '../values/plainData.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { type Expected, Mismatch } from './failures.ts';
-import { withValue } from './places.ts';
 
 /** Where a field stands in a record of the wire. */
 export function stepsTo(entity: Entity, field: Field): readonly string[] {

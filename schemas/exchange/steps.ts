@@ -1,9 +1,9 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { readRequestLine } from '../service/requestLine.ts';
+import { type Facts, filled } from '../service/template.ts';
 import type { OperationDeclaration } from '../service/wireSchema.ts';
 import { callBy, placesOf, type Send } from './call.ts';
 import { checkOutcome } from './outcome.ts';
-import { type Facts, filled } from './template.ts';
 
 type Steps = NonNullable<OperationDeclaration['steps']>;
 

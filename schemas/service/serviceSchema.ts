@@ -4,21 +4,16 @@ import { requestLinePattern, wireSchema } from './wireSchema.ts';
 const name = { type: 'string', minLength: 1 } as const;
 const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }] } as const;
 
-/** What a service can do; what it cannot is not offered, or done by the console as far as that is honest. */
+/**
+ * What a service can do beside what its wire says. Ours does everything; what another cannot (change log, what uses a
+ * record, whole files) is not offered, or done by the console as far as that is honest (`Entity.can`).
+ */
 const abilitiesSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    total: { type: 'boolean', description: 'Lists say how many records there are.' },
     sort: { ...someFields, description: 'By which fields lists are sorted: all, none, or these.' },
     filter: { ...someFields, description: 'By which fields lists are filtered: all, none, or these.' },
-    bulk: { type: 'boolean', description: 'Several records are changed in one call; else in single calls.' },
-    export: {
-      type: 'boolean',
-      description: 'It makes a file of a list; else the console reads it page by page.',
-    },
-    changeLog: { type: 'boolean', description: 'It tells what was changed, by whom.' },
-    uses: { type: 'boolean', description: 'It tells what uses a record.' },
     locks: {
       oneOf: [
         { const: false },
@@ -37,11 +32,6 @@ const abilitiesSchema = {
       ],
       description:
         'In which reading it locks records (docs/specification.md#master-data-4-record-locks), and by which calls (`POST /lock`, `POST /unlock` and `GET /lock` below its prefix).',
-    },
-    bundle: { type: 'boolean', description: 'It gives a record together with the lists of its form.' },
-    import: {
-      type: 'boolean',
-      description: 'It takes whole files of records; else import is not offered.',
     },
   },
 } as const;

@@ -1,5 +1,7 @@
 import { fieldNamed } from '../../model/entity/readEntity.ts';
 import { type RequestLine, type StandardOperation, standardOperations } from '../../service/requestLine.ts';
+import type { Services } from '../../service/serviceSchema.ts';
+import { namesIn } from '../../service/template.ts';
 import { entityServiceNames } from '../../services.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { editDistance, suggestion } from '../basis/didYouMean.ts';
@@ -19,9 +21,23 @@ export function checkOperations(subject: Subject): Finding[] {
 /** The service that answers is one that is declared (`schemas/services.ts`). */
 function service({ entity, context }: Subject): Finding[] {
   const known = entityServiceNames(context.services);
-  if (known.includes(entity.service)) return [];
+  if (known.includes(entity.service)) return beyond(entity, context.services);
   const message = `There is no service "${entity.service}".`;
   return [finding('S041', '/x-entity/service', message, suggestion(entity.service, known))];
+}
+
+/** What only the reference service does is not said of an entity of another one. */
+function beyond({ can, service: name, schema }: Subject['entity'], services: Services): Finding[] {
+  if (can.own || services[name] === undefined) return [];
+  const options = schema['x-entity'];
+  const unsaid = [
+    ...(options?.lock && !can.locks ? ['lock' as const] : []),
+    ...(['import', 'ordered', 'visibility'] as const).filter((word) => options?.[word] !== undefined),
+  ];
+  return unsaid.map((word) => {
+    const fix = word === 'lock' ? 'Say "can.locks" in its declaration, or take it out.' : 'Take it out.';
+    return finding('S041', `/x-entity/${word}`, `The service "${name}" does not do "${word}".`, fix);
+  });
 }
 
 /** An action can be called anything but nearly one of the five. */
@@ -50,6 +66,19 @@ const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
   delete: ['DELETE', 'POST'],
 };
 
+/** A template says which record is meant by its id, or the body by being the whole of it. */
+function saysRecord(
+  operation: string,
+  { declared }: RequestLine,
+  { can, declaration, id }: Subject['entity'],
+): boolean {
+  if (can.own) return false;
+  const isWhole = (declared?.update ?? declaration.wire?.update) !== 'changes';
+  if (operation === 'update' && isWhole && declared?.send === undefined) return true;
+  const names = namesIn([declared?.send, declared?.query, declared?.headers]);
+  return names.some((name) => ['id', id.name, 'body', 'record'].includes(name));
+}
+
 function standardLine(operation: StandardOperation, line: RequestLine, { entity }: Subject): Finding[] {
   const at = pointerTo('/x-entity/operations', operation);
   const requested = [
@@ -59,7 +88,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
   const given = meansOne ? ['id', entity.id.name] : [];
   // A list is narrowed by fields, as query parameters of their own.
-  const scope = operation === 'list' ? line.query.filter((name) => fieldNamed(entity, name)) : [];
+  const scope = operation === 'list' ? requested.filter((name) => fieldNamed(entity, name)) : [];
   const unknown = requested.filter((name) => !given.includes(name) && !scope.includes(name));
   const method = methods[operation].includes(line.method)
     ? []
@@ -77,7 +106,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
       operation === 'create' ? `"${operation}" is asked without one.` : suggestion(unknown[0] ?? '', names);
     return [...method, finding('S081', at, `Nobody gives "${unknown[0]}" to "${operation}".`, fix)];
   }
-  if (!meansOne || requested.length > 0) return method;
+  if (!meansOne || requested.length > 0 || saysRecord(operation, line, entity)) return method;
   const fix = `Add {id} to the path, or ?${entity.id.name}.`;
   return [...method, finding('S081', at, `"${operation}" does not say which record is meant.`, fix)];
 }

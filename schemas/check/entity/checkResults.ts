@@ -17,7 +17,7 @@ export function checkResults(subject: Subject): Finding[] {
     const numbered = meanings.filter(([code]) => /^-?\d+$/.test(code));
     const named = meanings.filter((meaning) => !numbered.includes(meaning));
     return [
-      ...(numbered.length === 0 ? [] : whole(numbered, at, subject)),
+      ...(numbered.length === 0 || !subject.entity.can.own ? [] : whole(numbered, at, subject)),
       ...numbered.flatMap(([code, meaning]) => sources(meaning, pointerTo(at, code), subject)),
       ...named.flatMap(([code, meaning]) => needless(meaning, pointerTo(at, code))),
     ];

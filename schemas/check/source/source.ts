@@ -42,6 +42,20 @@ export function locate(source: string, pointer: string): Location | undefined {
   return locationOf(source, place.at);
 }
 
+/** The same for a pointer that begins with the name of an entry (`library: { … }`), of whatever object. */
+export function locateEntry(source: string, pointer: string): Location | undefined {
+  const [name = '', ...steps] = stepsOf(pointer);
+  const start = objectAfter(source, new RegExp(`^${name.replace(/\W/g, '\\$&')}\\s*:\\s*(?=\\{)`));
+  if (start === undefined) return undefined;
+  let place: Literal = scanValue(source, start).literal;
+  for (const step of steps) {
+    const next = place.entries.get(step);
+    if (next === undefined) break;
+    place = next;
+  }
+  return locationOf(source, place.at);
+}
+
 function startOfEntity(source: string): number | undefined {
   const first = afterBlanks(source, source.startsWith('\uFEFF') ? 1 : 0);
   if (source[first] === '{') return first;

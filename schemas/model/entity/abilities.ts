@@ -18,12 +18,12 @@ export interface Abilities {
 
 /** Everything that a service of its own can is said by its declaration; ours do all of it but locks, which are few. */
 export function abilitiesOf(declaration: ServiceDeclaration): Abilities {
-  const { own = false, can = {}, wire = {} } = declaration;
+  const { own = false, wire = {} } = declaration;
   return {
     own,
-    changeLog: own || can.changeLog === true,
-    uses: own || can.uses === true,
-    import: own || can.import === true,
+    changeLog: own,
+    uses: own,
+    import: own,
     savedViews: own,
     locks: lockCallsOf(declaration),
     versions: own || (wire.version !== undefined && wire.answer?.version !== undefined),

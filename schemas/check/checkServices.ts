@@ -1,0 +1,108 @@
+import { type ServiceDeclaration, type Services, serviceSchema } from '../service/serviceSchema.ts';
+import { isOwnService } from '../services.ts';
+import { isObject } from '../values/plainData.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { asProblem, type Finding, finding } from './basis/problem.ts';
+import { asFinding } from './checkOptions.ts';
+import { type LocatedProblem, locateEntry, type Source } from './source/source.ts';
+import { mismatches } from './structure/mismatches.ts';
+
+/**
+ * The gate over the declarations of services (`schemas/services.ts`): every word that does not exist, is missing or
+ * contradicts another, by file and line where the text is at hand. Pure; takes anything at all.
+ */
+export function checkServices(services: Services, source?: Source): LocatedProblem[] {
+  return Object.entries(services).flatMap(([name, declaration]) => {
+    const at = pointerTo('', name);
+    const form = mismatches(serviceSchema, declaration, at).map(asFinding);
+    const found = [...nameOf(name, at), ...form, ...(form.length > 0 ? [] : meanings(name, declaration, at))];
+    return found.map((one) => placed(asProblem(one, name, false), source));
+  });
+}
+
+function placed(problem: LocatedProblem, source: Source | undefined): LocatedProblem {
+  if (source === undefined) return problem;
+  return { ...problem, file: source.file, ...locateEntry(source.text, problem.pointer) };
+}
+
+function nameOf(name: string, at: string): Finding[] {
+  if (/^[a-z][a-zA-Z0-9]*$/.test(name)) return [];
+  const message = `"${name}" cannot be the name of a service.`;
+  return [finding('S041', at, message, 'Write it in one word that begins small: "library".')];
+}
+
+/** What contradicts itself although each word exists. */
+function meanings(name: string, declaration: ServiceDeclaration, at: string): Finding[] {
+  const { own, wire } = declaration;
+  if (own && !isOwnService(name)) {
+    const fix = 'Take it out: the reference service answers ours alone.';
+    return [finding('S041', pointerTo(at, 'own'), `"${name}" is no service of ours.`, fix)];
+  }
+  if (own || !isObject(wire)) return [];
+  return [...paged(declaration, at), ...filtered(declaration, at), ...versioned(declaration, at)];
+}
+
+/** What is sorted or filtered is said by the wire, unless the console does it over the whole list. */
+function paged({ wire, can }: ServiceDeclaration, at: string): Finding[] {
+  const { paging, sort, filter } = wire?.list ?? {};
+  if (paging === undefined || paging.by === 'none') {
+    const needless = [sort && 'sort', filter && 'filter'].filter((one) => one !== undefined);
+    const fix =
+      'Say how the service pages, or take it out: the console sorts and filters whole lists itself.';
+    return needless.map((word) =>
+      finding(
+        'S041',
+        pointerTo(at, 'wire', 'list', word),
+        `Whole lists are not asked for by "${word}".`,
+        fix,
+      ),
+    );
+  }
+  const unsaid = [can?.sort && !sort && 'sort', can?.filter && !filter && 'filter'].filter(isText);
+  return unsaid.map((word) => {
+    const message = `The service can "${word}", and its wire does not say how.`;
+    return finding('S041', pointerTo(at, 'can', word), message, `Add "wire.list.${word}", or take it out.`);
+  });
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Templates of conditions say which field, and in one text which value. */
+function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
+  const { filter, sort } = wire?.list ?? {};
+  const place = pointerTo(at, 'wire', 'list');
+  const conditions = Object.entries(
+    filter?.by === 'text' || filter?.by === 'parameters' ? filter : {},
+  ).filter(([word, template]) => operatorWords.includes(word) && isText(template));
+  const wanted = filter?.by === 'text' ? ['{field}', '{value}'] : ['{field}'];
+  const without = conditions.filter(
+    ([word, template]) =>
+      !wanted.slice(0, word === 'isEmpty' ? 1 : 2).every((one) => String(template).includes(one)),
+  );
+  const orders = sort?.by === 'text' ? (['ascending', 'descending'] as const) : [];
+  return [
+    ...without.map(([word]) =>
+      finding(
+        'S041',
+        pointerTo(place, 'filter', word),
+        `It does not say ${wanted.join(' and ')}.`,
+        'Add it.',
+      ),
+    ),
+    ...orders
+      .filter((word) => sort?.by === 'text' && !sort[word].includes('{field}'))
+      .map((word) => finding('S041', pointerTo(place, 'sort', word), 'It does not say {field}.', 'Add it.')),
+  ];
+}
+
+const operatorWords = ['is', 'contains', 'startsWith', 'from', 'to', 'isEmpty'];
+
+/** A version that is sent must have been read. */
+function versioned({ wire }: ServiceDeclaration, at: string): Finding[] {
+  if (wire?.version === undefined || wire.answer?.version !== undefined) return [];
+  const message = 'A version is sent that is read nowhere.';
+  const fix = 'Say where a record has it: "wire.answer.version".';
+  return [finding('S041', pointerTo(at, 'wire', 'version'), message, fix)];
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { checkServices } from '#schemas/check/checkServices.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { services } from '#schemas/services.ts';
+import { districtServices, workerSchema } from '#tests/exchange/districtEntities.ts';
+import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+
+const text = `export const otherServices = {
+  library: {
+    title: 'Library',
+    wire: {
+      list: {
+        paging: { by: 'page', page: 'page', sise: 'size' },
+      },
+    },
+  },
+};
+`;
+
+function found(declaration: object): string[] {
+  const problems = checkServices({ library: declaration } as Services);
+  return problems.map(({ pointer, message, fix }) => `${pointer}: ${message} ${fix}`);
+}
+
+const paging = { by: 'page', page: 'page', size: 'size' } as const;
+
+describe('the gate over declarations of services', () => {
+  test('lets the product’s own pass, and those that tests ask', () => {
+    expect(checkServices(services)).toEqual([]);
+    expect(checkServices({ ...libraryServices, ...districtServices })).toEqual([]);
+    const all = { services: { ...services, ...libraryServices, ...districtServices } };
+    const errors = checkSchemas([titleSchema, workerSchema], all).filter(
+      ({ severity }) => severity === 'error',
+    );
+    expect(errors).toEqual([]);
+  });
+
+  test('names a word that does not exist, by file and line, with the one that was meant', () => {
+    const library = {
+      title: 'Library',
+      wire: { list: { paging: { by: 'page', page: 'page', sise: 'size' } } },
+    };
+    const problems = checkServices({ library } as never, { file: 'schemas/services.ts', text });
+    const [problem] = problems.filter(({ id }) => id === 'S040');
+    expect(problem).toMatchObject({ file: 'schemas/services.ts', line: 6, fix: 'Did you mean "size"?' });
+  });
+
+  test.each([
+    ['a paging that there is not', { wire: { list: { paging: { by: 'pages' } } } }, 'by'],
+    ['a title that is no text', { title: 7 }, '/library/title'],
+    [
+      'orders of a service that says no order',
+      { can: { sort: true }, wire: { list: { paging } } },
+      '/library/can/sort',
+    ],
+    [
+      'filters of a whole list',
+      { wire: { list: { filter: { by: 'parameters' } } } },
+      '/library/wire/list/filter',
+    ],
+    [
+      'a version that is read nowhere',
+      { wire: { version: { header: 'If-Match' } } },
+      '/library/wire/version',
+    ],
+    [
+      'a template without its field',
+      { wire: { list: { paging, filter: { by: 'parameters', contains: 'like' } } } },
+      '{field}',
+    ],
+    ['a service that says it is ours', { own: true }, '/library/own'],
+  ])('names %s', (_, words, expected) => {
+    expect(found({ title: 'Library', ...words }).join('\n')).toContain(expected);
+  });
+
+  test('names what an entity asks of a service that does not do it', () => {
+    const { lock: _, ...options } = workerSchema['x-entity'];
+    const imports = { ...workerSchema, 'x-entity': { ...options, lock: { name: 'Worker' }, import: {} } };
+    const unlocking = { services: { ...services, workers: { title: 'Workers' } } };
+    const pointers = checkSchemas([imports], unlocking).map(({ pointer }) => pointer);
+    expect(pointers).toEqual(expect.arrayContaining(['/x-entity/lock', '/x-entity/import']));
+  });
+});
