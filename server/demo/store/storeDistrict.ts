@@ -2,6 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { quoted } from '../../database/table.ts';
+import { recalculateOrganization } from '../../derived/expressions/recalculate.ts';
 import type { Catalogue, StoredEntity } from '../../derived/store/storedEntity.ts';
 import { editingTables } from '../../editing/tables.ts';
 import type { District } from '../district.ts';
@@ -34,6 +35,7 @@ export async function storeDistrict(
     });
   }
   await storePlans(sql, district.orgId);
+  await recalculateOrganization(sql, catalogue, district.orgId);
   await storeOrganizations(sql, [district]);
 }
 

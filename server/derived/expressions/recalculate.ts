@@ -47,16 +47,36 @@ function outdatedOf(stored: StoredEntity, known: ReadonlyMap<string, string>): O
 async function recalculateEntity(sql: Sql, catalogue: Catalogue, stored: StoredEntity): Promise<void> {
   const organizations = await sql('select org_id from organization order by org_id');
   for (const row of organizations) {
-    const organization = Number(row.org_id);
-    // A stored value never asks for today: the time zone says nothing.
-    const source = { catalogue, sql, organization, timeZone: 'UTC' };
-    for (let last: unknown; ; ) {
-      const records = await nextRecords(sql, stored, organization, last);
-      if (records.length === 0) break;
-      await refreshRecords(source, stored, records);
-      last = records.at(-1)?.[stored.entity.id.name];
-    }
+    await recalculateRecords(sql, catalogue, stored, Number(row.org_id));
     if (!stored.organized) break;
+  }
+}
+
+/** Works out what is stored of all records of one organisation: after many were written past the pipeline. */
+export async function recalculateOrganization(
+  sql: Sql,
+  catalogue: Catalogue,
+  organization: number,
+): Promise<void> {
+  for (const stored of catalogue.entities) {
+    const isKept = computedFields(stored.entity).some((field) => field.stored);
+    if (isKept) await recalculateRecords(sql, catalogue, stored, organization);
+  }
+}
+
+async function recalculateRecords(
+  sql: Sql,
+  catalogue: Catalogue,
+  stored: StoredEntity,
+  organization: number,
+): Promise<void> {
+  // A stored value never asks for today: the time zone says nothing.
+  const source = { catalogue, sql, organization, timeZone: 'UTC' };
+  for (let last: unknown; ; ) {
+    const records = await nextRecords(sql, stored, organization, last);
+    if (records.length === 0) return;
+    await refreshRecords(source, stored, records);
+    last = records.at(-1)?.[stored.entity.id.name];
   }
 }
 

@@ -99,17 +99,17 @@ async function get(request: OperationRequest): Promise<Answer> {
   authorize(actor, stored.entity, 'view');
   knowsOnly(request);
   const id = recordId(request);
-  const found = await database.read(actor.organization, async (sql) => {
+  const record = await database.read(actor.organization, async (sql) => {
     const row = await readRow(sql, stored, actor, id);
-    return row && completeRecord(request, stored, row, sql);
+    const found = row ?? (stored.entity.single ? firstOf(request) : undefined);
+    return found && completeRecord(request, stored, found, sql);
   });
-  const record = found ?? (stored.entity.single ? await firstOf(request) : undefined);
   if (!record) throw new DomainError('notFound');
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
 }
 
 /** An entity of one record that nobody has saved yet is read as its defaults, at version 0. */
-async function firstOf({ stored }: OperationRequest): Promise<RecordData> {
+function firstOf({ stored }: OperationRequest): RecordData {
   const { entity } = stored;
   return { ...withDefaults(entity.fields, {}), [entity.id.name]: 1, [versionField]: 0 };
 }
