@@ -1,0 +1,144 @@
+import { isObject } from '../values/plainData.ts';
+import type { Method } from './requestLine.ts';
+
+/** A call as an entity declares it, with the fields of its record. */
+export interface ComparedCall {
+  readonly operation: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly query: readonly string[];
+}
+
+export interface ComparedField {
+  readonly name: string;
+  /** The types that it may have: `string`, `integer`. */
+  readonly types: readonly string[];
+}
+
+/** What of an entity a service's own description says otherwise, or does not say. */
+export interface Difference {
+  readonly code: 'path' | 'method' | 'parameter' | 'needed' | 'field' | 'type' | 'missing';
+  /** The operation or the field that it is about. */
+  readonly about: string;
+  /** What is declared, and what the description has instead. */
+  readonly declared?: string;
+  readonly described?: string;
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+/**
+ * Compares declared calls and fields with an OpenAPI 3 document: paths and methods that it does not have, parameters
+ * that it does not know or cannot do without, fields of the record that it lacks, has besides, or has of another type.
+ */
+export function compareOpenApi(
+  document: unknown,
+  calls: readonly ComparedCall[],
+  fields: readonly ComparedField[],
+): Difference[] {
+  const all = isObject(document) ? document : {};
+  const ofCalls = calls.flatMap((call) => callDifferences(all, call));
+  const record = calls.map((call) => recordOf(all, call)).find((one) => Object.keys(one).length > 0);
+  return [...ofCalls, ...(record ? fieldDifferences(all, record, fields) : [])];
+}
+
+function callDifferences(document: Part, { operation, method, path, query }: ComparedCall): Difference[] {
+  const declared = `${method} ${path}`;
+  const item = itemAt(document, path);
+  if (!item) return [{ code: 'path', about: operation, declared }];
+  const call = item[method.toLowerCase()];
+  if (!isObject(call)) {
+    const described = Object.keys(item).filter((name) => /^(get|post|put|patch|delete)$/.test(name));
+    return [{ code: 'method', about: operation, declared, described: described.join(', ').toUpperCase() }];
+  }
+  const parameters = [item.parameters, call.parameters].flatMap((some) => (Array.isArray(some) ? some : []));
+  const known = parameters.map((one) => followed(document, one)).filter((one) => one.in === 'query');
+  const names = known.map(({ name }) => String(name));
+  return [
+    ...query
+      .filter((name) => !names.includes(name))
+      .map((name): Difference => ({ code: 'parameter', about: operation, declared: name })),
+    ...known
+      .filter(({ name, required }) => required === true && !query.includes(String(name)))
+      .map(({ name }): Difference => ({ code: 'needed', about: operation, described: String(name) })),
+  ];
+}
+
+/** The path of the document, whatever its places are called. */
+function itemAt(document: Part, path: string): Part | undefined {
+  const shape = (text: string) => text.replace(/\{[^{}]+\}/g, '{}').replace(/\/$/, '');
+  const paths = isObject(document.paths) ? document.paths : {};
+  const found = Object.keys(paths).find((one) => shape(one) === shape(path));
+  return found === undefined ? undefined : followed(document, paths[found]);
+}
+
+/** The properties of one record: of a read, else of a row of the list. */
+function recordOf(document: Part, { operation, method, path }: ComparedCall): Part {
+  if (operation !== 'get' && operation !== 'list') return {};
+  const call = itemAt(document, path)?.[method.toLowerCase()];
+  const responses = isObject(call) && isObject(call.responses) ? call.responses : {};
+  const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? 'default';
+  const { content } = followed(document, responses[success]);
+  const media = isObject(content)
+    ? Object.entries(content).find(([type]) => /json/i.test(type))?.[1]
+    : undefined;
+  return isObject(media) ? properties(document, media.schema, operation === 'list') : {};
+}
+
+/** Properties of a schema, joined from its parts; of a list, those of its rows; of an envelope, those of what is in it. */
+function properties(document: Part, written: unknown, isList: boolean, depth = 0): Part {
+  const schema = followed(document, written);
+  if (depth > 4) return {};
+  if (schema.items !== undefined) return properties(document, schema.items, false, depth + 1);
+  const joined = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].map((part) =>
+    followed(document, part),
+  );
+  const own: Part = Object.assign(
+    {},
+    ...joined.map((part) => (isObject(part.properties) ? part.properties : {})),
+  );
+  const inner = Object.values(own)
+    .map((part) => followed(document, part))
+    .filter((part) =>
+      isList ? part.items !== undefined : part.properties !== undefined || part.allOf !== undefined,
+    );
+  const [envelope] = inner;
+  const isEnvelope = inner.length === 1 && !Object.keys(own).some((name) => /^_?id$/i.test(name));
+  return isEnvelope && envelope ? properties(document, envelope, isList, depth + 1) : own;
+}
+
+function fieldDifferences(document: Part, record: Part, fields: readonly ComparedField[]): Difference[] {
+  const declared = new Map(fields.map((field) => [field.name, field.types]));
+  const ofDeclared = fields.flatMap(({ name, types }): Difference[] => {
+    if (!Object.hasOwn(record, name)) return [{ code: 'field', about: name }];
+    const described = typesOf(followed(document, record[name]));
+    const isSame =
+      described.length === 0 || types.length === 0 || types.some((type) => fits(type, described));
+    if (isSame) return [];
+    return [{ code: 'type', about: name, declared: types.join(', '), described: described.join(', ') }];
+  });
+  const missing = Object.keys(record).filter((name) => !declared.has(name));
+  return [...ofDeclared, ...missing.map((name): Difference => ({ code: 'missing', about: name }))];
+}
+
+function fits(type: string, described: readonly string[]): boolean {
+  return described.includes(type) || (type === 'integer' && described.includes('number'));
+}
+
+/** The types that a schema allows; none where it does not say. */
+export function typesOf({ type }: Part): string[] {
+  const types = Array.isArray(type) ? type : [type];
+  return types.filter((one): one is string => typeof one === 'string' && one !== 'null');
+}
+
+function followed(document: Part, part: unknown): Part {
+  let found = part;
+  for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {
+    const steps = found.$ref
+      .split('/')
+      .slice(1)
+      .map((one) => one.replaceAll('~1', '/').replaceAll('~0', '~'));
+    found = steps.reduce<unknown>((value, one) => (isObject(value) ? value[one] : undefined), document);
+  }
+  return isObject(found) ? found : {};
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isObject } from '#schemas/values/plainData.ts';
+import { entityFrom, type WrittenEntity } from './entityFrom/entityFrom.ts';
+import { sourceOf } from './entityFrom/sourceOf.ts';
+
+const usage = `Writes a first entity file from an OpenAPI 3 document (JSON) or a JSON Schema.
+
+  npm run entity -- --from https://library.example.org/openapi.json --name book
+  npm run entity -- --from widget.schema.json
+
+  --from URL|FILE   the document
+  --name NAME       the resource of it (else the one with most operations); how the entity is called
+  --service NAME    the service that answers for it (else called as the document)
+  --print           to the terminal, and no file
+
+It never writes over a file. What it guesses, paging and envelopes above all, is to be looked over.`;
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    name: { type: 'string' },
+    service: { type: 'string' },
+    print: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help || !values.from) console.log(usage);
+else await run(values.from).catch(fail);
+
+async function run(from: string): Promise<void> {
+  const document: unknown = parsed(from, await textOf(from));
+  if (!isObject(document)) throw new Error(`${from} holds no JSON object.`);
+  const written = entityFrom(document, { name: values.name, service: values.service, from });
+  const file = `schemas/${written.name}.ts`;
+  if (values.print) console.log(sourceOf(written));
+  else write(file, written);
+  for (const line of nextSteps(file, written)) console.log(line);
+}
+
+function write(file: string, written: WrittenEntity): void {
+  if (existsSync(file))
+    throw new Error(`${file} is there already; it is left as it is. Choose another --name.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, sourceOf(written), { flag: 'wx' });
+  console.log(`${file} is written.`);
+}
+
+function nextSteps(file: string, { variable, service }: WrittenEntity): string[] {
+  return [
+    ...(service
+      ? [
+          `\nFor the list of services in schemas/services.ts, unless it is there:\n\n  ${service.name}: ${JSON.stringify(service.declaration)},`,
+        ]
+      : []),
+    `\nFor schemas/registry.ts:\n\n  export { ${variable} } from './${file.replace('schemas/', '')}';`,
+    '\nThen: npm run schemas:check',
+  ];
+}
+
+async function textOf(from: string): Promise<string> {
+  if (!/^https?:\/\//.test(from)) return readFileSync(from, 'utf8');
+  const answer = await fetch(from, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok) throw new Error(`${from} answers ${answer.status}.`);
+  return answer.text();
+}
+
+function parsed(from: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${from} is not JSON. A document in YAML must be converted first.`, { cause: error });
+  }
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { isObject } from '#schemas/values/plainData.ts';
+import { pluralOf } from '#schemas/values/plural.ts';
+import { followed, type Part } from './resolve.ts';
+
+/** A path that lists something, and the one of a single record below it. */
+export interface Resource {
+  /** The last word of the path: `widgets`. */
+  readonly name: string;
+  readonly many: string;
+  readonly one: string | undefined;
+  /** The request line of each operation that the document has. */
+  readonly operations: Readonly<Record<string, string>>;
+}
+
+/** The resources of an OpenAPI document, those with most operations first. */
+export function resourcesOf(document: Part): Resource[] {
+  const paths = Object.keys(isObject(document.paths) ? document.paths : {});
+  return paths
+    .filter(
+      (path) => !/\}\/?$/.test(path) && (offers(document, path, 'get') || offers(document, path, 'post')),
+    )
+    .map((many) => resourceAt(document, many, paths))
+    .filter(({ operations }) => operations.list !== undefined || operations.get !== undefined)
+    .sort((one, other) => Object.keys(other.operations).length - Object.keys(one.operations).length);
+}
+
+/** The resource that is called so, in the singular or the plural; without a name the one with most operations. */
+export function chosenResource(
+  resources: readonly Resource[],
+  name: string | undefined,
+): Resource | undefined {
+  if (name === undefined) return resources[0];
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const wanted = [plain(name), plain(pluralOf(name))];
+  return resources.find((one) => wanted.includes(plain(one.name)));
+}
+
+function resourceAt(document: Part, many: string, paths: readonly string[]): Resource {
+  const below = many.replace(/\/$/, '');
+  const one = paths.find(
+    (path) => path.startsWith(`${below}/`) && /^\/\{[^/{}]+\}$/.test(path.slice(below.length)),
+  );
+  const line = (method: string, path: string | undefined) =>
+    path !== undefined && offers(document, path, method) ? `${method.toUpperCase()} ${path}` : undefined;
+  const operations = {
+    list: line('get', many),
+    get: line('get', one),
+    create: line('post', many),
+    update: line('put', one) ?? line('patch', one),
+    delete: line('delete', one),
+  };
+  const given = Object.entries(operations).filter(([, written]) => written !== undefined);
+  return { name: below.split('/').at(-1) ?? '', many, one, operations: Object.fromEntries(given) as never };
+}
+
+function offers(document: Part, path: string, method: string): boolean {
+  return callAt(document, path, method) !== undefined;
+}
+
+/** A call of the document with the parameters of its path. */
+export function callAt(document: Part, path: string, method: string): Part | undefined {
+  const item = followed(document, isObject(document.paths) ? document.paths[path] : undefined);
+  const call = item[method];
+  if (!isObject(call)) return undefined;
+  const parameters = [item.parameters, call.parameters].flatMap((some) => (Array.isArray(some) ? some : []));
+  return { ...call, parameters: parameters.map((one) => followed(document, one)) };
+}
+
+/** The schema of the JSON that a call answers when it succeeds. */
+export function answeredBy(document: Part, call: Part | undefined): Part {
+  const responses = isObject(call?.responses) ? call.responses : {};
+  const success = Object.keys(responses).find((status) => /^2/.test(status));
+  return jsonIn(document, followed(document, responses[success ?? 'default']));
+}
+
+/** The schema of the JSON that a call takes. */
+export function takenBy(document: Part, call: Part | undefined): Part {
+  return jsonIn(document, followed(document, call?.requestBody));
+}
+
+function jsonIn(document: Part, { content }: Part): Part {
+  const types = isObject(content) ? content : {};
+  const type = Object.keys(types).find((name) => /json/i.test(name));
+  const media = type === undefined ? undefined : types[type];
+  return isObject(media) ? followed(document, media.schema) : {};
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type ComparedCall, compareOpenApi } from '#schemas/service/compareOpenApi.ts';
+
+const document = {
+  openapi: '3.1.0',
+  paths: {
+    '/books': {
+      get: {
+        parameters: [
+          { name: 'page', in: 'query' },
+          { name: 'branch', in: 'query', required: true },
+        ],
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Book' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/books/{bookId}': { get: {}, patch: {} },
+  },
+  components: {
+    schemas: {
+      Book: {
+        allOf: [
+          { properties: { id: { type: 'integer' } } },
+          {
+            properties: {
+              title: { type: ['string', 'null'] },
+              pages: { type: 'string' },
+              isbn: { type: 'string' },
+            },
+          },
+        ],
+      },
+    },
+  },
+};
+const list: ComparedCall = { operation: 'list', method: 'GET', path: '/books', query: ['page', 'branch'] };
+const fields = [
+  { name: 'id', types: ['integer'] },
+  { name: 'title', types: ['string'] },
+  { name: 'pages', types: ['integer'] },
+  { name: 'isbn', types: ['string'] },
+];
+
+describe('a declaration beside the description of its service', () => {
+  it('is the same but for what is told', () => {
+    expect(compareOpenApi(document, [list], fields)).toEqual([
+      { code: 'type', about: 'pages', declared: 'integer', described: 'string' },
+    ]);
+  });
+
+  it('is told of paths, methods and parameters that the service does not have, or needs', () => {
+    const calls: ComparedCall[] = [
+      { ...list, query: ['size'] },
+      { operation: 'get', method: 'GET', path: '/book/{id}', query: [] },
+      { operation: 'update', method: 'PUT', path: '/books/{id}', query: [] },
+    ];
+    expect(compareOpenApi(document, calls, [])).toEqual([
+      { code: 'parameter', about: 'list', declared: 'size' },
+      { code: 'needed', about: 'list', described: 'branch' },
+      { code: 'path', about: 'get', declared: 'GET /book/{id}' },
+      { code: 'method', about: 'update', declared: 'PUT /books/{id}', described: 'GET, PATCH' },
+      ...['id', 'title', 'pages', 'isbn'].map((about) => ({ code: 'missing', about })),
+    ]);
+  });
+
+  it('is told of fields that the service does not have', () => {
+    const differences = compareOpenApi(document, [list], [...fields, { name: 'titel', types: ['string'] }]);
+    expect(differences).toContainEqual({ code: 'field', about: 'titel' });
+  });
+
+  it('says of a document that is none that no path is there', () => {
+    for (const none of [undefined, null, [], 'x', { paths: 3 }])
+      expect(compareOpenApi(none, [list], fields)).toEqual([
+        { code: 'path', about: 'list', declared: 'GET /books' },
+      ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { ownServices } from '#schemas/services.ts';
+import { entityFrom, type WrittenEntity } from '../../scripts/entityFrom/entityFrom.ts';
+import { sourceOf } from '../../scripts/entityFrom/sourceOf.ts';
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const widget = { $ref: '#/components/schemas/Widget' };
+
+/** A document of 3.0 as generators write it: envelopes, a page and a size, `nullable`, `allOf`. */
+const shop = {
+  openapi: '3.0.3',
+  info: { title: 'Widget shop', version: '1' },
+  servers: [{ url: '/v2' }],
+  paths: {
+    '/health': { get: { responses: { 200: json({ type: 'object' }) } } },
+    '/widgets': {
+      parameters: [{ name: 'page', in: 'query' }],
+      get: {
+        parameters: [{ name: 'per_page', in: 'query' }, { $ref: '#/components/parameters/Search' }],
+        responses: {
+          200: json({
+            type: 'object',
+            properties: {
+              data: { type: 'array', items: widget },
+              meta: { type: 'object', properties: { total: { type: 'integer' } } },
+            },
+          }),
+        },
+      },
+      post: {
+        requestBody: json({
+          type: 'object',
+          required: ['name'],
+          properties: {
+            name: { type: 'string', maxLength: 40 },
+            price: { type: 'number', minimum: 0, exclusiveMinimum: true },
+            colour: { type: 'string', nullable: true, enum: ['red', 'blue'] },
+          },
+        }),
+        responses: { 201: json(widget) },
+      },
+    },
+    '/widgets/{widgetId}': {
+      get: { responses: { 200: json({ type: 'object', properties: { data: widget } }) } },
+      patch: { responses: { 200: json(widget) } },
+      delete: { responses: { 204: {} } },
+    },
+  },
+  components: {
+    parameters: { Search: { name: 'q', in: 'query' } },
+    schemas: {
+      Base: { type: 'object', required: ['id'], properties: { id: { type: 'integer', format: 'int64' } } },
+      Widget: {
+        allOf: [
+          { $ref: '#/components/schemas/Base' },
+          {
+            type: 'object',
+            properties: {
+              name: { type: 'string', maxLength: 40 },
+              price: { type: 'number', minimum: 0, exclusiveMinimum: true },
+              colour: { type: 'string', nullable: true, enum: ['red', 'blue'] },
+              createdAt: { type: 'string', format: 'date-time' },
+              parent: { $ref: '#/components/schemas/Widget' },
+            },
+          },
+        ],
+      },
+    },
+  },
+};
+
+function errorsOf({ schema, service }: WrittenEntity) {
+  const services = { ...ownServices, ...(service ? { [service.name]: service.declaration } : {}) };
+  return checkSchemas([schema as unknown as EntitySchema], { services: services as never }).filter(
+    ({ severity }) => severity === 'error',
+  );
+}
+
+describe('an entity file from an OpenAPI document', () => {
+  const written = entityFrom(shop, { from: 'https://shop.example.org/openapi.json' });
+
+  it('has the calls, the record and the declaration of its service', () => {
+    expect(written).toMatchObject({ name: 'widget-shop/widget', variable: 'widget' });
+    expect(written.schema).toMatchObject({
+      title: 'Widget',
+      required: ['name'],
+      properties: {
+        id: { type: 'integer', readOnly: true },
+        name: { type: 'string', maxLength: 40 },
+        price: { type: 'number', exclusiveMinimum: 0 },
+        colour: { type: ['string', 'null'], enum: ['red', 'blue', null] },
+        createdAt: { type: 'string', format: 'date-time', readOnly: true },
+      },
+      'x-entity': {
+        service: 'widgetShop',
+        id: 'id',
+        operations: {
+          list: 'GET /widgets',
+          get: 'GET /widgets/{id}',
+          create: 'POST /widgets',
+          update: 'PATCH /widgets/{id}',
+          delete: 'DELETE /widgets/{id}',
+        },
+      },
+    });
+    expect(written.service).toEqual({
+      name: 'widgetShop',
+      declaration: {
+        title: 'Widget shop',
+        base: 'https://shop.example.org/v2',
+        wire: {
+          list: { paging: { by: 'page', page: 'page', size: 'per_page' }, search: 'q' },
+          answer: { items: '/data', total: '/meta/total', record: '/data' },
+        },
+        can: { filter: false, sort: false, total: true },
+      },
+    });
+  });
+
+  it('passes the gate and can be read', () => {
+    expect(errorsOf(written)).toEqual([]);
+    expect(readEntity(written.schema as unknown as EntitySchema).fields.map(({ name }) => name)).toContain(
+      'colour',
+    );
+  });
+
+  it('is a text that says the same', () => {
+    const value =
+      sourceOf(written)
+        .split('defineEntity(')[1]
+        ?.replace(/\);\n$/, '') ?? '';
+    const names = value
+      .replace(/^( *)([A-Za-z_$][\w$]*):/gm, '$1"$2":')
+      .replace(/'((?:[^'\\]|\\.)*)'/g, '"$1"');
+    expect(JSON.parse(names.replace(/,(\s*[}\]])/g, '$1'))).toEqual(written.schema);
+  });
+
+  it('says what there is where the name is another', () => {
+    expect(() => entityFrom(shop, { name: 'gadget' })).toThrow('The document lists widgets');
+  });
+});
+
+describe('an entity file from a JSON Schema', () => {
+  it('passes the gate', () => {
+    const schema = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: 'Staff badge',
+      type: 'object',
+      required: ['number'],
+      properties: { number: { type: 'string' }, owner: { $ref: '#/$defs/person' } },
+      $defs: { person: { type: 'object', properties: { email: { type: 'string', format: 'email' } } } },
+    };
+    const written = entityFrom(schema, { from: 'badge.schema.json' });
+    expect(written.name).toBe('reference-data/staff-badge');
+    expect(errorsOf(written)).toEqual([]);
+  });
+});
