@@ -12,8 +12,8 @@ export interface DeclaredCall {
   readonly method: Method;
   /** The path below the service's base; `{name}` stands for a value. */
   readonly path: string;
-  /** The permission that it needs. */
-  readonly permission: string;
+  /** The permissions that it needs: all of one of these. */
+  readonly permissions: readonly (readonly string[])[];
   /** Whether it only asks, with whatever method. */
   readonly reads: boolean;
   /** Query parameters that the declaration fixes, or needs. */
@@ -97,7 +97,7 @@ function callsOf(
 ): DeclaredCall[] {
   const { declared } = line;
   const reads = line.method === 'GET' || operation === 'list' || operation === 'get';
-  const common = { entity, operation, permission: permissionFor(entity, operation, reads), reads };
+  const common = { entity, operation, permissions: permissionsFor(entity, operation, reads), reads };
   const version = declared?.version ?? wire?.version;
   const asked = [
     ...Object.keys(declared?.headers ?? {}),
@@ -133,7 +133,7 @@ function callsOf(
 
 type Step = NonNullable<OperationDeclaration['steps']>[number];
 
-const actions = {
+const operationNeeds = {
   list: 'view',
   get: 'view',
   create: 'add',
@@ -143,10 +143,20 @@ const actions = {
   $export: 'export',
 } as const;
 
-/** What an operation needs: of the five their own; an action of the entity, to edit it, or to view it where it asks. */
-export function permissionFor({ permission }: Entity, operation: string, reads: boolean): string {
-  const action = Object.hasOwn(actions, operation) ? actions[operation as keyof typeof actions] : undefined;
-  return permission[action ?? (reads ? 'view' : 'edit')];
+/** What an operation needs: of the five their own; what an action of the entity says; else to edit it, or to view it where it asks. */
+export function permissionsFor(
+  { permission, actions }: Entity,
+  operation: string,
+  reads: boolean,
+): DeclaredCall['permissions'] {
+  const usual = Object.hasOwn(operationNeeds, operation)
+    ? operationNeeds[operation as keyof typeof operationNeeds]
+    : undefined;
+  if (usual !== undefined) return [[permission[usual]]];
+  const named = actions
+    .filter((action) => action.operation === operation)
+    .map(({ permissions }) => permissions);
+  return named.length > 0 ? named : [[permission[reads ? 'view' : 'edit']]];
 }
 
 /** A parameter that holds a value of the request is any text; every other is as it is declared. */

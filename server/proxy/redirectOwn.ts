@@ -4,7 +4,7 @@ import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import { chosen, type EntityRoute } from '../derived/entityRoutes.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
-import { permissionFor, usualAnswered, usualAsked } from './declaredCalls.ts';
+import { permissionsFor, usualAnswered, usualAsked } from './declaredCalls.ts';
 import { passCall, type ServiceProxy } from './registerProxy.ts';
 
 /**
@@ -55,7 +55,7 @@ function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredC
     operation,
     method: line.method as Method,
     path: line.path,
-    permission: permissionFor(entity, operation, reads),
+    permissions: permissionsFor(entity, operation, reads),
     reads,
     query: {},
     send: undefined,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allows } from '#schemas/access/permissions.ts';
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
@@ -127,7 +126,7 @@ export async function passCall(
     tell(request, about, call, { result, status, milliseconds: Math.round(performance.now() - started) });
   try {
     if (!call) throw serviceFailure('badRequest', 'undeclared');
-    assertMay(request.actor, call.entity, call.permission);
+    assertMay(request.actor, call);
     const place = await proxy.placeOf(service, request.actor);
     const answer = await forward(proxy, {
       service,
@@ -164,9 +163,15 @@ function queryIn({ raw }: FastifyRequest): string {
 }
 
 /** Like every other call: what is switched off for the district, and what a profile does not grant, is refused. */
-function assertMay({ features, permissions }: Actor, { flags }: Entity, permission: string): void {
+function assertMay(
+  { features, permissions }: Actor,
+  { entity: { flags }, permissions: needed }: DeclaredCall,
+): void {
   if (!flags.every((flag) => allows(features, flag))) throw new DomainError('switchedOff');
-  if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+  const may = needed.some((all) => all.every((one) => allows(permissions, one)));
+  if (may) return;
+  const permission = (needed[0] ?? []).find((one) => !allows(permissions, one)) ?? '';
+  throw new DomainError('forbidden', { args: { permission } });
 }
 
 /** The values of the path, as they were decoded by the router. */

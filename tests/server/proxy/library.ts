@@ -30,6 +30,7 @@ export const book = defineEntity({
   'x-entity': {
     service: 'cityLibrary' as never,
     permission: 'REFDATA.PAYCODE',
+    actions: { lend: { label: 'Lend', permission: ['REFDATA.PAYCODE.VIEW', 'REFDATA.SKILLS.VIEW'] } },
     operations: {
       list: 'GET /books',
       get: 'GET /books/{id}',
@@ -42,6 +43,7 @@ export const book = defineEntity({
       delete: 'DELETE /books/{id}',
       cover: 'GET /books/{id}/cover',
       upload: 'PUT /books/{id}/cover',
+      lend: 'POST /books/{id}/loans',
     },
   },
 });

@@ -111,6 +111,7 @@ describe('a declared call of a service of somebody else', () => {
       ['DELETE', '/books/1'],
       ['PUT', '/shelves/1'],
       ['PUT', '/books/1/cover'],
+      ['POST', '/books/1/loans'],
     ];
     for (const [method, path] of denied) {
       const answer = await reader.ask(method, `${at}${path}`, { body: {} });
