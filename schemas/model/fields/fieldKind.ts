@@ -69,16 +69,18 @@ export function kindOf(
   return kindOfShape(shape, root);
 }
 
-/** Where the `$ref`s of the parts around a field lead. */
-export type Above = ReadonlySet<string>;
+/** The parts around a field, and where their `$ref`s lead. */
+export type Above = ReadonlySet<string | JsonSchema>;
 
-/** So many parts that contain each other are drawn at once. */
-const deepestDrawn = 4;
+/** So many parts that contain each other are drawn at once, and so many inside of each other. */
+const [mostRefs, deepestDrawn] = [4, 12];
 
 /** Whether a part is drawn when somebody opens it: the next round of one that contains itself, or too much at once. */
 function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): boolean {
-  if (refsIn(property).some(($ref) => above.has($ref))) return true;
-  return isEndless(property, root) && (above.size > deepestDrawn || !isRecursive(property, root));
+  if (above.has(property) || refsIn(property).some(($ref) => above.has($ref))) return true;
+  if (!isEndless(property, root)) return false;
+  const refs = [...above].filter((one) => typeof one === 'string');
+  return refs.length > mostRefs || above.size > deepestDrawn || !isRecursive(property, root);
 }
 
 /** Where a part leads before anything is said of it. */
@@ -98,7 +100,9 @@ export function kindOfShape(shape: JsonSchemaObject, root: JsonSchemaObject): Fi
   if (shape.const !== undefined) return 'json';
   if (shape.enum !== undefined || Array.isArray(type)) return 'variant';
   if (typeof type === 'string') return kindByType[type as JsonType](shape, root);
-  return (shape.oneOf ?? shape.anyOf ?? []).length > 1 ? 'variant' : 'json';
+  const branches = branchesIn(shape, root);
+  if (branches.length < 2) return 'json';
+  return bringsFields(branches) && discriminatorOf(branches, root) !== undefined ? 'group' : 'variant';
 }
 
 /** What a shape without a type is about, by its other keywords. */

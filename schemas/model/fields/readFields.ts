@@ -70,7 +70,7 @@ export function readFields(schema: JsonSchema, root: JsonSchemaObject, above = s
 
 /** A file contains itself by `#`, or by the definition that its root is. */
 function startOf(root: JsonSchemaObject): Above {
-  return new Set(['#', ...refsIn(root)]);
+  return new Set<string | JsonSchema>(['#', ...refsIn(root)]);
 }
 
 function fieldsOf(
@@ -282,7 +282,8 @@ function readField(
     typeof followed === 'object' ? withoutNull(followed, root) : { shape: {}, nullable: true };
   const options = optionsIn(followed);
   const kind = kindOf(property, root, options, above);
-  const within = new Set([...(above === 'opened' ? [] : above), ...refsIn(property)]);
+  const around = above === 'opened' ? [] : [...above];
+  const within = new Set<string | JsonSchema>([...around, ...(typeof property === 'object' ? [property] : []), ...refsIn(property)]);
   return {
     name,
     title: shape.title ?? titleOf(name),

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { partHolds } from '#schemas/model/record/partHolds.ts';
+import { shownValues } from '#schemas/model/record/shownValues.ts';
+import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
+
+/** The fields that show for a record, those that must be filled with a star. */
+function shown(schema: JsonSchemaObject, record: RecordData, chosen?: number): string[] {
+  const entity = readEntity({ $id: 'test/steered', ...schema });
+  const fields = entity.fieldsFor?.(record, partHolds(entity.schema), chosen) ?? entity.fields;
+  return fields.map(({ name, required }) => (required ? `${name}*` : name));
+}
+
+function kept(schema: JsonSchemaObject, record: RecordData, chosen?: number): RecordData {
+  const entity = readEntity({ $id: 'test/steered', ...schema });
+  return shownValues(entity, record, partHolds(entity.schema), chosen);
+}
+
+const conditional: JsonSchemaObject = {
+  properties: { animal: { enum: ['Cat', 'Fish'] } },
+  allOf: [
+    {
+      if: { properties: { animal: { const: 'Cat' } }, required: ['animal'] },
+      then: { properties: { food: { enum: ['meat', 'fish'] } }, required: ['food'] },
+    },
+    {
+      if: { properties: { animal: { const: 'Fish' } }, required: ['animal'] },
+      then: { properties: { food: { enum: ['worms'] }, water: { type: 'string' } }, required: ['water'] },
+    },
+  ],
+};
+
+const depending: JsonSchemaObject = {
+  properties: { card: { type: 'string' } },
+  dependentSchemas: { card: { properties: { address: { type: 'string' } }, required: ['address'] } },
+};
+
+const told: JsonSchemaObject = {
+  properties: { pets: { enum: ['none', 'one'] } },
+  oneOf: [
+    { properties: { pets: { const: 'none' } } },
+    { properties: { pets: { const: 'one' }, age: { type: 'integer' } }, required: ['age'] },
+  ],
+};
+
+const free: JsonSchemaObject = {
+  properties: { age: { type: 'integer' } },
+  anyOf: [
+    { title: 'By name', properties: { name: { type: 'string' } } },
+    { title: 'By code', properties: { code: { type: 'string' } }, required: ['code'] },
+  ],
+};
+
+describe('the fields of a record by its values', () => {
+  test.each([
+    ['no condition holds', conditional, {}, ['animal']],
+    ['if one holds', conditional, { animal: 'Cat' }, ['animal', 'food*']],
+    ['if another holds', conditional, { animal: 'Fish' }, ['animal', 'food', 'water*']],
+    ['nothing is there to depend on', depending, {}, ['card']],
+    ['what they depend on is there', depending, { card: '1' }, ['card', 'address*']],
+    ['a field tells no branch', told, {}, ['pets']],
+    ['a field tells the branch', told, { pets: 'one' }, ['pets', 'age*']],
+  ])('are those that show while %s', (_, schema, record, fields) => {
+    expect(shown(schema, record)).toEqual(fields);
+  });
+
+  test('are those of the branch that was chosen where no field tells it', () => {
+    expect(readEntity({ $id: 'test/free', ...free }).branches.map(({ title }) => title)).toEqual([
+      'By name',
+      'By code',
+    ]);
+    expect([shown(free, {}, 0), shown(free, {}, 1)]).toEqual([
+      ['age', 'name'],
+      ['age', 'code*'],
+    ]);
+    expect(shown(free, { code: 'x' })).toEqual(['age', 'code*']);
+  });
+
+  test('offer what their branch offers', () => {
+    const entity = readEntity({ $id: 'test/steered', ...conditional });
+    const [, food] = entity.fieldsFor?.({ animal: 'Fish' }, partHolds(entity.schema)) ?? [];
+    expect(food?.choices.map(({ value }) => value)).toEqual(['worms']);
+  });
+});
+
+describe('values of fields that do not show', () => {
+  test('are not kept', () => {
+    expect(kept(conditional, { animal: 'Cat', food: 'meat', water: 'sea' })).toEqual({
+      animal: 'Cat',
+      food: 'meat',
+    });
+    expect(kept(depending, { address: 'Main Street' })).toEqual({});
+    expect(kept(free, { name: 'A', code: 'B' }, 1)).toEqual({ code: 'B' });
+  });
+
+  test('stay where nobody chose a branch and no field tells it', () => {
+    expect(kept(free, { name: 'A', code: 'B' })).toEqual({ name: 'A', code: 'B' });
+  });
+
+  test('are not kept inside of groups, rows and shapes', () => {
+    const schema: JsonSchemaObject = {
+      properties: {
+        one: { type: 'object', ...told },
+        rows: { type: 'array', items: { type: 'object', ...told } },
+        map: { type: 'object', additionalProperties: { type: 'object', ...told } },
+      },
+    };
+    const [before, after] = [{ pets: 'none', age: 3 }, { pets: 'none' }];
+    expect(kept(schema, { one: before, rows: [before], map: { x: before } })).toEqual({
+      one: after,
+      rows: [after],
+      map: { x: after },
+    });
+  });
+});

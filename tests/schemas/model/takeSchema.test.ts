@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { takeSchema } from '#schemas/model/schema/takeSchema.ts';
+
+const draft04 = 'http://json-schema.org/draft-04/schema#';
+
+function errorsOf(module: Readonly<Record<string, unknown>>): string[] {
+  return checkRegistry(module)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ id, message, fix }) => `${id} ${message} ${fix}`);
+}
+
+describe('a schema of another draft', () => {
+  test('of draft-04 is read as one of draft-07', () => {
+    const { schema } = takeSchema({
+      $schema: draft04,
+      id: 'https://example.org/part.json',
+      properties: { share: { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1 } },
+      required: [],
+    });
+    expect(schema).toEqual({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: 'https://example.org/part.json',
+      properties: { share: { type: 'number', exclusiveMinimum: 0, maximum: 1 } },
+    });
+  });
+
+  test('of OpenAPI says null, examples, bytes and what tells its shapes apart in the words of JSON Schema', () => {
+    const { schema } = takeSchema({
+      $ref: '#/components/schemas/Owner',
+      components: {
+        schemas: {
+          Owner: {
+            type: 'object',
+            properties: {
+              name: { type: 'string', nullable: true, example: 'Ann' },
+              photo: { type: 'string', format: 'byte' },
+              pet: {
+                oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+                discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+              },
+            },
+          },
+          Cat: { type: 'object', properties: { kind: { type: 'string' }, lives: { type: 'integer' } } },
+          Dog: { type: 'object', properties: { kind: { type: 'string' }, breed: { type: 'string' } } },
+        },
+      },
+    });
+    const [owner] = readRegistry({ owner: schema }).entities;
+    const pet = owner?.fields.find(({ name }) => name === 'pet');
+    expect(owner?.fields.map(({ name, kind, nullable }) => [name, kind, nullable])).toEqual([
+      ['name', 'text', true],
+      ['photo', 'file', false],
+      ['pet', 'group', false],
+    ]);
+    expect(pet?.fields.find(({ name }) => name === 'kind')?.choices.map(({ value }) => value)).toEqual([
+      'cat',
+      'Dog',
+    ]);
+  });
+
+  test('of draft-03 is refused with the reason', () => {
+    const old = { type: 'object', properties: { name: { type: 'string', required: true } } };
+    expect(errorsOf({ old }).join()).toContain('draft-03');
+    expect(
+      errorsOf({ old: { ...old, $schema: 'http://json-schema.org/draft-03/schema#' } }).join(),
+    ).toContain('Draft-03 said "required": true');
+  });
+
+  test('read twice is read once', () => {
+    const { schema } = takeSchema({
+      $schema: draft04,
+      id: 'a/b',
+      type: 'object',
+      properties: { a: { type: 'string' } },
+    });
+    expect(takeSchema(schema).schema).toEqual(schema);
+  });
+});
+
+describe('a file', () => {
+  const person = {
+    $id: 'https://example.org/people/person.schema.json',
+    $schema: draft04,
+    type: 'object',
+    properties: { name: { type: 'string' }, chief: { $ref: '#' } },
+  };
+
+  test.each(['person.schema.json', './person.json', 'https://example.org/people/person.schema.json'])(
+    'may lead to another one as %s',
+    ($ref) => {
+      const module = {
+        person,
+        team: { $id: 'https://example.org/people/team', properties: { lead: { $ref } } },
+      };
+      const team = readRegistry(module).entities.find(({ name }) => name === 'team');
+      expect(errorsOf(module)).toEqual([]);
+      expect(team?.fields[0]?.fields.map(({ name, kind }) => [name, kind])).toEqual([
+        ['name', 'text'],
+        ['chief', 'nested'],
+      ]);
+    },
+  );
+
+  test('that only holds definitions for others is no entity', () => {
+    const common = { definitions: { code: { type: 'string', maxLength: 3 } } };
+    const module = { common, thing: { properties: { code: { $ref: 'common.json#/definitions/code' } } } };
+    expect(errorsOf(module)).toEqual([]);
+    expect(readRegistry(module).entities.map(({ name }) => name)).toEqual(['thing']);
+  });
+
+  test('of definitions is the one that no other leads to, or is refused with their names', () => {
+    const item = { type: 'object', properties: { name: { type: 'string' } } };
+    const order = {
+      type: 'object',
+      properties: { items: { type: 'array', items: { $ref: '#/$defs/item' } } },
+    };
+    expect(
+      readRegistry({ shop: { $defs: { item, order } } }).entities[0]?.fields.map(({ name }) => name),
+    ).toEqual(['items']);
+    expect(errorsOf({ shop: { $defs: { item, customer: item } } }).join()).toContain('item, customer');
+  });
+
+  test('of a list is a file of what is in the list', () => {
+    const list = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
+    expect(readRegistry({ list }).entities[0]?.fields.map(({ name }) => name)).toEqual(['name']);
+    expect(errorsOf({ list })).toEqual([]);
+  });
+
+  test('is taken with notes where an annotation or a default is of another form', () => {
+    const odd = {
+      type: 'object',
+      properties: { count: { type: 'integer', default: 'none', deprecated: 'since 2020', title: 7 } },
+    };
+    expect(errorsOf({ odd })).toEqual([]);
+    const notes = checkRegistry({ odd }).map(({ id, pointer }) => `${id} ${pointer}`);
+    expect(notes).toEqual(
+      expect.arrayContaining(['S037 /properties/count/deprecated', 'S101 /properties/count/default']),
+    );
+    expect(readRegistry({ odd }).entities[0]?.fields[0]).toMatchObject({
+      title: 'Count',
+      default: undefined,
+    });
+  });
+});
