@@ -151,13 +151,19 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
     const chosen = value.$alternative === null ? undefined : field.alternatives?.[value.$alternative];
     if (chosen === undefined) return null;
     const fixed = fixedValue(chosen);
-    return fixed === undefined ? compact(chosen, fromForm(chosen, value.$value)) : fixed;
+    return fixed ?? compact(chosen, fromForm(chosen, value.$value)) ?? emptyOf(chosen);
   },
   nested: (field, value) => {
     const inner = field.opened?.();
     return inner === undefined ? value : compact(inner, fromForm(inner, value));
   },
 };
+
+/** What a shape that was chosen is while nothing stands in it: a list and an object are there, other values are not. */
+function emptyOf({ kind }: Field): unknown {
+  if (kind === 'rows' || kind === 'choices' || kind === 'tuple') return [];
+  return kind === 'map' ? {} : null;
+}
 
 /** The fields of an object as the record has them. */
 export function fieldsFromForm(fields: readonly Field[], value: RecordData): RecordData {

@@ -283,7 +283,11 @@ function readField(
   const options = optionsIn(followed);
   const kind = kindOf(property, root, options, above);
   const around = above === 'opened' ? [] : [...above];
-  const within = new Set<string | JsonSchema>([...around, ...(typeof property === 'object' ? [property] : []), ...refsIn(property)]);
+  const within = new Set<string | JsonSchema>([
+    ...around,
+    ...(typeof property === 'object' ? [property] : []),
+    ...refsIn(property),
+  ]);
   return {
     name,
     title: shape.title ?? titleOf(name),

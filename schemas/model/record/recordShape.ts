@@ -22,14 +22,20 @@ export function withoutEmpty(fields: readonly Field[], record: RecordData): Reco
 }
 
 function cleaned(field: Field, value: unknown): unknown {
-  if (value === null) return field.nullable && field.required ? null : undefined;
+  if (value === null) return isNullMeant(field) ? null : undefined;
   if (field.kind === 'group' && isObject(value)) return cleanedGroup(field, value);
   if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
   return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row) : row));
 }
 
-/** A group that nobody filled is not there, unless the schema requires it. */
+/** Null says more than absence where the field must be there, and where it can be nothing else. */
+function isNullMeant({ nullable, required, shape }: Field): boolean {
+  return (nullable && required) || shape.type === 'null';
+}
+
+/** A group that nobody filled is not there, unless the schema requires it; one that was sent empty is. */
 function cleanedGroup(field: Field, value: RecordData): RecordData | undefined {
+  if (Object.keys(value).length === 0) return value;
   const group = withoutEmpty(field.fields, value);
   return Object.keys(group).length === 0 && !field.required ? undefined : group;
 }

@@ -48,8 +48,11 @@ function titleOf(entity: Entity, source: string, text: (english: string) => stri
   let fields: readonly Field[] = entity.fields;
   for (const step of source.split('.')) {
     const field = fields.find((candidate) => candidate.name === step);
-    titles.push(field ? text(field.title) : `${Number(step) + 1}`);
-    fields = field?.fields ?? fields;
+    const place = Number.isNaN(Number(step)) ? undefined : `${Number(step) + 1}`;
+    const title = field ? text(field.title) : place;
+    if (title !== undefined && title !== '') titles.push(title);
+    fields =
+      (field && [...field.fields, ...(field.alternatives ?? []).flatMap((one) => one.fields)]) ?? fields;
   }
   return titles.join(' › ');
 }
