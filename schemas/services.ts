@@ -1,4 +1,5 @@
 import type { Services } from './service/serviceSchema.ts';
+import { simpleRestWire } from './service/simpleRestWire.ts';
 
 /**
  * The services of the product (docs/specification.md#application-7-conventions): each is what it says here, how it is
@@ -6,17 +7,42 @@ import type { Services } from './service/serviceSchema.ts';
  * of `services` (docs/how-to/service.md); entity files name it, and nothing else has to know it.
  */
 export const ownServices = {
-  absence: { title: 'Absence', own: true, base: '/services/absence', prefix: '/api/v1.0' },
+  absence: {
+    title: 'Absence',
+    own: true,
+    base: '/services/absence',
+    prefix: '/api/v1.0',
+    wire: simpleRestWire,
+  },
   employee: {
     title: 'Employee',
     own: true,
     base: '/services/employee',
     prefix: '/api',
+    wire: simpleRestWire,
     can: { locks: 'C' },
   },
-  substitute: { title: 'Substitute', own: true, base: '/services/substitute', prefix: '' },
-  adminUser: { title: 'Admin user', own: true, base: '/services/admin-user', prefix: '' },
-  referenceData: { title: 'Reference data', own: true, base: '/services/reference-data', prefix: '/api' },
+  substitute: {
+    title: 'Substitute',
+    own: true,
+    base: '/services/substitute',
+    prefix: '',
+    wire: simpleRestWire,
+  },
+  adminUser: {
+    title: 'Admin user',
+    own: true,
+    base: '/services/admin-user',
+    prefix: '',
+    wire: simpleRestWire,
+  },
+  referenceData: {
+    title: 'Reference data',
+    own: true,
+    base: '/services/reference-data',
+    prefix: '/api',
+    wire: simpleRestWire,
+  },
   helpDesk: { title: 'Help desk', own: true, base: '/services/help-desk', prefix: '', entities: false },
   identity: { title: 'Identity', own: true, base: '/services/identity', prefix: '/api', entities: false },
 } as const satisfies Services;

@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askList } from '#schemas/exchange/askList.ts';
+import { askMany } from '#schemas/exchange/askMany.ts';
+import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { fetchSend } from './fetchSend.ts';
+
+const jsonServer = createRequire(import.meta.url)('json-server');
+
+/** `json-server` 0.17, in the words of a declaration. */
+const shop = {
+  shop: {
+    title: 'Shop',
+    wire: {
+      list: {
+        paging: { by: 'page', page: '_page', size: '_limit' },
+        sort: { by: 'pair', field: '_sort', order: '_order' },
+        filter: {
+          by: 'parameters',
+          any: 'repeat',
+          contains: '{field}_like',
+          from: '{field}_gte',
+          to: '{field}_lte',
+        },
+        search: 'q',
+      },
+      many: { parameter: 'id' },
+      answer: { total: { header: 'X-Total-Count' } },
+      update: 'changes',
+    },
+  },
+} as const satisfies Services;
+
+function widgetEntity(): Entity {
+  const schema = {
+    $id: 'shop/widget',
+    title: 'Widget',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      name: { type: 'string', title: 'Name' },
+      price: { type: 'number', title: 'Price' },
+      tags: { type: 'string', title: 'Tags' },
+    },
+    'x-entity': { service: 'shop', permission: 'REFDATA.CUSTOM' },
+  } as const;
+  return readEntity(schema, shop);
+}
+
+let server: Server;
+let base = '';
+
+beforeAll(async () => {
+  const widgets = Array.from({ length: 40 }, (_, at) => ({
+    id: at + 1,
+    name: `Widget ${String(at + 1).padStart(2, '0')}`,
+    price: at + 0.5,
+    stock: { shelf: at },
+  }));
+  const app = jsonServer.create();
+  app.use(jsonServer.defaults({ logger: false }));
+  app.use(jsonServer.router({ widgets: [...widgets, { id: 41, name: ['a', 'list'], price: 3 }] }));
+  server = await new Promise<Server>((resolve) => {
+    const started: Server = app.listen(0, '127.0.0.1', () => resolve(started));
+  });
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+describe('json-server as it comes', () => {
+  const widget = widgetEntity();
+
+  it('pages, sorts, filters and searches', async () => {
+    const send = fetchSend(base);
+    const sort = { field: 'name', order: 'DESC' };
+    const filter = { price: { from: 10, to: 20 }, name: { contains: 'Widget' } };
+    const rows = await askList(widget, { filter, sort }, { page: 1, perPage: 5 }, send);
+    expect(rows.records.map(({ name }) => name)).toEqual([20, 19, 18, 17, 16].map((at) => `Widget ${at}`));
+    expect(rows).toMatchObject({ total: 10, hasNext: true });
+    const found = await askList(widget, { filter: { q: 'widget 07' } }, { page: 1, perPage: 25 }, send);
+    expect(found.records).toMatchObject([{ id: 7, name: 'Widget 07' }]);
+    const some = await askMany(widget, [3, 5, 999], send);
+    expect(some.map(({ id }) => id)).toEqual([3, 5]);
+    expect(send.calls).toHaveLength(3);
+  });
+
+  it('creates, changes what changed, and deletes', async () => {
+    const send = fetchSend(base);
+    const { record } = await askCreate(widget, { name: 'New', price: 1 }, send);
+    expect(record).toMatchObject({ id: 42, name: 'New' });
+    await askUpdate(widget, { id: 2, changes: { name: 'Second' } }, send);
+    expect(send.calls.at(-1)).toMatchObject({
+      method: 'PATCH',
+      path: '/widgets/2',
+      body: { name: 'Second' },
+    });
+    expect(await (await fetch(`${base}/widgets/2`)).json()).toMatchObject({
+      name: 'Second',
+      stock: { shelf: 1 },
+    });
+    await askDelete(widget, 42, undefined, send);
+    await expect(askOne(widget, 42, send)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('shows what a record holds that its schema does not allow', async () => {
+    const { record, misfits } = await askOne(widget, 41, fetchSend(base));
+    expect(record).toEqual({ id: 41, price: 3 });
+    expect(misfits).toEqual([{ place: '/name', expected: 'text', came: ['a', 'list'], detail: '' }]);
+  });
+});

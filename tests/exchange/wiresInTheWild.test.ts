@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { checkServices } from '#schemas/check/checkServices.ts';
+import { askList } from '#schemas/exchange/askList.ts';
+import { askCreate, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
+import type { Answer, Call } from '#schemas/exchange/call.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
+import { simpleRestWire } from '#schemas/service/simpleRestWire.ts';
+
+/** An entity of two fields whose service is declared so. */
+function widgetOf(declaration: Omit<ServiceDeclaration, 'title'>, operations?: object): Entity {
+  const services = { remote: { title: 'Remote', ...declaration } };
+  expect(checkServices(services)).toEqual([]);
+  const schema = {
+    $id: 'remote/widget',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      id: { type: 'string', readOnly: true },
+      name: { type: 'string' },
+      size: { type: 'integer' },
+      isOld: { type: 'boolean', 'x-field': { wire: { name: 'is_old' } } },
+    },
+    'x-entity': { service: 'remote', permission: 'REFDATA.CUSTOM', ...(operations ? { operations } : {}) },
+  };
+  return readEntity(schema as never, services);
+}
+
+interface Said {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly json?: unknown;
+}
+
+/** A service that gives the answers of a test one after the other. */
+function service(...answers: readonly Said[]) {
+  const calls: Call[] = [];
+  const send = async (call: Call): Promise<Answer> => {
+    calls.push(call);
+    const { status = 200, headers = {}, json } = answers[calls.length - 1] ?? {};
+    return { status, headers: new Headers(headers), json, text: JSON.stringify(json) ?? '' };
+  };
+  return { send, calls, query: () => Object.fromEntries(calls.at(-1)?.query ?? []) };
+}
+
+const page = { page: 3, perPage: 25 };
+const sort = { field: 'size', order: 'DESC' };
+const filter = { name: { contains: "O'Hara" }, isOld: true };
+const items = [{ id: 'a', name: 'A', size: 1, is_old: false }];
+const read = [{ id: 'a', name: 'A', size: 1, isOld: false }];
+
+describe('the words of a wire can say', () => {
+  it('Django REST framework', async () => {
+    const widget = widgetOf({
+      wire: {
+        list: {
+          paging: { by: 'page', page: 'page', size: 'page_size' },
+          sort: { by: 'signed', parameter: 'ordering' },
+          filter: { by: 'parameters', contains: '{field}__icontains' },
+          search: 'search',
+        },
+        answer: { items: '/results', total: '/count', errors: { items: '' } },
+      },
+    });
+    const list = service({ json: { count: 51, results: items } });
+    const rows = await askList(widget, { filter: { ...filter, q: 'x' }, sort }, page, list.send);
+    expect(list.query()).toEqual({
+      page: '3',
+      page_size: '25',
+      ordering: '-size',
+      name__icontains: "O'Hara",
+      is_old: 'true',
+      search: 'x',
+    });
+    expect(rows).toMatchObject({ records: read, total: 51, hasNext: false });
+    const refused = service({ status: 400, json: { is_old: ['Wrong.', 'Very.'], other: ['?'] } });
+    await expect(askCreate(widget, { name: 'A' }, refused.send)).rejects.toMatchObject({
+      errors: { isOld: { message: 'Wrong. Very.' } },
+    });
+  });
+
+  it('Django REST framework with cursors, and GitHub: the address of the next page, in the body or a header', async () => {
+    for (const [next, first] of [
+      ['/next', { json: { next: 'https://x.example/w?cursor=c1&page_size=25', items } }],
+      [
+        undefined,
+        { json: { items }, headers: { Link: '<https://x.example/w?cursor=c1&page_size=25>; rel="next"' } },
+      ],
+    ] as const) {
+      const paging = { by: 'link', size: 'page_size', ...(next ? { next } : {}) } as const;
+      const widget = widgetOf({ wire: { list: { paging }, answer: { items: '/items' } } });
+      const list = service(first, { json: { next: null, items } });
+      const rows = await askList(widget, { filter: {} }, { page: 2, perPage: 25 }, list.send);
+      expect(list.calls[0]?.query).toEqual([['page_size', '25']]);
+      expect(list.query()).toEqual({ cursor: 'c1', page_size: '25' });
+      expect(rows).toMatchObject({ records: read, total: undefined, hasNext: false });
+    }
+  });
+
+  it('Stripe: the last record of a page, and whether there is more', async () => {
+    const paging = {
+      by: 'cursor',
+      cursor: 'starting_after',
+      size: 'limit',
+      next: { last: '/id' },
+      more: '/has_more',
+    } as const;
+    const widget = widgetOf({ wire: { list: { paging }, answer: { items: '/data' } } });
+    const list = service(
+      { json: { data: items, has_more: true } },
+      { json: { data: items, has_more: false } },
+    );
+    const rows = await askList(widget, { filter: {} }, { page: 2, perPage: 25 }, list.send);
+    expect(list.query()).toEqual({ starting_after: 'a', limit: '25' });
+    expect(rows.hasNext).toBe(false);
+  });
+
+  it('OData', async () => {
+    const widget = widgetOf(
+      {
+        wire: {
+          list: {
+            paging: { by: 'offset', offset: '$skip', limit: '$top' },
+            sort: { by: 'text', parameter: '$orderby', ascending: '{field}', descending: '{field} desc' },
+            filter: {
+              by: 'text',
+              parameter: '$filter',
+              is: '{field} eq {value}',
+              contains: 'contains({field},{value})',
+            },
+            query: { $count: 'true' },
+          },
+          answer: {
+            items: '/value',
+            total: '/@odata.count',
+            version: '/@odata.etag',
+            message: '/error/message',
+          },
+          version: { header: 'If-Match' },
+          update: 'changes',
+        },
+      },
+      { list: 'GET /Widgets', get: 'GET /Widgets({id})', update: 'PATCH /Widgets({id})' },
+    );
+    const list = service({
+      json: { '@odata.count': 51, value: items.map((one) => ({ ...one, '@odata.etag': 'W/"1"' })) },
+    });
+    const rows = await askList(widget, { filter, sort }, page, list.send);
+    expect(list.query()).toEqual({
+      $count: 'true',
+      $skip: '50',
+      $top: '25',
+      $orderby: 'size desc',
+      $filter: "contains(name,'O''Hara') and is_old eq true",
+    });
+    expect(rows.records[0]?.[versionField]).toBe('W/"1"');
+    const changed = service({ status: 204 }, { json: items[0] });
+    await askUpdate(widget, { id: 'a', changes: { size: 2 }, version: 'W/"1"' }, changed.send);
+    expect(changed.calls[0]).toMatchObject({
+      path: '/Widgets(a)',
+      body: { size: 2 },
+      headers: { 'If-Match': 'W/"1"' },
+    });
+  });
+
+  it('JSON:API', async () => {
+    const widget = widgetOf({
+      wire: {
+        list: {
+          paging: { by: 'page', page: 'page[number]', size: 'page[size]' },
+          sort: { by: 'signed', parameter: 'sort' },
+          filter: { by: 'parameters', is: 'filter[{field}]', contains: 'filter[{field}][like]' },
+        },
+        answer: {
+          items: '/data',
+          record: '/data',
+          fields: '/attributes',
+          total: '/meta/total',
+          errors: { items: '/errors', field: '/source/pointer', message: '/detail' },
+        },
+        send: { data: { type: 'widgets', id: '{id}', attributes: '{body/attributes}' } },
+        update: 'changes',
+      },
+    });
+    const stored = { id: 'a', type: 'widgets', attributes: { name: 'A', size: 1, is_old: false } };
+    const list = service({ json: { data: [stored], meta: { total: 51 } } });
+    expect((await askList(widget, { filter, sort }, page, list.send)).records).toEqual(read);
+    expect(list.query()).toMatchObject({
+      'page[number]': '3',
+      'filter[is_old]': 'true',
+      'filter[name][like]': "O'Hara",
+    });
+    const made = service({ status: 201, json: { data: stored } });
+    expect((await askCreate(widget, { name: 'A' }, made.send)).record).toEqual(read[0]);
+    expect(made.calls[0]?.body).toEqual({ data: { type: 'widgets', attributes: { name: 'A' } } });
+  });
+
+  it('Laravel, Rails and Spring', async () => {
+    const laravel = widgetOf({
+      wire: {
+        list: { paging: { by: 'page', page: 'page', size: 'per_page' } },
+        answer: {
+          items: '/data',
+          record: '/data',
+          total: '/meta/total',
+          message: '/message',
+          errors: { items: '/errors' },
+        },
+        send: { widget: '{body}' },
+      },
+    });
+    const no = service({ status: 422, json: { message: 'Invalid.', errors: { is_old: ['No.'] } } });
+    await expect(askCreate(laravel, { name: 'A' }, no.send)).rejects.toMatchObject({
+      message: 'Invalid.',
+      errors: { isOld: { code: '', message: 'No.' } },
+    });
+    expect(no.calls[0]?.body).toEqual({ widget: { name: 'A' } });
+    const spring = widgetOf({
+      wire: {
+        list: {
+          paging: { by: 'page', page: 'page', size: 'size', first: 0 },
+          sort: { by: 'text', parameter: 'sort', ascending: '{field},asc', descending: '{field},desc' },
+        },
+        answer: { items: '/content', total: '/totalElements', id: { header: 'Location' } },
+      },
+    });
+    const list = service({ json: { content: items, totalElements: 51 } });
+    await askList(spring, { filter: {}, sort }, page, list.send);
+    expect(list.query()).toEqual({ page: '2', size: '25', sort: 'size,desc' });
+    const made = service(
+      { status: 201, headers: { Location: 'https://x.example/widgets/a' } },
+      { json: items[0] },
+    );
+    expect((await askCreate(spring, { name: 'A' }, made.send)).record).toEqual(read[0]);
+    expect(made.calls[1]?.path).toBe('/widgets/a');
+  });
+
+  it('a code and a sentence inside a list of results under 200', async () => {
+    const widget = widgetOf({
+      wire: { answer: { success: { at: '/ok', is: [true] }, message: '/results/*/text' } },
+    });
+    const list = service({ json: { ok: false, results: [{ code: 7, text: 'Closed today.' }] } });
+    await expect(askOne(widget, 'a', list.send)).rejects.toMatchObject({
+      message: 'Closed today.',
+      status: 200,
+    });
+  });
+
+  it('ours, as ra-data-simple-rest asks', async () => {
+    const widget = widgetOf({ wire: simpleRestWire });
+    const list = service({ json: items, headers: { 'Content-Range': 'widgets 50-50/51' } });
+    const rows = await askList(widget, { filter: { isOld: true, q: 'x' }, sort }, page, list.send);
+    expect(list.query()).toEqual({
+      range: '[50,74]',
+      sort: '["size","DESC"]',
+      filter: '{"is_old":true,"q":"x"}',
+    });
+    expect(rows.total).toBe(51);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { lastExchanges } from '#providers/dataProvider/foreign/exchanges.ts';
+import { connect } from '#providers/http/connection.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+
+const title = { title_id: 't1', name: { full: 'One' }, price_cents: 1050, in_stock: 'Y', rev: 'r1' };
+const files = { entities: [{ name: 'library/title', version: '1' }], services: libraryServices };
+const foreign = { 'X-Service': 'library' };
+
+let answers: Record<string, () => Response>;
+let renewed = 0;
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the service does
+  document.cookie = 'XSRF-TOKEN=abc';
+  answers = {
+    '/entities': () => Response.json(files),
+    '/entities/library/title': () => Response.json({ schema: titleSchema, others: [] }),
+  };
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' } = {}) => {
+    const path = new URL(address, window.location.origin).pathname;
+    const answer = answers[path] ?? answers[`${method} ${path}`];
+    return (
+      answer?.() ?? Response.json({ error: { text: 'Nothing there.' } }, { status: 404, headers: foreign })
+    );
+  });
+  connect({
+    services: {},
+    accessToken: async () => 'token',
+    renew: async () => {
+      renewed += 1;
+      return 'token';
+    },
+    signInAgain: () => new Promise<never>(() => {}),
+    userKey: () => '1-1',
+    organization: () => 1,
+    language: () => 'en',
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const titles = '/services/library/api/v2/titles';
+
+describe('an entity of a service that is not ours', () => {
+  it('is listed, told of without a total, and only asked for what its service can', async () => {
+    answers[`GET ${titles}`] = () =>
+      Response.json({ data: [title], meta: { next_cursor: 'c' } }, { headers: foreign });
+    const list = await dataProvider.getList('library/title', {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
+    expect(list.data).toMatchObject([{ id: 't1', name: 'One', price: 10.5, inStock: true }]);
+    expect(list).toMatchObject({ pageInfo: { hasNextPage: true } });
+    const entity = await dataProvider.entity('library/title');
+    expect(entity).toMatchObject({ history: false, limits: { sort: ['name', 'price'] } });
+  });
+
+  it('is no form over an answer that is something else: service, call, place and what came are told', async () => {
+    answers[`GET ${titles}/t1`] = () => Response.json({ data: { nothing: 1 } }, { headers: foreign });
+    const error: unknown = await dataProvider.getOne('library/title', { id: 't1' }).catch((one) => one);
+    expect(error).toBeInstanceOf(ServiceError);
+    expect((error as Error).message).toBe(
+      'Library did not answer “GET /api/v2/titles/t1” as it is declared: at /data/title_id, an id was expected, and nothing came.',
+    );
+    expect(lastExchanges()[0]).toMatchObject({
+      service: 'library',
+      status: 200,
+      problem: (error as Error).message,
+    });
+  });
+
+  it('never signs anybody out', async () => {
+    answers[`GET ${titles}/t1`] = () => Response.json({}, { status: 401, headers: foreign });
+    await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({ status: 502 });
+    expect(renewed).toBe(0);
+  });
+
+  it('gives back what its schema does not declare, and blames the field that its service means', async () => {
+    const kept = { ...title, internal: { source: 'import' } };
+    answers[`GET ${titles}/t1`] = () => Response.json({ data: kept }, { headers: foreign });
+    const { data } = await dataProvider.getOne('library/title', { id: 't1' });
+    const problems = [{ on: 'name.full', kind: 'taken', text: 'It is taken.' }];
+    answers[`PUT ${titles}/t1`] = () =>
+      Response.json({ error: { problems } }, { status: 422, headers: foreign });
+    delete answers[`${titles}/t1`];
+    const save = dataProvider.update('library/title', {
+      id: 't1',
+      data: { ...data, name: 'Two' },
+      previousData: data,
+    });
+    await expect(save).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { name: { code: 'taken', message: 'It is taken.' } } },
+    });
+    expect(lastExchanges()[0]?.call).toMatchObject({
+      method: 'PUT',
+      headers: { 'X-Revision': 'r1' },
+      body: { title: { internal: { source: 'import' }, name: { full: 'Two' } } },
+    });
+  });
+});
