@@ -69,6 +69,17 @@ export const developer = {
     view: 'view: %{permission}',
     edit: 'edit: %{permission}',
   },
+  exchanges: {
+    title: 'Last exchanges',
+    hint: 'What this tab asked of the service and what came, the latest first.',
+    none: 'This tab has not asked anything of the service yet. Open the list in this tab, then come back.',
+    call: 'Call',
+    sent: 'Sent',
+    status: 'Status',
+    answer: 'Answer',
+    problem: 'Not as declared',
+    noAnswer: 'No answer',
+  },
   calls: {
     title: 'Calls',
     operation: 'Operation',

@@ -72,6 +72,17 @@ export const developer: Translated<typeof english> = {
     view: 'ver: %{permission}',
     edit: 'editar: %{permission}',
   },
+  exchanges: {
+    title: 'Últimos intercambios',
+    hint: 'Lo que esta pestaña pidió al servicio y lo que llegó, lo último primero.',
+    none: 'Esta pestaña aún no ha pedido nada al servicio. Abra la lista en esta pestaña y vuelva.',
+    call: 'Llamada',
+    sent: 'Enviado',
+    status: 'Estado',
+    answer: 'Respuesta',
+    problem: 'No es como se declaró',
+    noAnswer: 'Sin respuesta',
+  },
   calls: {
     title: 'Llamadas',
     operation: 'Operación',

@@ -16,6 +16,7 @@ import { DataTable } from '../DataTable.tsx';
 import { FindingsList } from '../FindingsList.tsx';
 import { Section } from '../Section.tsx';
 import { CallsPart } from './CallsPart.tsx';
+import { ExchangesPart } from './ExchangesPart.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { RelationsPart } from './RelationsPart.tsx';
@@ -36,6 +37,7 @@ export function EntityDetail({ entity, all }: EntityDetailProps) {
         <FactsPart />
         <FieldsPart />
         <CallsPart />
+        {!entity.can.own && <ExchangesPart />}
         <ResultsPart />
         <PermissionsPart />
         <RelationsPart all={all} />
