@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { Failure, RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -42,6 +43,8 @@ export interface LoggedChange {
 export interface ConsoleProvider extends DataProvider {
   /** All records that match, with their true number (docs/quality.md#3-a-list-tells-the-truth). */
   selection(resource: string, params: GetListParams): Promise<SelectedRecord[]>;
+  /** What a list comes to over all that match, of an entity that says `group` or `totals`. */
+  totals(resource: string, filter: RecordData): Promise<ListTotals>;
   bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
   uses(resource: string, id: Identifier): Promise<RecordUses>;
   /** Puts `by` in the place of `id` in some of its users; call again while `left` is not 0. */

@@ -4,6 +4,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
@@ -159,6 +160,11 @@ const ownProvider = {
   async uses(resource, id) {
     const entity = await loadEntity(resource);
     return (await send(entity, secondaryCall(entity, '$uses', id))).json as RecordUses;
+  },
+  async totals(resource, filter) {
+    const entity = await loadEntity(resource);
+    const query = { filter: JSON.stringify(filter) };
+    return (await send(entity, secondaryCall(entity, '$totals'), { query })).json as ListTotals;
   },
   async replace(resource, id, by) {
     const entity = await loadEntity(resource);

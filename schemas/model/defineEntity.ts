@@ -23,6 +23,8 @@ export type FieldNaming<Name extends string> = {
   readonly list?: {
     readonly columns?: readonly Name[];
     readonly search?: readonly Name[];
+    readonly group?: Name;
+    readonly totals?: { readonly [K in Name]?: 'sum' | 'count' | 'least' | 'greatest' };
     readonly sort?: { readonly field: Name; readonly order?: 'ASC' | 'DESC' };
   };
   readonly form?: { readonly groups?: readonly NamedGroup<Name>[] };
@@ -32,6 +34,9 @@ type NamedGroup<Name> = {
   readonly title: string;
   readonly description?: string;
   readonly fields: readonly Name[];
+  readonly section?: string;
+  readonly columns?: 1 | 2 | 3;
+  readonly closed?: boolean;
 };
 
 type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;

@@ -42,12 +42,24 @@ export const approverProfile = defineEntity({
     path: '/security/approvers',
     service: 'adminUser',
     permission: { view: 'SECURITY.APPROVERPROFILE' },
-    list: { columns: ['profileName', 'approvalLevel'], bulk: ['delete'] },
+    list: {
+      columns: ['profileName', 'approvalLevel'],
+      group: 'approvalLevel',
+      totals: { approvalLevel: 'greatest' },
+      bulk: ['delete'],
+    },
+    form: {
+      groups: [
+        { title: 'Approver profile', fields: ['profileName', 'approvalLevel'] },
+        { title: 'Whose absences', fields: ['instituteIds', 'workerTypeIds'], columns: 1 },
+      ],
+    },
     translations: {
       es: {
         'Approver profiles': 'Perfiles de aprobación',
         'Whose absences somebody approves, and at which step.':
           'De quién aprueba alguien las ausencias, y en qué paso.',
+        'Whose absences': 'De quién',
         'Approval level': 'Nivel de aprobación',
         'Absences go from level 1 upward; each level waits for the one before.':
           'Las ausencias pasan del nivel 1 hacia arriba; cada nivel espera al anterior.',

@@ -30,6 +30,7 @@ import {
 import { replace } from './operations/replace.ts';
 import { selection, uses } from './operations/selection.ts';
 import { standardHandlers } from './operations/standard.ts';
+import { totals } from './operations/totals.ts';
 import { type OrderedEntity, orderedOf } from './ordered/orderedRows.ts';
 import { readOrderOf, reorder } from './ordered/reorder.ts';
 import { saveRows } from './ordered/saveRows.ts';
@@ -103,6 +104,7 @@ const secondaryHandlers: Readonly<Record<SecondaryOperation, OperationHandler>> 
   $uses: uses,
   $bulk: bulk,
   $replace: replace,
+  $totals: totals,
 };
 
 function secondary(stored: StoredEntity): EntityRoute[] {

@@ -95,6 +95,17 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
       ...errorResponses([...readErrors, 'unknownSort']),
     },
   }),
+  $totals: ({ many, route }) => ({
+    summary: `What the ${many} that match come to`,
+    parameters: [filterParameter(route.stored.entity)],
+    responses: {
+      200: answer(
+        'How many they are, what their numbers come to, and how many there are of each value.',
+        ref('ListTotals'),
+      ),
+      ...errorResponses(readErrors),
+    },
+  }),
   $uses: ({ one }) => ({
     summary: `Who uses ${withArticle(one)}, and what goes with it when it is deleted`,
     responses: { 200: answer('The uses and the parts.', ref('Uses')), ...errorResponses(oneRead) },

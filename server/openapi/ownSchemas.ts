@@ -1,4 +1,5 @@
 import { bulkAtMost, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
+import { listTotalsSchema } from '#schemas/protocol/entities/listTotals.ts';
 import { type Failure, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import { retainedChangesProperties } from '#schemas/protocol/organizations/retention.ts';
 import { flag, id, integer, list, type SchemaOf, shape, text, version } from '#schemas/protocol/shapes.ts';
@@ -85,6 +86,7 @@ export const ownSchemas: Schemas = {
     results: list(bulkResult),
     left: { ...integer, description: 'Users that still hold the record.' },
   }),
+  ListTotals: listTotalsSchema,
   Selection: shape({
     records: { ...list(shape({ id, version, label: text })), maxItems: longestSelection },
   }),

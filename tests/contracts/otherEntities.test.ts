@@ -3,11 +3,11 @@ import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
-import { diary, draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
+import { diary, draft07, ledger, modern, namedByPeople, openEntity } from './entities/foreign.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
 import { writesLikeAnEntity } from './writeContract.ts';
 
-const module = { target, everyKind, draft07, modern, openEntity, namedByPeople, diary };
+const module = { target, everyKind, draft07, modern, openEntity, namedByPeople, diary, ledger };
 
 /** Entities that the product does not have: every field kind, and schemas of other people. */
 describe('an entity', () => {
@@ -92,5 +92,33 @@ describe('an entity', () => {
       query: { filter: JSON.stringify({ q: 'zanzibar' }), range: '[0,9]' },
     });
     expect(json.map(({ mood }: { mood: string }) => mood)).toEqual(['calm']);
+  });
+
+  test('says what its list comes to, over all that match and not over a page', async () => {
+    const entity = readEntity(ledger);
+    const marked = { note: 'Totalled' };
+    const rows = [
+      { ...marked, kind: 'given', days: 1.5, hours: 2 },
+      { ...marked, kind: 'given', days: 2.25, hours: 7 },
+      { ...marked, kind: 'taken', days: -1 },
+    ];
+    for (const body of rows) await testContext.admin.call(entity, 'create', undefined, { body });
+    const totals = (filter: object, client = testContext.admin) =>
+      client.call(entity, '$totals', undefined, { query: { filter: JSON.stringify(filter) } });
+    expect((await totals(marked)).json).toEqual({
+      records: 3,
+      totals: { days: 2.75, hours: 7 },
+      groups: [
+        { value: 'given', records: 2 },
+        { value: 'taken', records: 1 },
+      ],
+    });
+    expect((await totals({ ...marked, kind: 'taken' })).json).toMatchObject({
+      records: 1,
+      totals: { days: -1, hours: null },
+    });
+    expect((await totals(marked, testContext.stranger)).json).toMatchObject({ records: 0, groups: [] });
+    expect((await totals(marked, testContext.powerless)).status).toBe(403);
+    expect((await totals({ nothing: 1 })).status).toBe(400);
   });
 });

@@ -164,7 +164,6 @@ export const developer = {
     notObject: 'A schema is a JSON object.',
     tooLong: 'The text is longer than %{limit} characters.',
     tooDeep: 'The schema is nested deeper than %{limit} levels.',
-    tooManyFields: 'The schema has more than %{limit} fields.',
     patternTooSlow: 'The pattern at %{pointer} takes too long on some texts, so it is not drawn.',
     checkTooSlow: 'Checking this schema takes too long. It is not drawn.',
     lastGood: 'This is the last schema that could be drawn.',

@@ -45,6 +45,15 @@ export const list = {
   stale: 'These rows may be out of date.',
   broken: 'The address holds a filter that cannot be read',
   brokenHint: 'Perhaps a part of the link was cut off.',
+  totals: {
+    none: 'none',
+    records: '%{smart_count} in all',
+    shown: '%{smart_count} shown here',
+    sum: 'Sum',
+    count: 'Number',
+    least: 'Least',
+    greatest: 'Greatest',
+  },
   keyboard: {
     title: 'Keyboard',
     search: 'Search',

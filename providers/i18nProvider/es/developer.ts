@@ -167,7 +167,6 @@ export const developer: Translated<typeof english> = {
     notObject: 'Un esquema es un objeto JSON.',
     tooLong: 'El texto tiene más de %{limit} caracteres.',
     tooDeep: 'El esquema tiene más de %{limit} niveles.',
-    tooManyFields: 'El esquema tiene más de %{limit} campos.',
     patternTooSlow: 'El patrón en %{pointer} tarda demasiado con algunos textos, así que no se dibuja.',
     checkTooSlow: 'Revisar este esquema tarda demasiado. No se dibuja.',
     lastGood: 'Este es el último esquema que se pudo dibujar.',

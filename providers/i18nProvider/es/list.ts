@@ -48,6 +48,15 @@ export const list: Translated<typeof english> = {
   stale: 'Estas filas pueden no estar al día.',
   broken: 'La dirección contiene un filtro que no se puede leer',
   brokenHint: 'Quizá se cortó una parte del enlace.',
+  totals: {
+    none: 'ninguno',
+    records: '%{smart_count} en total',
+    shown: '%{smart_count} mostrados aquí',
+    sum: 'Suma',
+    count: 'Cantidad',
+    least: 'Mínimo',
+    greatest: 'Máximo',
+  },
   keyboard: {
     title: 'Teclado',
     search: 'Buscar',

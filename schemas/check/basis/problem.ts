@@ -185,6 +185,10 @@ export const catalogue = {
     about: 'A stored value could not stay right, or would tell what some may not see.',
   },
 
+  S242: {
+    severity: 'error',
+    about: 'A list is grouped by a field that cannot be, or totals what is no number.',
+  },
   S240: { severity: 'error', about: 'An overlay names a property that the foreign schema does not have.' },
   S241: { severity: 'error', about: 'An overlay says what only the foreign schema may say.' },
 

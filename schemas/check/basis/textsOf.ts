@@ -66,7 +66,13 @@ function groupTexts({ schema }: Subject): Text[] {
   const groups = schema['x-entity']?.form?.groups ?? [];
   return groups.flatMap((group, index) => {
     const pointer = `/x-entity/form/groups/${index}`;
-    return [{ text: group.title, pointer: `${pointer}/title` }, ...described(group.description, pointer)];
+    const section =
+      group.section === undefined ? [] : [{ text: group.section, pointer: `${pointer}/section` }];
+    return [
+      { text: group.title, pointer: `${pointer}/title` },
+      ...section,
+      ...described(group.description, pointer),
+    ];
   });
 }
 

@@ -15,6 +15,8 @@ export function checkLists(subject: Subject): Finding[] {
     ...columns(subject),
     ...search(subject),
     ...sort(subject),
+    ...group(subject),
+    ...totals(subject),
     ...bulk(subject),
     ...checkViews(subject),
     ...fieldOptions(subject),
@@ -58,6 +60,43 @@ function sort(subject: Subject): Finding[] {
   if (!field || (isSortable(field.kind) && field.options.sort !== false)) return [];
   const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
   return [finding('S053', '/x-entity/list/sort/field', message, 'Name a text, number, date or reference.')];
+}
+
+const groupKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'integer', 'date', 'text'];
+
+function group(subject: Subject): Finding[] {
+  const name = subject.schema['x-entity']?.list?.group;
+  const field = name === undefined ? undefined : ownField(subject, name)?.field;
+  if (!field || (groupKinds.includes(field.kind) && isKept(field))) return [];
+  const message = `Rows do not stand together by "${field.name}", of kind ${field.kind}.`;
+  return [
+    finding(
+      'S242',
+      '/x-entity/list/group',
+      message,
+      'Name a choice, a yes/no field, a reference, a date or a text that is stored.',
+    ),
+  ];
+}
+
+const totalKinds: readonly FieldKind[] = ['integer', 'decimal', 'duration'];
+
+function totals(subject: Subject): Finding[] {
+  const names = Object.keys(subject.schema['x-entity']?.list?.totals ?? {});
+  return names.flatMap((name) => {
+    const field = ownField(subject, name)?.field;
+    const isNumber = field !== undefined && totalKinds.includes(field.kind) && field.shape.type !== 'string';
+    if (!field || (isNumber && isKept(field))) return [];
+    const message = `"${name}", of kind ${field.kind}, has no total.`;
+    return [
+      finding('S242', pointerTo('/x-entity/list/totals', name), message, 'Name a number that is stored.'),
+    ];
+  });
+}
+
+/** Whether a field has a value in the table, that anybody who sees the list may see. */
+function isKept({ options, shape }: Field): boolean {
+  return options.computed !== true && options.sent === undefined && shape.writeOnly !== true;
 }
 
 function bulk({ schema, entity }: Subject): Finding[] {

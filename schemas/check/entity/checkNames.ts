@@ -38,6 +38,7 @@ function namesIn(subject: Subject): NameUse[] {
     ...label,
     ...sort,
     ...lists(subject).flat(),
+    ...layoutNames(subject),
     ...resultNames(subject),
     ...ruleNames(subject),
     ...orderNames(subject),
@@ -57,6 +58,15 @@ function lists(subject: Subject): NameUse[][] {
     entries(options.import?.match, '/x-entity/import/match'),
     ...(options.unique ?? []).map((names, index) => entries(names, pointerTo('/x-entity/unique', index))),
     groups.flatMap((group, index) => entries(group.fields, `/x-entity/form/groups/${index}/fields`)),
+  ];
+}
+
+/** What a list is grouped by and totals. */
+function layoutNames(subject: Subject): NameUse[] {
+  const { group, totals = {} } = entityOptionsOf(subject).list ?? {};
+  return [
+    ...(group === undefined ? [] : [{ name: group, pointer: '/x-entity/list/group' }]),
+    ...Object.keys(totals).map((name) => ({ name, pointer: pointerTo('/x-entity/list/totals', name) })),
   ];
 }
 

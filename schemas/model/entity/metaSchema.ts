@@ -9,6 +9,7 @@ import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts
 import { entityServiceNames } from '../../services.ts';
 import { actionsOptions, statesOptions } from './actionOptions.ts';
 import { computedWord, defaultWord, ownRule, uniqueWord } from './expressionWords.ts';
+import { groupLayoutWords, groupWord, totalsWord } from './layoutWords.ts';
 
 /** Whether rows may make records, change them, or both. */
 export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
@@ -472,6 +473,8 @@ export const entityOptionsSchema = {
           properties: { field: name, order: { enum: ['ASC', 'DESC'] } },
         },
         search: names,
+        group: groupWord,
+        totals: totalsWord,
         views: {
           type: 'array',
           items: {
@@ -495,7 +498,7 @@ export const entityOptionsSchema = {
             type: 'object',
             additionalProperties: false,
             required: ['title', 'fields'],
-            properties: { title: name, description: name, fields: names },
+            properties: { title: name, description: name, fields: names, ...groupLayoutWords },
           },
         },
       },

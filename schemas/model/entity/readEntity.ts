@@ -55,12 +55,22 @@ export interface ListOptions {
   readonly search: readonly string[];
   readonly views: readonly { readonly title: string; readonly filter: Record<string, unknown> }[];
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
+  /** The field by whose value the rows stand together. */
+  readonly group?: string | undefined;
+  /** What is told of numbers below the list, over all that match. */
+  readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
 }
 
 export interface FormGroup {
   readonly title: string;
   readonly description?: string | undefined;
   readonly fields: readonly string[];
+  /** The heading above it and the groups that follow. */
+  readonly section?: string | undefined;
+  /** How many fields stand side by side; 2 where it does not say. */
+  readonly columns?: 1 | 2 | 3 | undefined;
+  /** Shut at first. */
+  readonly closed?: boolean | undefined;
 }
 
 /** An entity with every default filled in: what the console and the service work from. */
@@ -363,10 +373,12 @@ function listOf(options: EntityOptions, fields: readonly Field[], label: string,
   const sortable = inLabel.find((one) => kept.some(({ name }) => name === one));
   return {
     columns: list.columns ?? short.slice(0, defaultColumns).map((field) => field.name),
-    sort: { field: list.sort?.field ?? sortable ?? id.name, order: list.sort?.order ?? 'ASC' },
+    sort: { field: list.sort?.field ?? list.group ?? sortable ?? id.name, order: list.sort?.order ?? 'ASC' },
     search: list.search ?? searchable ?? [],
     views: (list.views ?? []) as ListOptions['views'],
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
+    ...(list.group === undefined ? {} : { group: list.group }),
+    totals: list.totals ?? {},
   };
 }
 

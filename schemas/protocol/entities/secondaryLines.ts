@@ -11,6 +11,7 @@ export const secondaryOperations = [
   '$changes',
   '$uses',
   '$replace',
+  '$totals',
 ] as const;
 export type SecondaryOperation = (typeof secondaryOperations)[number];
 
@@ -37,6 +38,12 @@ export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperatio
     $export: line('GET', '/$export'),
     $selection: line('GET', '/$selection'),
     $changeLog: line('GET', '/$changes'),
+    ...(hasTotals(entity) ? { $totals: line('GET', '/$totals') } : {}),
     ...(isChanged ? { $bulk: line('POST', '/$bulk') } : {}),
   };
+}
+
+/** Whether a list says how many there are of what, or what its numbers come to. */
+function hasTotals({ list }: Entity): boolean {
+  return list.group !== undefined || Object.keys(list.totals).length > 0;
 }

@@ -6,7 +6,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { mayRetry } from '../../results/mayRetry.ts';
@@ -42,6 +44,7 @@ interface ListBodyProps {
 export function ListBody(props: ListBodyProps) {
   const { list, found, isPhone, ...shown } = props;
   const { rows, total, error } = found;
+  const { entity } = useEntity();
   if (list.isBroken) return <Sheet>{<BrokenAddress list={list} />}</Sheet>;
   if (found.isLoading) return <Sheet>{<ListSkeleton count={list.perPage} density={list.density} />}</Sheet>;
   if (error && rows.length === 0) {
@@ -49,6 +52,7 @@ export function ListBody(props: ListBodyProps) {
   }
   if (found.isEmpty) return <Sheet>{<NoRows list={list} />}</Sheet>;
   const { columns, sort, density } = list;
+  const Table = isPlain(entity) ? PlainTable : LazyGroupedTable;
   const common = {
     rows,
     columns,
@@ -63,19 +67,35 @@ export function ListBody(props: ListBodyProps) {
         {isPhone ? (
           <ListCards {...common} />
         ) : (
-          <ListTable
-            {...common}
-            sort={sort}
-            density={density}
-            onSort={(next) => list.ask({ sort: next })}
-            onOpen={shown.onOpen}
-            {...(shown.cells ? { cells: shown.cells } : {})}
-          />
+          <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
+            <Table
+              {...common}
+              filter={list.filter}
+              sort={sort}
+              density={density}
+              onSort={(next) => list.ask({ sort: next })}
+              onOpen={shown.onOpen}
+              {...(shown.cells ? { cells: shown.cells } : {})}
+            />
+          </Suspense>
         )}
         <Paging list={list} total={total ?? rows.length} isAbout={found.isAbout} shown={rows.length} />
       </Sheet>
     </>
   );
+}
+
+/** Groups and totals are loaded where a list has some. */
+const LazyGroupedTable = lazy(() =>
+  import('./table/GroupedTable.tsx').then(({ GroupedTable }) => ({ default: GroupedTable })),
+);
+
+function PlainTable({ filter: _, ...props }: ComponentProps<typeof LazyGroupedTable>) {
+  return <ListTable {...props} />;
+}
+
+function isPlain({ list }: Entity): boolean {
+  return list.group === undefined && Object.keys(list.totals).length === 0;
 }
 
 /** The rows are those from before: what was asked for since could not be read. */

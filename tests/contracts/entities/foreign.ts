@@ -170,3 +170,23 @@ export const diary: EntitySchema = {
   },
   dependentRequired: { alarm: ['cause'] },
 };
+
+/** A list whose rows stand together, with a row of totals. */
+export const ledger: EntitySchema = {
+  $id: 'staff/ledger-line',
+  title: 'Line',
+  type: 'object',
+  required: ['note', 'kind'],
+  properties: {
+    lineId: { type: 'integer', readOnly: true },
+    note: { type: 'string', maxLength: 60 },
+    kind: { enum: ['given', 'taken'] },
+    days: { type: 'number', minimum: -9, maximum: 9 },
+    hours: { type: 'integer', minimum: 0, maximum: 9 },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    list: { columns: ['note', 'days'], group: 'kind', totals: { days: 'sum', hours: 'greatest' } },
+  },
+} as EntitySchema;

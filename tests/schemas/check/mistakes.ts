@@ -976,6 +976,21 @@ const meanings: readonly Mistake[] = [
     into: { ...foreign, if: { required: ['legs'] } },
     severity: 'note',
   },
+  { summary: 'a group of a list', id: 'S242', put: `${entity}/list/group`, value: 'lines' },
+  {
+    summary: 'a total of a text',
+    id: 'S242',
+    put: `${entity}/list/totals`,
+    value: { jobName: 'sum' },
+    at: `${entity}/list/totals/jobName`,
+  },
+  {
+    summary: 'a group that does not exist',
+    id: 'S050',
+    put: `${entity}/list/group`,
+    value: 'jobNam',
+    fix: 'Did you mean "jobName"?',
+  },
   {
     summary: 'a title without Spanish',
     id: 'S130',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -9,6 +9,7 @@ import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import type { FormSlots } from '../../slots.ts';
 import { useOnlyRead } from '../ReadOnlyContext.ts';
+import { useFormAround } from '../RecordFormContext.ts';
 import type { FieldState, FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
 import { FormGroup, wide } from './FormGroup.tsx';
@@ -98,7 +99,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     if (Group) return <Group key={group.title} />;
     const End = slots.groupEnds?.[group.title];
     return (
-      <FormGroup key={group.title} group={group}>
+      <ProblemGroup key={group.title} group={group}>
         {group.fields.map((field) => (
           <FormField
             key={field.name}
@@ -114,7 +115,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
             <End />
           </Box>
         )}
-      </FormGroup>
+      </ProblemGroup>
     );
   });
   if (entity.branches.length === 0) return drawn;
@@ -129,3 +130,15 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
 });
 
 const BranchChoice = lazy(async () => ({ default: (await import('./BranchChoice.tsx')).BranchChoice }));
+
+/** A group that is shut at first opens where one of its fields needs another look. */
+function ProblemGroup({ group, children }: { readonly group: DrawnGroup; readonly children: ReactNode }) {
+  const problems = useFormAround()?.problems;
+  const named = new Set([...(problems?.keys() ?? [])].map((source) => source.split('.')[0]));
+  const hasProblem = group.fields.some(({ name }) => named.has(name));
+  return (
+    <FormGroup group={group} hasProblem={hasProblem}>
+      {children}
+    </FormGroup>
+  );
+}

@@ -10,6 +10,9 @@ export interface DrawnGroup {
   readonly title: string;
   readonly description?: string | undefined;
   readonly fields: readonly Field[];
+  readonly section?: string | undefined;
+  readonly columns?: 1 | 2 | 3 | undefined;
+  readonly closed?: boolean | undefined;
   /** The only group there is: the page's own title says what it is. */
   readonly isAlone: boolean;
 }

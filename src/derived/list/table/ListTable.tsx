@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { actsOn } from '#schemas/model/entity/readActions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { sortsBy } from '#schemas/protocol/entities/listLimits.ts';
@@ -33,6 +33,10 @@ export interface ListTableProps {
   readonly selection?: Selection | undefined;
   readonly cells?: ListSlots['cells'];
   readonly isBusy?: boolean;
+  /** What stands above a row: the heading of a group. */
+  readonly before?: (index: number, span: number) => ReactNode;
+  /** What stands below the rows. */
+  readonly foot?: ReactNode;
 }
 
 const noCells = {};
@@ -54,6 +58,7 @@ export function ListTable(props: ListTableProps) {
     open: withRow(open),
     toggle: (index, extend) => withRow((row) => toggle(row, extend))(index),
   });
+  const span = fields.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }} className="list-table">
       <Box
@@ -76,25 +81,28 @@ export function ListTable(props: ListTableProps) {
         <tbody
           ref={keys.box}
           onKeyDown={keys.onKeyDown}
-          onFocus={({ target }) => target instanceof HTMLTableRowElement && setStop(target.sectionRowIndex)}
+          onFocus={({ target }) => target instanceof HTMLTableRowElement && setStop(keys.placeOf(target))}
         >
           {rows.map((record, index) => (
-            <ListRow
-              key={record.id}
-              record={record}
-              label={labelOf(record)}
-              fields={fields}
-              linked={linkColumn(entity, fields)}
-              path={recordPath(entity, record.id)}
-              cells={cells}
-              isSelected={selection?.has(record.id)}
-              hasMenu={hasMenu}
-              isStop={index === Math.min(stop, rows.length - 1)}
-              onToggle={toggle}
-              onOpen={open}
-            />
+            <Fragment key={record.id}>
+              {props.before?.(index, span)}
+              <ListRow
+                record={record}
+                label={labelOf(record)}
+                fields={fields}
+                linked={linkColumn(entity, fields)}
+                path={recordPath(entity, record.id)}
+                cells={cells}
+                isSelected={selection?.has(record.id)}
+                hasMenu={hasMenu}
+                isStop={index === Math.min(stop, rows.length - 1)}
+                onToggle={toggle}
+                onOpen={open}
+              />
+            </Fragment>
           ))}
         </tbody>
+        {props.foot}
       </Box>
     </Box>
   );

@@ -22,10 +22,8 @@ const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
  */
 export function useRowKeys(count: number, { open, toggle }: RowActions) {
   const box = useRef<HTMLTableSectionElement>(null);
-  const rowAt = (index: number) => {
-    const row = box.current?.children.item(index);
-    return row instanceof HTMLTableRowElement ? row : undefined;
-  };
+  const rowAt = (index: number) => rowsIn(box.current)[index];
+  const placeOf = (row: HTMLTableRowElement) => rowsIn(box.current).indexOf(row);
   const focus = (index: number) => {
     rowAt(index)?.focus();
     rowAt(index)?.scrollIntoView({ block: 'nearest' });
@@ -37,8 +35,9 @@ export function useRowKeys(count: number, { open, toggle }: RowActions) {
     focus(to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const at = rowOf(event);
-    if (at === undefined) return;
+    const row = rowOf(event);
+    const at = row ? placeOf(row) : -1;
+    if (at < 0) return;
     const lead = leads[event.key];
     if (lead) step(event, at, Math.max(0, Math.min(lead(at, count), count - 1)));
     else if (event.key === 'Enter') open(at);
@@ -46,7 +45,7 @@ export function useRowKeys(count: number, { open, toggle }: RowActions) {
     else return;
     event.preventDefault();
   };
-  return { box, onKeyDown, focus };
+  return { box, onKeyDown, focus, placeOf };
 }
 
 /** Where Shift leads on, both rows come in; where it leads back, the row that is left goes out. */
@@ -56,8 +55,13 @@ function toggledOnTheWay(at: number, to: number, isSelected: (index: number) => 
   return way.filter((index) => !isSelected(index));
 }
 
-/** The place of the row that has the focus; none for keys that belong to the browser or to a control. */
-function rowOf({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined {
+/** The row that has the focus; none for keys that belong to the browser or to a control. */
+function rowOf({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLTableRowElement | undefined {
   if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return undefined;
-  return target.sectionRowIndex;
+  return target;
+}
+
+/** The rows of records; headings of groups are none. */
+function rowsIn(section: HTMLTableSectionElement | null): HTMLTableRowElement[] {
+  return [...(section?.querySelectorAll<HTMLTableRowElement>('tr[tabindex]') ?? [])];
 }

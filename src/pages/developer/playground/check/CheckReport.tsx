@@ -42,6 +42,5 @@ export function CheckReport({ check: { textProblem, outcome }, onLine }: CheckRe
 const errorResponses = {
   notObject: { text: 'developer.play.notObject', limit: 0 },
   tooDeep: { text: 'developer.play.tooDeep', limit: limits.depth },
-  tooManyFields: { text: 'developer.play.tooManyFields', limit: limits.fields },
   cannotDraw: { text: 'developer.play.cannotDraw', limit: 0 },
 } as const;

@@ -2,7 +2,6 @@ import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { type LocatedProblem, locate } from '#schemas/check/source/source.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import type { Field } from '#schemas/model/fields/readFields.ts';
 import { withDefaults } from '#schemas/model/record/recordShape.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { unicodePattern } from '#schemas/model/schema/unicodePattern.ts';
@@ -16,7 +15,7 @@ export interface Checked {
   /** The schema as it can be drawn; none where it cannot. */
   readonly schema: EntitySchema | undefined;
   /** Why it is not drawn, beside what the gate says. */
-  readonly error?: 'notObject' | 'tooDeep' | 'tooManyFields' | 'cannotDraw' | undefined;
+  readonly error?: 'notObject' | 'tooDeep' | 'cannotDraw' | undefined;
 }
 
 export interface CheckRequest {
@@ -75,13 +74,8 @@ function gated(text: string, parsed: unknown, otherSchemas: readonly EntitySchem
   if (isRefused) return { problems, schema: undefined, error: 'cannotDraw' };
   const schema: EntitySchema = { ...raw, $id };
   const entity = readEntity(schema);
-  if (countOf(entity.fields) > limits.fields) return { problems, schema: undefined, error: 'tooManyFields' };
   recordValidator(entity)(withDefaults(entity.fields, {}));
   return { problems, schema };
-}
-
-function countOf(fields: readonly Field[]): number {
-  return fields.reduce((sum, field) => sum + 1 + countOf(field.fields), 0);
 }
 
 /** How deep objects and arrays lie in each other; counted without recursion, which hostile text could exhaust. */

@@ -4,8 +4,6 @@ export const limits = {
   text: 100_000,
   /** Levels of the JSON. */
   depth: 60,
-  /** Fields, those of groups and rows included. */
-  fields: 200,
   /** How long a check may take before it is given up, in milliseconds. */
   time: 2500,
 } as const;
