@@ -48,14 +48,6 @@ export const details = {
   },
 } as const;
 
-/** What the shares add up to, told while they are typed. */
-export const total = {
-  type: 'number',
-  title: 'Total',
-  readOnly: true,
-  'x-field': { unit: 'percent', computed: 'sum(details.map(d, d.percent))' },
-} as const;
-
 /** Two versions never hold for one day. */
 export const versionResults = {
   create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },

@@ -2,7 +2,6 @@ import {
   details,
   fromDate,
   toDate,
-  total,
   versionId,
   versionResults,
   versionRules,
@@ -29,7 +28,6 @@ export const allocationGroupVersion = defineEntity({
     fromDate,
     toDate,
     details,
-    total,
   },
   'x-entity': {
     label: '{fromDate} – {toDate}',

@@ -45,7 +45,6 @@ export const es: Readonly<Record<string, string>> = {
   'Budget code': 'Código presupuestario',
   'Accounting code': 'Código contable',
   'Accounting codes': 'Códigos contables',
-  Total: 'Total',
   'A version cannot start in the past.': 'Una versión no puede empezar en el pasado.',
   'Allocation group': 'Grupo de asignación',
   Skill: 'Competencia',
