@@ -2,10 +2,13 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { services as productServices } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
+import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRow } from '#server/derived/write/rows.ts';
@@ -41,6 +44,15 @@ export interface TestContext {
 
 const sampleCount = 6;
 
+interface ContextOptions {
+  /** How many sample records each entity has. */
+  readonly samples?: number;
+  /** The services that entities may name. */
+  readonly services?: Services;
+  /** What is configured beside the usual. */
+  readonly environment?: Environment;
+}
+
 /** The permission profiles that people hold, far from the samples: records of the district as any other. */
 const heldProfiles = {
   [here]: { all: 9001, none: 9002 },
@@ -51,16 +63,19 @@ const heldProfiles = {
 export async function buildContext(
   engine: EngineName,
   module: Readonly<Record<string, unknown>> = entityFiles,
-  { samples = sampleCount }: { readonly samples?: number } = {},
+  { samples = sampleCount, services = productServices, environment = {} }: ContextOptions = {},
 ): Promise<TestContext> {
-  const registry = readRegistry(module);
+  const registry = readRegistry(module, services);
   const catalogue = buildCatalogue(registry);
   const { database, close } = await openTestDatabase(engine, allTables(registry));
   await addPeople(database);
   const ids = await fillSamples(database, catalogue, samples);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
+  const config = readConfig(
+    { LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...environment },
+    services,
+  );
   const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere' });
   await app.listen({ port, host: '127.0.0.1' });
   const client = (login: string) => signedIn(origin, login, password);

@@ -1,7 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+// @ts-expect-error It comes without types.
+import jsonServer from 'json-server';
 import { tsImport } from 'tsx/esm/api';
+import type { Services } from '#schemas/service/serviceSchema.ts';
 
 /** A call that a tutorial shows, with the answer that it says. */
 export interface Exchange {
@@ -19,6 +24,8 @@ export interface Tutorial {
   readonly name: string;
   readonly files: readonly { readonly path: string; readonly text: string }[];
   readonly exchanges: readonly Exchange[];
+  /** What the server of somebody else holds that it has one start; undefined: it needs none. */
+  readonly serverData: Readonly<Record<string, unknown>> | undefined;
 }
 
 const folder = 'docs/guide';
@@ -43,7 +50,13 @@ export function readTutorial(name: string): Tutorial {
     return path === undefined ? [] : [{ path, text: code }];
   });
   const calls = blocks.filter(({ kind }) => kind === 'http');
-  return { name, files, exchanges: calls.map(({ code }) => exchangeOf(name, code)) };
+  const data = blocks.find(({ kind }) => kind === 'json')?.code;
+  return {
+    name,
+    files,
+    exchanges: calls.map(({ code }) => exchangeOf(name, code)),
+    serverData: data === undefined ? undefined : JSON.parse(data),
+  };
 }
 
 function exchangeOf(name: string, code: string): Exchange {
@@ -66,14 +79,16 @@ function bodyOf(parts: readonly string[]): unknown {
   return parts.length === 0 ? undefined : JSON.parse(parts.join('\n\n'));
 }
 
-/** Writes the files of a tutorial beside a copy of what they build on; gives the lines of its registry, loaded. */
-export async function loadTutorial(
-  { files }: Tutorial,
-  place: string,
-): Promise<{
-  readonly module: Record<string, unknown>;
-  readonly services: Record<string, unknown> | undefined;
-}> {
+/** What the files of a tutorial come to. */
+export interface LoadedTutorial {
+  /** The lines of its registry. */
+  readonly module: Readonly<Record<string, unknown>>;
+  /** The services that it declares. */
+  readonly services: Services;
+}
+
+/** Writes the files of a tutorial beside what they build on, and loads them. */
+export async function loadTutorial({ files }: Tutorial, place: string): Promise<LoadedTutorial> {
   mkdirSync(join(place, 'schemas'), { recursive: true });
   cpSync('package.json', join(place, 'package.json'));
   for (const name of ['model', 'fields', 'service', 'values', 'rules', 'protocol', 'messages'])
@@ -84,9 +99,25 @@ export async function loadTutorial(
     writeFileSync(join(place, path), text);
   }
   const load = (path: string) => tsImport(pathToFileURL(join(place, path)).href, import.meta.url);
-  const hasServices = files.some(({ path }) => path === 'schemas/services.ts');
+  const declaring = files.filter(({ text }) => text.includes('satisfies ServiceDeclaration'));
+  const declared = await Promise.all(declaring.map(({ path }) => load(path)));
   return {
     module: { ...(await load('schemas/registry.ts')) },
-    services: hasServices ? { ...(await load('schemas/services.ts')) } : undefined,
+    services: Object.assign({}, ...declared.map((one) => ({ ...one }))),
+  };
+}
+
+/** Starts json-server as it comes, with the data of a tutorial. */
+export async function startJsonServer(data: unknown): Promise<{ base: string; close: () => Promise<void> }> {
+  const app = jsonServer.create();
+  app.use(jsonServer.defaults({ logger: false }));
+  app.use(jsonServer.router(structuredClone(data)));
+  const server: Server = await new Promise((started) => {
+    const listening: Server = app.listen(0, '127.0.0.1', () => started(listening));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { ownServices } from '#schemas/services.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
-import { loadTutorial, readTutorial, type Tutorial, tutorialNames } from './tutorial.ts';
+import {
+  type LoadedTutorial,
+  loadTutorial,
+  readTutorial,
+  startJsonServer,
+  type Tutorial,
+  tutorialNames,
+} from './tutorial.ts';
 
 test('the guide lists every tutorial', () => {
   const index = readFileSync('docs/guide/README.md', 'utf8');
@@ -12,18 +20,33 @@ test('the guide lists every tutorial', () => {
 
 describe.each(tutorialNames())('%s, as it stands', (name) => {
   const tutorial: Tutorial = readTutorial(name);
-  let module: Record<string, unknown>;
+  let loaded: LoadedTutorial;
   let context: TestContext;
+  let server: Awaited<ReturnType<typeof startJsonServer>> | undefined;
 
   beforeAll(async () => {
-    ({ module } = await loadTutorial(tutorial, join(inject('scratch'), 'guide', name)));
-    context = await buildContext('embedded', module, { samples: 0 });
+    loaded = await loadTutorial(tutorial, join(inject('scratch'), 'guide', name));
+    if (tutorial.serverData) server = await startJsonServer(tutorial.serverData);
+    const names = Object.keys(loaded.services);
+    const places = Object.fromEntries(names.map((one) => [one, { base: server?.base }]));
+    context = await buildContext('embedded', loaded.module, {
+      samples: 0,
+      services: { ...ownServices, ...loaded.services },
+      environment: { SERVICES: JSON.stringify(places) },
+    });
   }, 120_000);
-  afterAll(() => context?.close());
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
 
   test('the gate takes its files', () => {
     const files = tutorial.files.map(({ path, text }) => ({ file: path, text }));
-    const errors = checkRegistry(module, { files }).filter(({ severity }) => severity === 'error');
+    const errors = checkRegistry(
+      loaded.module,
+      { files },
+      { services: { ...ownServices, ...loaded.services } },
+    ).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ id, file, line, message }) => `${file}:${line} ${id} ${message}`)).toEqual([]);
   });
 
