@@ -30,6 +30,18 @@ const school = {
 };
 const lent = { lent: { type: 'boolean', title: 'Lent', default: false } };
 
+const loanState = {
+  state: {
+    type: 'string',
+    title: 'State',
+    oneOf: [
+      { const: 'there', title: 'There' },
+      { const: 'lent', title: 'Lent' },
+    ],
+    default: 'there',
+  },
+};
+
 /** An example of every word of `x-entity`: what it shows is a whole file together with `book`, which the gate takes. */
 export const entityExamples: Readonly<Record<string, Example>> = {
   id: entity({ id: 'isbn' }, { isbn: { type: 'string', title: 'ISBN', readOnly: true, maxLength: 36 } }),
@@ -112,6 +124,35 @@ export const entityExamples: Readonly<Record<string, Example>> = {
     },
   ),
   menu: entity({ menu: false }),
+  actions: entity(
+    {
+      actions: {
+        repair: {
+          label: 'Send to repair',
+          icon: 'send',
+          for: ['record', 'rows'],
+          set: { lent: true },
+          condition: { properties: { lent: { const: false } } },
+          because: 'It is lent.',
+          confirm: { text: '{label} cannot be lent until it is back.', button: 'Send' },
+        },
+      },
+    },
+    lent,
+  ),
+  states: entity(
+    {
+      states: {
+        field: 'state',
+        values: { there: { colour: 'filled' }, lent: { colour: 'held' } },
+        transitions: {
+          lend: { label: 'Lend', from: 'there', to: 'lent' },
+          takeBack: { label: 'Take back', from: 'lent', to: 'there' },
+        },
+      },
+    },
+    loanState,
+  ),
   translations: entity({ translations: { es: { Book: 'Libro', Books: 'Libros', Title: 'Título' } } }),
 };
 
@@ -190,6 +231,25 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
       readOnly: true,
       'x-field': { stamp: true },
     },
+  }),
+  repeat: field({
+    pin: {
+      type: 'string',
+      title: 'PIN',
+      writeOnly: true,
+      maxLength: 9,
+      'x-field': { sent: 'typed', repeat: 'PIN again' },
+    },
+  }),
+  setAt: field({
+    pin: {
+      type: 'string',
+      title: 'PIN',
+      writeOnly: true,
+      maxLength: 9,
+      'x-field': { widget: 'secret', setAt: 'pinSetAt' },
+    },
+    pinSetAt: { type: 'string', format: 'date-time', title: 'PIN set', readOnly: true },
   }),
   computed: field({
     price: { type: 'number', title: 'Price', minimum: 0 },

@@ -47,10 +47,12 @@ export function readTutorial(name: string): Tutorial {
   }));
   const files = blocks.flatMap(({ code }) => {
     const path = /^\/\/ (\S+\/\S+)\n/.exec(code)?.[1];
-    return path === undefined ? [] : [{ path, text: code }];
+    return path === undefined
+      ? []
+      : [{ path, text: path.endsWith('.json') ? code.replace(/.*\n/, '') : code }];
   });
   const calls = blocks.filter(({ kind }) => kind === 'http');
-  const data = blocks.find(({ kind }) => kind === 'json')?.code;
+  const data = blocks.find(({ kind, code }) => kind === 'json' && code.startsWith('{'))?.code;
   return {
     name,
     files,
