@@ -12,7 +12,7 @@ import { StartError } from './database/startError.ts';
 
 /** The registry that the service works from, and the foreign schemas that it does without. */
 export interface CheckedRegistry extends Registry {
-  readonly leftOut: readonly LeftOutSchema[];
+  readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
 }
 
 /**
@@ -33,7 +33,7 @@ export function checkedRegistry(
 }
 
 /** What the log says of the foreign schemas that are left out: a line for each of them and for each of its errors. */
-export function leftOutLines(leftOut: readonly LeftOutSchema[]): string[] {
+export function leftOutLines(leftOut: readonly LeftOutSchema<LocatedProblem>[]): string[] {
   return leftOut.flatMap(({ name, problems }) => [
     `The schema "${name}" is left out, it has ${problems.length} error(s):`,
     ...problems.map(lineOf),
@@ -41,7 +41,7 @@ export function leftOutLines(leftOut: readonly LeftOutSchema[]): string[] {
 }
 
 /** Files are called as they are below the project: the answer is for browsers too. */
-function withShortFiles({ name, problems }: LeftOutSchema): LeftOutSchema {
+function withShortFiles({ name, problems }: LeftOutSchema<LocatedProblem>): LeftOutSchema<LocatedProblem> {
   const short = (file: string) => relative(projectDirectory, resolve(file)).replaceAll('\\', '/');
   return {
     name: name.includes('/') ? short(name) : name,

@@ -7,7 +7,7 @@ import type { LocatedProblem, RegistrySources } from './source/source.ts';
 export interface TakenRegistry {
   readonly module: Readonly<Record<string, unknown>>;
   /** Called by the line of the registry; a file that no line names, by the file. */
-  readonly leftOut: readonly LeftOutSchema[];
+  readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
   /** Mistakes in one's own files: nothing can start with them. */
   readonly errors: readonly LocatedProblem[];
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LocatedProblem } from '#schemas/check/source/source.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
@@ -30,7 +31,7 @@ export interface Service {
   readonly database: Database;
   readonly registry: Registry;
   /** Foreign schemas that the registry is without, for the developer's page. */
-  readonly leftOut?: readonly LeftOutSchema[];
+  readonly leftOut?: readonly LeftOutSchema<LocatedProblem>[];
   /** The folder of the built console. */
   readonly consoleDirectory: string;
   /** Serves the console in another way than from that folder: from its sources, while developing. */

@@ -1,4 +1,3 @@
-import type { LocatedProblem } from '../../check/source/source.ts';
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import type { RecordOptions } from '../../model/entity/metaSchema.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
@@ -19,9 +18,10 @@ export interface EntityFiles {
 }
 
 /** A foreign schema that has mistakes: how it is called, and what is wrong with it. */
-export interface LeftOutSchema {
+export interface LeftOutSchema<Problem = unknown> {
   readonly name: string;
-  readonly problems: readonly LocatedProblem[];
+  /** As the gate says them (`schemas/check`). */
+  readonly problems: readonly Problem[];
 }
 
 /** The answer to `GET /entities/{name}`: an entity, those that it refers to, and of a tab the others of its record. */

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loadEntityFiles } from '#providers/entities/entityFiles.ts';
+import type { LocatedProblem } from '#schemas/check/source/source.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { Loader } from '../../ui/loading/Loader.tsx';
@@ -68,7 +69,7 @@ function LeftOutSchemas() {
             <Typography variant="h3" sx={{ fontSize: 14, mb: 1 }}>
               <Code>{name}</Code>
             </Typography>
-            <FindingsList problems={problems} />
+            <FindingsList problems={problems as readonly LocatedProblem[]} />
           </Box>
         ))}
       </Section>
