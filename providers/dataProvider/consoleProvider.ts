@@ -60,8 +60,6 @@ export interface ConsoleProvider extends DataProvider {
   /** A named action whose answer is a file. */
   actionFile(resource: string, operation: string, params: ActionParams): Promise<Blob>;
   entity(resource: string): Promise<Entity>;
-  /** Asks for a record that somebody is about to open: it comes while its page is still made. Takes no lock. */
-  warm(resource: string, id: Identifier): Promise<void>;
   /**
    * Why the person may do what a permission guards, or may not, with the names of those who can change it.
    * With a user key (userTypeId-userId), the same of somebody else of the organisation.

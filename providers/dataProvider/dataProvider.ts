@@ -8,11 +8,11 @@ import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
-import { askEarly, request } from '../http/request.ts';
+import { request } from '../http/request.ts';
 import type { ServiceAnswer } from '../http/send.ts';
 import type { RequestOptions } from '../http/xsrfToken.ts';
 import { type Call, operationCall, secondaryCall } from './address.ts';
-import { bundledRecords, readRecord, recordCall } from './bundle.ts';
+import { bundledRecords, readRecord } from './bundle.ts';
 import { changedFields } from './changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from './consoleProvider.ts';
 import { asBody, listBodyFor } from './listBody.ts';
@@ -124,11 +124,6 @@ const ownProvider = {
     const entity = await loadEntity(resource);
     const alone = async () => (await simpleRest(entity).getOne(records, params)).data;
     return { data: await readRecord(entity, params.id, alone, params.signal) };
-  },
-  async warm(resource, id) {
-    const entity = await loadEntity(resource);
-    const { path, query } = recordCall(entity, id);
-    askEarly(entity.service, path, query);
   },
   create: async (resource, { data }) =>
     simpleRest(await loadEntity(resource)).create(records, { data: spread(data) }),

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { withoutDistrict } from '#providers/session/districtAddress.ts';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { readAhead } from '../derived/record/readAhead.ts';
 import { useFacets } from '../derived/record/useFacets.ts';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -39,6 +40,7 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
  */
 function useEarlyLoading(list: EntitySummary): void {
   const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
   const [tab] = useFacets(isFacet(list) ? {} : list);
   const drawn = tab?.name ?? list.name;
   const screens = tab ? tabScreens : ownScreens;
@@ -48,8 +50,8 @@ function useEarlyLoading(list: EntitySummary): void {
       Promise.all([provider.entity(drawn), ...screens.map(loadScreen)]).catch(() => {});
     };
     const press = ({ target, button }: PointerEvent) => {
-      const id = button === 0 ? recordAt(linkIn(target), list.path) : undefined;
-      if (id !== undefined) provider.warm(drawn, id).catch(() => {});
+      const id = button === 0 ? linkIn(target)?.dataset.record : undefined;
+      if (id !== undefined) readAhead(client, provider, drawn, id);
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);
@@ -59,7 +61,7 @@ function useEarlyLoading(list: EntitySummary): void {
       document.removeEventListener('focusin', look);
       document.removeEventListener('pointerdown', press);
     };
-  }, [provider, drawn, screens, list.path]);
+  }, [provider, client, drawn, screens]);
 }
 
 /** What the page of a record is drawn by, and before it that of one of several tabs. */
@@ -69,12 +71,7 @@ const tabScreens = ['edit', 'entry'] as const;
 /** The link of a row that an event is about. */
 function linkIn(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element)) return null;
-  return target.closest<HTMLAnchorElement>('main tr a[href], main [role=row] a[href]');
-}
-
-/** The record that a link below a list leads to. */
-function recordAt(link: HTMLAnchorElement | null, list: string): string | undefined {
-  const path = link && withoutDistrict(link.pathname);
-  const rest = path?.startsWith(`${list}/`) ? path.slice(list.length + 1) : '';
-  return rest === '' || rest.includes('/') || rest === 'new' ? undefined : decodeURIComponent(rest);
+  return target.closest<HTMLAnchorElement>(
+    'main tr a[href], main [role=row] a[href], main li a[data-record]',
+  );
 }

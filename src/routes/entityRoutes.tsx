@@ -10,6 +10,7 @@ import {
 } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { asksForNew } from '../derived/asksForNew.ts';
+import { awaitReading } from '../derived/record/readAhead.ts';
 import { loadSlots } from '../derived/slots.ts';
 import { EntityPage } from './EntityPage.tsx';
 import { entitySlots } from './entitySlots.ts';
@@ -70,8 +71,9 @@ function needsRecord(summary: EntitySummary, screen: EntityScreenName): boolean 
 function route(summary: EntitySummary, path: string, screen: EntityScreenName): RouteObject {
   return {
     path,
-    loader: async ({ request }) => {
+    loader: async ({ request, params }) => {
       const { id } = await loadEntity(summary.name);
+      if (screen === 'edit' && params.id !== undefined) await awaitReading(summary.name, params.id);
       return screen === 'list' || screen === 'ordered'
         ? recordRequested(summary, id.name, new URL(request.url))
         : null;
@@ -115,7 +117,9 @@ export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { searchParams } = new URL(request.url);
     const [entity] = await Promise.all([loadEntity(facet.name), loadEntity(head.name)]);
-    const isNamed = Boolean(searchParams.get(recordKeyOf(entity)));
+    const named = searchParams.get(recordKeyOf(entity));
+    const isNamed = Boolean(named);
+    if (named) await awaitReading(facet.name, named);
     const makesNew = asksForNew(searchParams.get('add')) && facet.add !== undefined;
     if (makesNew && isNamed === isRowsFacet(facet)) return toNew(facet, searchParams);
     return isNamed ? null : otherwise(facet, head, recordKeyOf(entity), searchParams);

@@ -105,7 +105,8 @@ const formStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
-  '& [data-source] *': { scrollMarginBottom: 96 },
+  // Not for every element: a rule for all of them has the browser style the whole page anew.
+  '& [data-source] :is(input, textarea, select, button, [tabindex])': { scrollMarginBottom: 96 },
 } as const;
 
 /** Ctrl+S, or Command+S, saves what is on top. */

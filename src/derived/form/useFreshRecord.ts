@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord, ShowControllerProps } from 'ra-core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
+import { takeReading } from '../record/readAhead.ts';
 import { useRecordId } from '../record/useRecordId.ts';
 
 /** A record on its way: what a list knew of it can be named at once, but only what is fresh can be edited. */
@@ -22,13 +23,17 @@ const onlyId = '1';
 export function useRecordQuestion(): RecordQuestion {
   const { entity } = useEntity();
   const id = useRecordId() ?? onlyId;
-  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  const client = useQueryClient();
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  const [isRead] = useState(() => takeReading(client, entity.name, id));
   return {
     resource: entity.name,
     id,
     disableAuthentication: true,
     queryOptions: {
       staleTime: 0,
+      // What was read when somebody pressed the link to it is as new as what would be read now.
+      refetchOnMount: !isRead,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry,

@@ -6,8 +6,8 @@ import { actsOn } from '#schemas/model/entity/readActions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
-import { recordPath } from '../../fields/records/recordPath.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { useOpenPath } from '../record/useOpenPath.ts';
 import type { Selection } from './selection/useSelection.ts';
 import { columnFields, linkColumn } from './table/columns.ts';
 
@@ -28,6 +28,7 @@ const shownFields = 3;
 export function ListCards({ rows, columns, labelOf, selection, isBusy = false }: ListCardsProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
+  const openPath = useOpenPath();
   const fields = columnFields(entity, columns);
   const linked = linkColumn(entity, fields);
   const hasMenu = actsOn(entity, 'record');
@@ -43,7 +44,7 @@ export function ListCards({ rows, columns, labelOf, selection, isBusy = false }:
             />
           )}
           <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-            <Box component={Link} to={recordPath(entity, record.id)} sx={name}>
+            <Box component={Link} to={openPath(record.id)} data-record={record.id} sx={name}>
               {labelOf(record)}
             </Box>
             <Facts record={record} fields={fields.filter((field) => field.name !== linked)} />

@@ -8,7 +8,6 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { ImportLink } from '../../import/ImportLink.tsx';
 import { importTargets } from '../../import/importPath.ts';
@@ -18,6 +17,7 @@ import { isTyping } from '../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { useAddPath } from '../record/useAddPath.ts';
+import { useOpenPath } from '../record/useOpenPath.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
 import { SelectionBar } from './bulk/SelectionBar.tsx';
@@ -71,6 +71,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const isPhone = useMediaQuery('(max-width: 599px)');
   const range = useRangeText(requested, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
+  const openPath = useOpenPath();
   const targets = importTargets(entity, useSummaries());
   const { permissions } = useSession();
   const actsOnRows = entity.actions.some(
@@ -109,7 +110,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         }
         cells={slots.cells}
         isPhone={isPhone}
-        onOpen={(record) => navigate(recordPath(entity, record.id))}
+        onOpen={(record) => navigate(openPath(record.id))}
       />
       <SelectionBar
         selection={selection}

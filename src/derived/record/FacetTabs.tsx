@@ -50,8 +50,6 @@ const bar = {
   mb: 2,
   overflowX: 'auto',
   flexWrap: { md: 'wrap' },
-  // The line below the open tab lies on that of the bar.
-  '& > *': { mb: '-1px' },
 } as const;
 
 const tab = {
@@ -64,6 +62,8 @@ const tab = {
   fontWeight: 550,
   textDecoration: 'none',
   borderBottom: '2px solid transparent',
+  // The line below the open tab lies on that of the bar.
+  mb: '-1px',
   '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },

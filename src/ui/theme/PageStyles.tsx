@@ -42,6 +42,21 @@ const styles = ({ vars }: Theme) => ({
     'tr, li, fieldset': { breakInside: 'avoid' },
     thead: { display: 'table-header-group' },
     '@page': { margin: '14mm' },
+    // A list has every column at its full width, dark on white whatever the screen is, and nothing to press.
+    'main:has(.list-table) [role="search"], .list-table .check': { display: 'none !important' },
+    '.list-table': { overflow: 'visible !important' },
+    '.list-table *': {
+      position: 'static !important' as const,
+      color: '#000 !important',
+      background: 'transparent !important',
+      whiteSpace: 'normal !important',
+      overflow: 'visible !important',
+    },
+    '.MuiPaper-root:has(.list-table)': {
+      background: 'transparent !important',
+      overflow: 'visible !important',
+      border: 'none !important',
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -12,6 +12,7 @@ import { useOnlyRead } from '../ReadOnlyContext.ts';
 import { useFormAround } from '../RecordFormContext.ts';
 import type { FieldState, FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
+import { FieldPlaces } from './FieldPlaces.tsx';
 import { FormGroup, wide } from './FormGroup.tsx';
 import { type DrawnGroup, formGroups, isWide } from './formGroups.ts';
 
@@ -82,7 +83,23 @@ interface FormFieldsProps {
   readonly autoFocus?: boolean;
 }
 
-/** All groups of the form, each with the fields that are to be seen now. */
+/** Fields that fill a screen: the groups with these are drawn first, and the others a moment later. */
+const firstFields = 12;
+
+/** How many groups are drawn at once. */
+function firstGroups(groups: readonly DrawnGroup[]): number {
+  let fields = 0;
+  const last = groups.findIndex((group) => {
+    fields += group.fields.length;
+    return fields >= firstFields;
+  });
+  return last < 0 ? groups.length : last + 1;
+}
+
+/**
+ * All groups of the form, each with the fields that are to be seen now. What is further down is drawn when the first
+ * screen is there, in pieces between which the page answers; until then its place is kept.
+ */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { mode, states, slots = {}, fixed, autoFocus = false } = props;
   const { entity, fields } = useEntity();
@@ -93,8 +110,12 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     [entity, fields, mode, restTitle, otherTitle, fixed],
   );
   const first = autoFocus ? groups[0]?.fields[0]?.name : undefined;
-  const isSeen = (group: DrawnGroup) => group.fields.some((field) => !states[field.name]?.isHidden);
-  const drawn = groups.filter(isSeen).map((group) => {
+  const isSeen = (field: Field) => !states[field.name]?.isHidden;
+  const seen = groups.filter((group) => group.fields.some(isSeen));
+  const count = useDeferredValue(seen.length, firstGroups(seen));
+  const drawn = seen.map((group, index) => {
+    if (index >= count)
+      return <FieldPlaces key={group.title} group={group} fields={group.fields.filter(isSeen)} />;
     const Group = slots.groups?.[group.title];
     if (Group) return <Group key={group.title} />;
     const End = slots.groupEnds?.[group.title];

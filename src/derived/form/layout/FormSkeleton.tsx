@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { FormGroup, wide } from './FormGroup.tsx';
-import { formGroups, isWide } from './formGroups.ts';
+import { FieldPlaces } from './FieldPlaces.tsx';
+import { formGroups } from './formGroups.ts';
 
 /** A form while its record is on the way: as high as the form will be, so that nothing jumps. */
 export function FormSkeleton() {
@@ -18,15 +17,7 @@ export function FormSkeleton() {
       sx={{ maxWidth: 960, display: 'grid', gap: 2 }}
     >
       {groups.map((group) => (
-        <FormGroup key={group.title} group={group}>
-          {group.fields.map((field) => (
-            <Box key={field.name} sx={isWide(field) ? wide : {}}>
-              <Skeleton variant="text" width="30%" />
-              <Skeleton variant="rounded" height={38} />
-              <Skeleton variant="text" width="60%" />
-            </Box>
-          ))}
-        </FormGroup>
+        <FieldPlaces key={group.title} group={group} fields={group.fields} />
       ))}
     </Box>
   );

@@ -83,5 +83,9 @@ function Cell({ field, record, linked, path, label, cells }: ListRowProps & { fi
   );
   if (field.name !== linked) return shown;
   const isNameless = value === null || value === undefined || value === '';
-  return <Link to={path}>{isNameless ? label : shown}</Link>;
+  return (
+    <Link to={path} data-record={record.id}>
+      {isNameless ? label : shown}
+    </Link>
+  );
 }

@@ -11,7 +11,7 @@ import { sortsBy } from '#schemas/protocol/entities/listLimits.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { HiddenText } from '../../../fields/frame/HiddenText.tsx';
-import { recordPath } from '../../../fields/records/recordPath.ts';
+import { useOpenPath } from '../../record/useOpenPath.ts';
 import type { Density, ListQuery } from '../listState.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { ListSlots } from '../slots.ts';
@@ -47,6 +47,7 @@ export function ListTable(props: ListTableProps) {
   const { entity, text } = useEntity();
   const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
   const hasMenu = actsOn(entity, 'record');
+  const openPath = useOpenPath();
   const [stop, setStop] = useState(0);
   const open = useStable(props.onOpen);
   const toggle = useStable((record: RaRecord, extend: boolean) => selection?.toggle(record.id, { extend }));
@@ -91,7 +92,7 @@ export function ListTable(props: ListTableProps) {
                 label={labelOf(record)}
                 fields={fields}
                 linked={linkColumn(entity, fields)}
-                path={recordPath(entity, record.id)}
+                path={openPath(record.id)}
                 cells={cells}
                 isSelected={selection?.has(record.id)}
                 hasMenu={hasMenu}

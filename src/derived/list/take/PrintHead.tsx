@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
@@ -17,7 +16,6 @@ export function PrintHead({ query, range }: { query: ListQuery; range: string })
   const search = searchOf(query.filter);
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block', pb: 1 } }}>
-      <GlobalStyles styles={onPaper} />
       <Box>
         {organization?.name} · {showDate(today(organization?.timeZone ?? 'UTC'))} · {range}
       </Box>
@@ -30,23 +28,3 @@ export function PrintHead({ query, range }: { query: ListQuery; range: string })
     </Box>
   );
 }
-
-/** Paper has every column at its full width, dark on white whatever the screen is, and nothing to press. */
-const onPaper = {
-  '@media print': {
-    '[role="search"], .list-table .check': { display: 'none !important' },
-    '.list-table': { overflow: 'visible !important' },
-    '.list-table *': {
-      position: 'static !important',
-      color: '#000 !important',
-      background: 'transparent !important',
-      whiteSpace: 'normal !important',
-      overflow: 'visible !important',
-    },
-    '.MuiPaper-root:has(.list-table)': {
-      background: 'transparent !important',
-      overflow: 'visible !important',
-      border: 'none !important',
-    },
-  },
-} as const;

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { FormGroup } from './FormGroup.tsx';
+import { type DrawnGroup, isWide } from './formGroups.ts';
+
+interface FieldPlacesProps {
+  readonly group: DrawnGroup;
+  readonly fields: readonly Field[];
+}
+
+/** A group of a form before its fields are drawn: a place for each, as high as the field will be. */
+export function FieldPlaces({ group, fields }: FieldPlacesProps) {
+  return (
+    <FormGroup group={group}>
+      {fields.map((field) => (
+        <Place key={field.name} data-wide={isWide(field) || undefined}>
+          <span />
+          <span />
+          <span />
+        </Place>
+      ))}
+    </FormGroup>
+  );
+}
+
+/** One element and three lines for a field: to draw these takes no time. */
+const Place = styled('div')(({ theme }) => ({
+  '&[data-wide]': { gridColumn: '1 / -1' },
+  '& > span': { display: 'block', borderRadius: 4, backgroundColor: theme.vars.palette.Skeleton.bg },
+  '& > span:nth-of-type(1)': { height: 12, width: '30%', margin: '5px 0 8px' },
+  '& > span:nth-of-type(2)': { height: 38 },
+  '& > span:nth-of-type(3)': { height: 12, width: '60%', margin: '4px 0' },
+}));

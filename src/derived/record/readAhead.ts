@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Identifier } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { timesForgotten } from '#providers/http/cache/storedAnswers.ts';
+import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
+
+/** How long a record that was read ahead counts as read for the page that opens (ms). */
+const freshFor = 10_000;
+
+/** The longest that a page waits for it before it opens without (ms). */
+const timeout = 300;
+
+interface Reading {
+  readonly done: Promise<void>;
+  readonly begunAt: number;
+  /** How often answers were forgotten until then: after a write the record may be another. */
+  readonly forgotten: number;
+}
+
+const readings = new Map<string, Reading>();
+
+/** As react-admin's `useGetOne` names a record. */
+const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const;
+
+/** Reads a record that somebody is about to open, while its page is still made. Takes no lock; a failure is for the page to tell. */
+export function readAhead(
+  client: QueryClient,
+  provider: ConsoleProvider,
+  resource: string,
+  id: Identifier,
+): void {
+  const queryKey = keyOf(resource, id);
+  const done = client.prefetchQuery({
+    queryKey,
+    queryFn: async () => (await provider.getOne(resource, { id })).data,
+    staleTime: 0,
+    ...toldBy(shownAsPage),
+  });
+  readings.clear();
+  readings.set(JSON.stringify(queryKey), { done, begunAt: Date.now(), forgotten: timesForgotten() });
+}
+
+/** Waits for a record that is being read ahead, and for no other, so that its page is drawn once and filled. */
+export async function awaitReading(resource: string, id: Identifier): Promise<void> {
+  const reading = readings.get(JSON.stringify(keyOf(resource, id)));
+  if (!reading) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeout);
+  });
+  await Promise.race([reading.done, end]);
+  clearTimeout(timer);
+}
+
+/** Whether a record has just been read ahead for the page that opens it; it counts for one page. */
+export function takeReading(client: QueryClient, resource: string, id: Identifier): boolean {
+  const key = keyOf(resource, id);
+  const reading = readings.get(JSON.stringify(key));
+  readings.delete(JSON.stringify(key));
+  if (!reading || reading.forgotten !== timesForgotten()) return false;
+  if (Date.now() - reading.begunAt > freshFor) return false;
+  const state = client.getQueryState(key);
+  return (
+    state?.status === 'success' && state.fetchStatus === 'idle' && state.dataUpdatedAt >= reading.begunAt
+  );
+}

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
+import { awaitReading, readAhead, takeReading } from '#src/derived/record/readAhead.ts';
+
+vi.stubGlobal('sessionStorage', { removeItem: () => {} });
+
+let client: QueryClient;
+let answer: (record: object) => void;
+let refuse: (error: Error) => void;
+const provider = {
+  getOne: () =>
+    new Promise((resolve, reject) => {
+      answer = (data) => resolve({ data });
+      refuse = reject;
+    }),
+} as unknown as ConsoleProvider;
+const settled = () => awaitReading('skill', '7');
+
+beforeEach(() => {
+  client = new QueryClient();
+  readAhead(client, provider, 'skill', 7);
+});
+
+describe('a record that is read when somebody presses the link to it', () => {
+  it('counts as read for the page that opens, and for one page', async () => {
+    const waiting = settled();
+    answer({ id: 7 });
+    await waiting;
+    expect(client.getQueryData(['skill', 'getOne', { id: '7' }])).toEqual({ id: 7 });
+    expect(takeReading(client, 'skill', '7')).toBe(true);
+    expect(takeReading(client, 'skill', '7')).toBe(false);
+  });
+
+  it('does not count while it is on its way, and nobody waits for long', async () => {
+    await settled();
+    expect(takeReading(client, 'skill', 7)).toBe(false);
+  });
+
+  it('does not count after a write', async () => {
+    answer({ id: 7 });
+    await settled();
+    forgetAnswers();
+    expect(takeReading(client, 'skill', 7)).toBe(false);
+  });
+
+  it('does not count when it failed, nor where the list alone knows of the record', async () => {
+    client.setQueryData(['skill', 'getOne', { id: '7' }], { id: 7, name: 'of the list' });
+    refuse(new Error('Out of order.'));
+    await settled();
+    expect(takeReading(client, 'skill', 7)).toBe(false);
+  });
+
+  it('does not count for another record, nor ten seconds later', async () => {
+    answer({ id: 7 });
+    await settled();
+    expect(takeReading(client, 'skill', 8)).toBe(false);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
+    expect(takeReading(client, 'skill', 7)).toBe(false);
+    vi.restoreAllMocks();
+  });
+});
