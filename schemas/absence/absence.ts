@@ -4,7 +4,9 @@ import {
   absenceStartTime,
   breakMinutes,
   deductBreak,
+  fillStates,
   fillStatus,
+  fillTexts,
   shiftType,
 } from '../fields/dayFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
@@ -70,6 +72,7 @@ export const absence = defineEntity({
       get: 'GET /api/v1.0/absences/{id}',
     },
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: [
@@ -128,6 +131,7 @@ export const absence = defineEntity({
         Vacancy: 'Vacante',
         'Notes to substitute': 'Notas para el sustituto',
         Cover: 'Cobertura',
+        ...fillTexts,
       },
     },
   },

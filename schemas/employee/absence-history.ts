@@ -1,4 +1,4 @@
-import { fillStatus, shiftType } from '../fields/dayFields.ts';
+import { fillStates, fillStatus, fillTexts, shiftType } from '../fields/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -53,6 +53,7 @@ export const employeeAbsenceHistory = defineTab({
     permission: 'ABSHISTORY',
     table: 'absence',
     history: false,
+    states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: [
@@ -75,6 +76,7 @@ export const employeeAbsenceHistory = defineTab({
         'The days on which the employee was or will be absent.':
           'Los días en que el empleado estuvo o estará ausente.',
         'Notes to substitute': 'Notas para el sustituto',
+        ...fillTexts,
       },
     },
   },

@@ -28,6 +28,39 @@ export const fillStatus = {
   ],
 } as const;
 
+/**
+ * The statuses of a day as states: a substitute comes and goes, and days end. The service alone takes these steps: the
+ * calls that plan days are not among those of the console (docs/domain.md#fill-status).
+ */
+export const fillStates = {
+  field: 'fillStatus',
+  start: [1, 2, 3, 7, 8],
+  values: {
+    1: { colour: 'notNeeded' },
+    2: { colour: 'unfilled' },
+    3: { colour: 'filled' },
+    4: { colour: 'closed' },
+    5: { colour: 'closed' },
+    6: { colour: 'closed' },
+    7: { colour: 'held' },
+    8: { colour: 'closed' },
+  },
+  transitions: {
+    fill: { label: 'A substitute is assigned', from: [2, 7], to: 3, by: 'service' },
+    release: { label: 'The substitute is taken off', from: [3, 7], to: 2, by: 'service' },
+    hold: { label: 'Held', from: 2, to: 7, by: 'service' },
+    cancel: { label: 'Cancelled', from: [1, 2, 3, 6, 7], to: 5, by: 'service' },
+    remove: { label: 'Deleted', from: [1, 2, 3, 6, 7], to: 4, by: 'service' },
+    close: { label: 'Closed', from: [1, 2, 3, 7], to: 6, by: 'service' },
+    closeDay: { label: 'Closed day', from: [1, 2, 3, 7], to: 8, by: 'service' },
+  },
+} as const;
+
+export const fillTexts = {
+  'A substitute is assigned': 'Se asigna un sustituto',
+  'The substitute is taken off': 'Se retira al sustituto',
+} as const;
+
 const unlessCustom = { not: { properties: { shiftType: { const: 4 } }, required: ['shiftType'] } } as const;
 
 /** The times of a custom shift (docs/domain.md#absence-days); the other shifts have those of the employee's day. */

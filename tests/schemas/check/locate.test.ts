@@ -180,6 +180,7 @@ const madeOfShared = new Set(['identifier', 'shortName']);
 
 /** Translations that files take from another one, by their English. */
 const textsOfElsewhere = new Set([
+  ...Object.keys(dayFields.fillTexts),
   ...Object.keys(deactivationFields.deactivationTexts),
   ...Object.keys(personActions.personTexts),
   ...Object.keys(orderTextsInSpanish),

@@ -15,12 +15,14 @@ import { Code } from '../Code.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { FindingsList } from '../FindingsList.tsx';
 import { Section } from '../Section.tsx';
+import { ActionsPart } from './ActionsPart.tsx';
 import { CallsPart } from './CallsPart.tsx';
 import { ExchangesPart } from './ExchangesPart.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { RelationsPart } from './RelationsPart.tsx';
 import { SchemaPart } from './SchemaPart.tsx';
+import { StatesPart } from './StatesPart.tsx';
 
 interface EntityDetailProps {
   readonly entity: Entity;
@@ -38,6 +40,8 @@ export function EntityDetail({ entity, all }: EntityDetailProps) {
         <FieldsPart />
         <CallsPart />
         {!entity.can.own && <ExchangesPart />}
+        <ActionsPart />
+        <StatesPart />
         <ResultsPart />
         <PermissionsPart />
         <RelationsPart all={all} />

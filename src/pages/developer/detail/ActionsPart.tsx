@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { Code } from '../Code.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { Section } from '../Section.tsx';
+
+/** What can be done with the entity's records beside the five operations. */
+export function ActionsPart() {
+  const translate = useTranslate();
+  const { entity, text } = useEntity();
+  if (entity.actions.length === 0) return null;
+  const say = (key: string) => translate(`developer.actions.${key}`);
+  const rows = entity.actions.map(
+    ({ name, label, subjects, operation, permissions, condition, because }) => ({
+      key: name,
+      cells: [
+        <Code key="name">{name}</Code>,
+        text(label),
+        subjects.map((subject) => say(subject)).join(', '),
+        operation === undefined ? say('copies') : <Code key="operation">{operation}</Code>,
+        <Code key="needs">{permissions.join(', ')}</Code>,
+        because === undefined
+          ? condition && <Code key="condition">{JSON.stringify(condition)}</Code>
+          : text(because),
+      ],
+    }),
+  );
+  return (
+    <Section title={say('title')}>
+      <DataTable
+        label={say('title')}
+        heads={['name', 'label', 'for', 'call', 'needs', 'condition'].map(say)}
+        rows={rows}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { edgesOf, placesOf } from '#src/pages/developer/detail/stateLayout.ts';
+
+const registry = readRegistry(entityFiles);
+
+test.each(['settings/mail', 'absence/absence'])(
+  'the states of %s stand apart, each step with a line',
+  (name) => {
+    const { states } = registry.named(name);
+    if (!states) throw new Error('It has no states.');
+    const places = placesOf(states);
+    expect(places).toHaveLength(states.states.length);
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
+    const lines = states.steps.reduce((sum, { from }) => sum + from.length, 0);
+    expect(edgesOf(states, places)).toHaveLength(lines);
+  },
+);
