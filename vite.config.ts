@@ -29,6 +29,8 @@ const parts = [
     test: /[\\/]src[\\/](derived[\\/](form[\\/](EditScreen|CreateScreen|CreateDialog)|ShowScreen|record[\\/]RecordEntry)|fields[\\/]FieldInput)\.tsx$/,
     priority: 6,
   },
+  // What works out values while one types, for the few forms that have such.
+  { name: 'expressions', test: /[\\/]LiveExpressions\.tsx$/, priority: 5 },
   { name: 'employee', test: /[\\/]src[\\/]pages[\\/]employees[\\/]employeeSlots\.tsx$/, priority: 5 },
 ];
 

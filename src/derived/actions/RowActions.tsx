@@ -6,7 +6,7 @@ import { pageAction } from './RecordActions.tsx';
 import { useActionOffers } from './useActionOffers.ts';
 import { useStartAction } from './useStartAction.tsx';
 
-interface RowActionsProps {
+export interface RowActionsProps {
   readonly record: RaRecord;
   readonly label: string;
 }

@@ -6,12 +6,10 @@ import { actsOn } from '#schemas/model/entity/readActions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
-import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { useOpenPath } from '../record/useOpenPath.ts';
+import { RowMenu } from './rowMenu.ts';
 import type { Selection } from './selection/useSelection.ts';
 import { columnFields, linkColumn } from './table/columns.ts';
-
-const RowActions = onDemand(() => import('../actions/RowActions.tsx').then((file) => file.RowActions));
 
 interface ListCardsProps {
   readonly rows: readonly RaRecord[];
@@ -49,7 +47,7 @@ export function ListCards({ rows, columns, labelOf, selection, isBusy = false }:
             </Box>
             <Facts record={record} fields={fields.filter((field) => field.name !== linked)} />
           </Box>
-          {hasMenu && <RowActions record={record} label={labelOf(record)} />}
+          {hasMenu && <RowMenu record={record} label={labelOf(record)} />}
         </Box>
       ))}
     </Box>

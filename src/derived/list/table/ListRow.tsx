@@ -6,11 +6,9 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import { isHidden } from '../../heading/isHidden.ts';
+import { RowMenu } from '../rowMenu.ts';
 import type { CellProps } from '../slots.ts';
-
-const RowActions = onDemand(() => import('../../actions/RowActions.tsx').then((file) => file.RowActions));
 
 interface ListRowProps {
   readonly record: RaRecord;
@@ -64,7 +62,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       ))}
       {hasMenu && (
         <td className="check">
-          <RowActions record={record} label={label} />
+          <RowMenu record={record} label={label} />
         </td>
       )}
     </tr>
