@@ -88,7 +88,8 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
   const given = meansOne ? ['id', entity.id.name] : [];
   // A list is narrowed by fields, as query parameters of their own.
-  const scope = operation === 'list' ? requested.filter((name) => fieldNamed(entity, name)) : [];
+  const isScope = (name: string) => name !== entity.id.name && fieldNamed(entity, name) !== undefined;
+  const scope = operation === 'list' ? requested.filter(isScope) : [];
   const unknown = requested.filter((name) => !given.includes(name) && !scope.includes(name));
   const method = methods[operation].includes(line.method)
     ? []

@@ -69,8 +69,24 @@ const parents = new Set([
 
 function problemFrom(unit: OutputUnit, schema: JsonSchemaObject): FieldProblem[] {
   if (parents.has(unit.keyword) || insideBranch(unit.keywordLocation)) return [];
+  if (isBeyondLast(unit)) return [problemOf(...pastEnd(unit))];
   const field = [fieldPath(unit.instanceLocation), missingName(unit)].filter((step) => step !== '').join('.');
   return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
+}
+
+/** Whether it is about an item for which a list has no place: the list has too many. */
+function isBeyondLast({ keyword, keywordLocation, instanceLocation }: OutputUnit): boolean {
+  return (
+    keyword === 'false' &&
+    /\/(items|additionalItems|unevaluatedItems)(\/false)?$/.test(keywordLocation) &&
+    /\/\d+$/.test(instanceLocation)
+  );
+}
+
+/** The list of such an item, and how many it has places for. */
+function pastEnd({ instanceLocation }: OutputUnit): [field: string, keyword: string, limit: number] {
+  const steps = fieldPath(instanceLocation).split('.');
+  return [steps.slice(0, -1).join('.'), 'maxItems', Number(steps.at(-1))];
 }
 
 /** The field that is not there stands in the text of the error only. */

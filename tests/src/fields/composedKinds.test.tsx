@@ -87,7 +87,7 @@ describe('rows', () => {
     tryInput(lines, { values: three });
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Row',
-      'Name*',
+      'Name',
       'Share',
       'Move or remove',
     ]);

@@ -18,7 +18,7 @@ describe('what a refused call means for the person', () => {
       errors: { payCodeName: { code: 'maxLength', message: 'Too long.', args: { limit: 60 } } },
     });
     expect(readFailure(payCode, 'update', error, translate)).toEqual({
-      fields: { payCodeName: { message: 'problem.maxLength', args: { limit: 60 } } },
+      fields: { payCodeName: { message: 'problem.maxLength', args: { _: 'Too long.', limit: 60 } } },
       requestId: 'r-1',
     });
   });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Expression } from '#schemas/expressions/expression.ts';
 import {
@@ -31,8 +31,11 @@ export function LiveExpressions() {
   const record = recordFrom(entity, readValues(entity, held), control.mode);
   const id = control.record?.[entity.id.name] ?? control.record?.id;
   const expressions = useMemo(() => expressionsOf(entity), [entity]);
-  const surroundings = useSurroundings(entity, expressions, record, id);
-  const isWorkable = useWorkable(surroundings);
+  // What was read is as the service worked it out: nothing is asked for it until somebody changes something.
+  const { isDirty } = useFormState();
+  const isWanted = control.mode === 'create' || isDirty;
+  const surroundings = useSurroundings(entity, isWanted ? expressions : [], record, id);
+  const isWorkable = useWorkable(surroundings, isWanted);
   useComputed(record, surroundings, isWorkable);
   useDefaults(record, surroundings, isWorkable);
   const judge = (sent: RecordData) => {
@@ -57,9 +60,10 @@ export function LiveExpressions() {
 type IsWorkable = (expression: Expression) => boolean;
 
 /** Whether the person sees all that an expression reads, and all of it is at hand. */
-function useWorkable({ isKnown }: LiveSurroundings): IsWorkable {
+function useWorkable({ isKnown }: LiveSurroundings, isWanted: boolean): IsWorkable {
   const { entity, fields } = useEntity();
   return (expression) =>
+    isWanted &&
     isKnown(expression) &&
     ownReads(expression).every(
       (name) => fieldNamed(entity, name) === undefined || fields.some((field) => field.name === name),

@@ -1,5 +1,5 @@
-import type { DataProvider } from 'ra-core';
-import { loadEntity, loadSummaries } from '#providers/entities/loadEntity.ts';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { loadSummaries } from '#providers/entities/loadEntity.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -14,7 +14,7 @@ export function isBehind(entity: Entity, name: string): boolean {
  * not read one, or none has it.
  */
 export async function readBehind(
-  provider: DataProvider,
+  provider: ConsoleProvider,
   entity: Entity,
   name: string,
   id: unknown,
@@ -23,9 +23,8 @@ export async function readBehind(
   const found: Record<string, unknown> = {};
   const missing = new Set(names);
   const target = fieldNamed(entity, name)?.options.reference;
-  for (const holder of await holdersOf(entity, target)) {
-    if (missing.size === 0) break;
-    const held = (await loadEntity(holder)).fields.filter((field) => missing.has(field.name));
+  for await (const holder of holdersOf(entity, target)) {
+    const held = (await provider.entity(holder)).fields.filter((field) => missing.has(field.name));
     if (held.length === 0) continue;
     const { data } = await provider.getOne(holder, { id: id as number });
     for (const field of held) {
@@ -34,17 +33,20 @@ export async function readBehind(
       found[field.name] = data[field.name] ?? null;
       missing.delete(field.name);
     }
+    if (missing.size === 0) return found;
   }
-  if (missing.size > 0) throw new Error(`Nothing holds ${[...missing].join(', ')}.`);
-  return found;
+  throw new Error(`Nothing holds ${[...missing].join(', ')}.`);
 }
 
 /** What a reference leads to, then the tabs that are kept in its row. */
-async function holdersOf(entity: Entity, target: string | undefined): Promise<string[]> {
+async function* holdersOf(entity: Entity, target: string | undefined): AsyncGenerator<string> {
+  if (target !== undefined) yield target;
   const summaries = await loadSummaries();
   const of =
     target === undefined ? parentOf(entity, summaries) : summaries.find(({ name }) => name === target);
-  const first = target ?? of?.name;
-  const tabs = of ? facetsOf(of, summaries).filter(isFormFacet) : [];
-  return [...(first === undefined ? [] : [first]), ...tabs.map(({ name }) => name)];
+  if (!of) return;
+  if (target === undefined) yield of.name;
+  yield* facetsOf(of, summaries)
+    .filter(isFormFacet)
+    .map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { loadEntity } from '#providers/entities/loadEntity.ts';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Expression } from '#schemas/expressions/expression.ts';
 import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
@@ -42,7 +42,7 @@ export function useSurroundings(
 }
 
 function useReferences(entity: Entity, expressions: readonly Expression[], record: RecordData, own: unknown) {
-  const provider = useDataProvider();
+  const provider = useDataProvider<ConsoleProvider>();
   const members = expressions.flatMap(({ reads }) => reads.members);
   const fields = [...new Set(members.map(({ of }) => of))]
     .filter((name) => isBehind(entity, name))
@@ -69,13 +69,13 @@ function useReferences(entity: Entity, expressions: readonly Expression[], recor
 }
 
 function useParts(entity: Entity, expressions: readonly Expression[], id: unknown) {
-  const provider = useDataProvider();
+  const provider = useDataProvider<ConsoleProvider>();
   const names = [...new Set(expressions.flatMap(({ reads }) => reads.parts.map((part) => part.entity)))];
   const answers = useQueries({
     queries: names.map((name) => ({
       queryKey: [name, 'getList', { of: entity.name, id, meta: 'expression' }],
       queryFn: async (): Promise<RecordData[]> => {
-        const field = ownerField(await loadEntity(name), await targetsOf(name), entity);
+        const field = ownerField(await provider.entity(name), await targetsOf(provider, name), entity);
         const { data, total = data.length } = await provider.getList(name, {
           pagination: { page: 1, perPage: longestPage },
           sort: { field: 'id', order: 'ASC' },
@@ -93,10 +93,10 @@ function useParts(entity: Entity, expressions: readonly Expression[], id: unknow
 }
 
 /** The tables of what the fields of a part refer to. */
-async function targetsOf(name: string): Promise<ReadonlyMap<string, string>> {
-  const { fields } = await loadEntity(name);
+async function targetsOf(provider: ConsoleProvider, name: string): Promise<ReadonlyMap<string, string>> {
+  const { fields } = await provider.entity(name);
   const targets = fields.flatMap(({ options }) => options.reference ?? []);
-  const loaded = await Promise.all([...new Set(targets)].map((target) => loadEntity(target)));
+  const loaded = await Promise.all([...new Set(targets)].map((target) => provider.entity(target)));
   return new Map(loaded.map((target) => [target.name, target.table]));
 }
 

@@ -124,11 +124,11 @@ describe('what has changed', () => {
     expect(changedNames(entity, base, values)).toEqual(['address', 'lines']);
   });
 
-  test('of a field that a condition hides by now is not sent', () => {
+  test('of a field that a condition hides by now is not sent, and what it held goes', () => {
     const base = formValues(entity, { name: 'A', isOpen: false, reason: 'old' });
     const values = { ...base, isOpen: true, reason: 'typed before' };
     expect(openValues(entity, values, base, fieldStates(entity, values, 'edit'))).toMatchObject({
-      reason: 'old',
+      reason: null,
     });
   });
 });

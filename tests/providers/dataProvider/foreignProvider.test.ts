@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+// Beside the tests of the browser, which share what was loaded, it would find the entities of others.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { lastExchanges } from '#providers/dataProvider/foreign/exchanges.ts';
