@@ -58,6 +58,14 @@ export const serviceKeySchema = {
   ],
 } as const;
 
+const [byHeaders, byBasic, byOauth] = serviceKeySchema.oneOf;
+
+/**
+ * The keys that a district may choose for an address of its own: never the tokens of people, some of whom look after
+ * other districts too. Only the installation passes these on.
+ */
+export const districtKeySchema = { oneOf: [byHeaders, byBasic, byOauth] } as const;
+
 /** A certificate (authority) that is trusted for this service beside those of the machine, as PEM. */
 export const certificateSchema = {
   type: 'string',
@@ -88,4 +96,5 @@ export const servicePlaceSchema = {
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type ServiceKey = DeepReadonly<FromSchema<typeof serviceKeySchema>>;
+export type DistrictKey = DeepReadonly<FromSchema<typeof districtKeySchema>>;
 export type ServicePlace = DeepReadonly<FromSchema<typeof servicePlaceSchema>>;

@@ -1,5 +1,5 @@
 import type { ServiceChange } from '#schemas/protocol/organizations/serviceSettings.ts';
-import type { ServiceKey } from '#schemas/service/placeSchema.ts';
+import type { DistrictKey } from '#schemas/service/placeSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import { ownerOf, readPlaces, type StoredPlace } from './districtPlaces.ts';
@@ -86,14 +86,14 @@ export async function changePlace(
 function keyAfter(
   before: StoredPlace | undefined,
   base: string | undefined,
-  sent: ServiceKey | null | undefined,
-): ServiceKey | undefined {
+  sent: DistrictKey | null | undefined,
+): DistrictKey | undefined {
   if (sent !== undefined) return sent ?? undefined;
   return before?.base === base ? before?.key : undefined;
 }
 
 /** What a district names is called by https, and lies outside, unless the installation has opened it. */
-function assertCallable(opened: OpenedPlaces, base: string | undefined, key: ServiceKey | undefined): void {
+function assertCallable(opened: OpenedPlaces, base: string | undefined, key: DistrictKey | undefined): void {
   const fields = { base, ...(key?.by === 'oauth' ? { tokenUrl: key.tokenUrl } : {}) };
   const problems = Object.entries(fields).flatMap(([field, address]) =>
     address === undefined || isCallable(opened, address.replaceAll('{organization}', '1'))

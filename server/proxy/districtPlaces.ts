@@ -1,10 +1,11 @@
-import type { ServiceKey, ServicePlace } from '#schemas/service/placeSchema.ts';
+import type { DistrictKey, ServicePlace } from '#schemas/service/placeSchema.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { BoundedCache } from '../identity/boundedCache.ts';
 import type { SecretBox } from './secretBox.ts';
 
 /** What a district has set of one of its services. */
-export interface StoredPlace extends ServicePlace {
+export interface StoredPlace extends Omit<ServicePlace, 'key'> {
+  readonly key?: DistrictKey;
   readonly version: number;
 }
 
@@ -67,7 +68,7 @@ export async function readPlaces(
 }
 
 /** A key that does not open any more is none: the service says that it gets no access. */
-function keyIn(box: SecretBox, sealed: unknown, owner: string): ServiceKey | undefined {
+function keyIn(box: SecretBox, sealed: unknown, owner: string): DistrictKey | undefined {
   const text = typeof sealed === 'string' ? box.open(sealed, owner) : undefined;
-  return text === undefined ? undefined : (JSON.parse(text) as ServiceKey);
+  return text === undefined ? undefined : (JSON.parse(text) as DistrictKey);
 }

@@ -11,7 +11,7 @@ import {
   serviceSettingsPermission,
   serviceSettingsSchema,
 } from '#schemas/protocol/organizations/serviceSettings.ts';
-import type { ServiceKey } from '#schemas/service/placeSchema.ts';
+import type { DistrictKey } from '#schemas/service/placeSchema.ts';
 import { entityServiceNames } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
@@ -113,7 +113,7 @@ function settingOf(
 }
 
 /** What of a key may be told: its kind, and how its headers are called. */
-function keyKind(key: ServiceKey): NonNullable<ServiceSetting['key']> {
+function keyKind(key: DistrictKey): NonNullable<ServiceSetting['key']> {
   return { by: key.by, names: key.by === 'headers' ? Object.keys(key.headers) : [] };
 }
 

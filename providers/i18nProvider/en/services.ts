@@ -22,7 +22,6 @@ export const services = {
     headers: 'Header',
     basic: 'User and password',
     oauth: 'Client credentials (OAuth 2)',
-    person: 'The token of whoever asks',
   },
   keyFields: {
     header: 'Name of the header',

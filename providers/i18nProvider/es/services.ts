@@ -23,7 +23,6 @@ export const services: typeof english = {
     headers: 'Encabezado',
     basic: 'Usuario y contraseña',
     oauth: 'Credenciales de cliente (OAuth 2)',
-    person: 'El token de quien pregunta',
   },
   keyFields: {
     header: 'Nombre del encabezado',

@@ -29,7 +29,7 @@ export function recordValidator(entity: Entity): RecordValidator {
   return (given, day) => {
     const record = withoutUndefined(given);
     const { valid, errors } = validator.validate(record);
-    const problems = errors.flatMap((unit) => problemFrom(unit, schema));
+    const problems = errors.flatMap((unit) => problemFrom(unit, schema, errors));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
     return firstOfEach([
       ...storableProblems(entity.fields, record),
@@ -67,19 +67,25 @@ const parents = new Set([
   'unevaluatedItems',
 ]);
 
-function problemFrom(unit: OutputUnit, schema: JsonSchemaObject): FieldProblem[] {
+function problemFrom(
+  unit: OutputUnit,
+  schema: JsonSchemaObject,
+  errors: readonly OutputUnit[],
+): FieldProblem[] {
   if (parents.has(unit.keyword) || insideBranch(unit.keywordLocation)) return [];
-  if (isBeyondLast(unit)) return [problemOf(...pastEnd(unit))];
+  if (isBeyondLast(unit, errors)) return [problemOf(...pastEnd(unit))];
   const field = [fieldPath(unit.instanceLocation), missingName(unit)].filter((step) => step !== '').join('.');
   return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
 }
 
+const ofItems = new Set(['items', 'additionalItems', 'unevaluatedItems']);
+
 /** Whether it is about an item for which a list has no place: the list has too many. */
-function isBeyondLast({ keyword, keywordLocation, instanceLocation }: OutputUnit): boolean {
+function isBeyondLast({ keyword, instanceLocation }: OutputUnit, errors: readonly OutputUnit[]): boolean {
+  const list = /^(.*)\/\d+$/.exec(instanceLocation)?.[1];
   return (
     keyword === 'false' &&
-    /\/(items|additionalItems|unevaluatedItems)(\/false)?$/.test(keywordLocation) &&
-    /\/\d+$/.test(instanceLocation)
+    errors.some((other) => ofItems.has(other.keyword) && other.instanceLocation === list)
   );
 }
 

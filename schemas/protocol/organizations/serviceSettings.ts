@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { certificateSchema, serviceKeySchema } from '../../service/placeSchema.ts';
+import { certificateSchema, districtKeySchema } from '../../service/placeSchema.ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;
 const text = { type: 'string' } as const;
@@ -10,7 +10,8 @@ export const serviceSettingsPath = '/v1.0/organization/services';
 /** Who may see and set it. */
 export const serviceSettingsPermission = 'ORG.SERVICES';
 
-export const keyForms = ['headers', 'basic', 'oauth', 'person'] as const;
+/** The kinds of key that a district may choose. */
+export const keyForms = ['headers', 'basic', 'oauth'] as const;
 export type KeyForm = (typeof keyForms)[number];
 
 const settingSchema = {
@@ -61,7 +62,7 @@ export const serviceChangeSchema = {
       description: 'An https address; `{organization}` stands for the number of the district.',
     },
     key: {
-      anyOf: [serviceKeySchema, { type: 'null' }],
+      anyOf: [districtKeySchema, { type: 'null' }],
       description: 'A new key; null: none. Left out, the key stays, unless the address is another.',
     },
     certificate: {

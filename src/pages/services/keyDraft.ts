@@ -11,7 +11,6 @@ export const keyFields: Readonly<Record<KeyForm, readonly string[]>> = {
   headers: ['header', 'value'],
   basic: ['user', 'password'],
   oauth: ['tokenUrl', 'clientId', 'clientSecret', 'scope', 'audience'],
-  person: [],
 };
 export const hiddenFields: readonly string[] = ['value', 'password', 'clientSecret'];
 const optional: readonly string[] = ['scope', 'audience'];
