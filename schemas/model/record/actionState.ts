@@ -49,6 +49,15 @@ export function nextStates(entity: Pick<Entity, 'states' | 'actions'>, from: unk
 
 const asked = new WeakMap<NamedAction, Entity>();
 
+/** Reads what is asked. It may be anything while the gate looks at it, which tells what is wrong with it: no fields then. */
+function readAsked(ask: object, words: Entity['schema']): Entity {
+  try {
+    return readEntity({ ...ask, ...words });
+  } catch {
+    return readEntity({ ...words, properties: {} });
+  }
+}
+
 /**
  * What an action asks first, as an entity: a form draws it, both sides check it. It has neither table nor calls;
  * undefined for an action that asks nothing.
@@ -58,8 +67,7 @@ export function askedEntity(entity: Entity, action: NamedAction): Entity | undef
   const known = asked.get(action);
   if (known) return known;
   const { service, permission, translations } = entity.schema['x-entity'] ?? {};
-  const read = readEntity({
-    ...action.ask,
+  const read = readAsked(action.ask, {
     $id: `${entity.name}-${action.name.toLowerCase()}`,
     title: action.label,
     type: 'object',

@@ -44,6 +44,15 @@ describe('the gate', { timeout: timeout }, () => {
     );
   });
 
+  test.each([[{ $ref: 5 }], [{ properties: 3 }], [{ properties: { a: { $ref: [] } } }], [{ allOf: 1 }]])(
+    'answers for an action that asks %j',
+    (ask) => {
+      const options = { ...job['x-entity'], actions: { go: { label: 'Go', operation: 'get', ask } } };
+      const problems = checkSchemas([{ ...job, 'x-entity': options }]);
+      expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+    },
+  );
+
   test('answers for every entity of the product with any place spoilt', () => {
     const some = fc.constantFrom<object>(...schemas, job);
     fc.assert(
