@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DeepReadonly } from '../values/deepReadonly.ts';
 import { pointer } from './wireSchema.ts';
 
 /** What a field is on the wire of its service, where that is something else than in the schema (`x-field.wire`). */
@@ -20,7 +21,5 @@ export const fieldWireSchema = {
     },
   },
 } as const;
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type FieldWire = DeepReadonly<FromSchema<typeof fieldWireSchema>>;

@@ -1,4 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DeepReadonly } from '../values/deepReadonly.ts';
+import { form } from './form.ts';
 
 const text = {
   type: 'string',
@@ -7,21 +9,6 @@ const text = {
   pattern: '^[^\\u0000-\\u001f\\u007f]+$',
 } as const;
 const address = { type: 'string', format: 'uri', pattern: '^https?://[^\\s]+$', maxLength: 1000 } as const;
-
-/** A form of key, told apart by `by`. */
-const form = <const N extends string, const P extends object, const R extends readonly string[]>(
-  by: N,
-  required: R,
-  properties: P,
-  description: string,
-) =>
-  ({
-    type: 'object',
-    additionalProperties: false,
-    required: ['by', ...required],
-    properties: { by: { const: by }, ...properties },
-    description,
-  }) as const;
 
 /** By what a service knows that a call comes from here. It never reaches a browser. */
 export const serviceKeySchema = {
@@ -92,8 +79,6 @@ export const servicePlaceSchema = {
     certificate: certificateSchema,
   },
 } as const;
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type ServiceKey = DeepReadonly<FromSchema<typeof serviceKeySchema>>;
 export type DistrictKey = DeepReadonly<FromSchema<typeof districtKeySchema>>;

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DeepReadonly } from '../values/deepReadonly.ts';
 import { requestLinePattern, wireSchema } from './wireSchema.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
@@ -86,8 +87,6 @@ export const serviceSchema = {
     can: abilitiesSchema,
   },
 } as const;
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type ServiceDeclaration = DeepReadonly<FromSchema<typeof serviceSchema>>;
 export type Abilities = NonNullable<ServiceDeclaration['can']>;

@@ -1,4 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DeepReadonly } from '../values/deepReadonly.ts';
+import { form } from './form.ts';
 
 /**
  * The meta-schema of a wire: how a service is asked and how it answers. The one place that says which words there
@@ -33,21 +35,6 @@ const most = {
   minimum: 1,
   description: 'The longest page that the service gives.',
 } as const;
-
-/** A form among several, told apart by `by`. */
-const form = <const N extends string, const P extends object, const R extends readonly string[]>(
-  by: N,
-  required: R,
-  properties: P,
-  description: string,
-) =>
-  ({
-    type: 'object',
-    additionalProperties: false,
-    required: ['by', ...required],
-    properties: { by: { const: by }, ...properties },
-    description,
-  }) as const;
 
 export const pagingSchema = {
   oneOf: [
@@ -298,8 +285,6 @@ export const operationSchema = {
     },
   },
 } as const;
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type Wire = DeepReadonly<FromSchema<typeof wireSchema>>;
 export type OperationDeclaration = DeepReadonly<FromSchema<typeof operationSchema>>;

@@ -8,6 +8,7 @@ import {
 import { serviceSchema } from '#schemas/service/serviceSchema.ts';
 import { operationSchema } from '#schemas/service/wireSchema.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { literal } from '#schemas/values/literal.ts';
 import { type Example, entityExamples, fieldExamples } from './examples.ts';
 import { innerWords, type Word, wordOf, wordsOf } from './wordsOf.ts';
 
@@ -94,29 +95,4 @@ function cell(text: string): string {
 
 function code(example: Example | undefined): string {
   return `\`\`\`ts\n${literal(example ?? {})}\n\`\`\``;
-}
-
-/** A value as TypeScript writes it: short things in one line. */
-export function literal(value: unknown, indent = ''): string {
-  const short = oneLine(value);
-  if (indent.length + short.length <= 92 && indent !== '') return short;
-  if (Array.isArray(value))
-    return `[\n${value.map((one) => `${indent}  ${literal(one, `${indent}  `)},`).join('\n')}\n${indent}]`;
-  if (typeof value !== 'object' || value === null) return short;
-  const lines = Object.entries(value).map(
-    ([key, one]) => `${indent}  ${keyOf(key)}: ${literal(one, `${indent}  `)},`,
-  );
-  return `{\n${lines.join('\n')}\n${indent}}`;
-}
-
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const parts = Object.entries(value).map(([key, one]) => `${keyOf(key)}: ${oneLine(one)}`);
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
-}
-
-function keyOf(key: string): string {
-  return /^[\w$]+$/.test(key) ? key : `'${key}'`;
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { isObject } from '#schemas/values/plainData.ts';
 
 /** One word of the language, as its meta-schema says it. */
 export interface Word {
@@ -69,10 +70,6 @@ const names: Readonly<Record<string, string>> = {
   integer: 'whole number',
   array: 'list',
 };
-
-function isObject(schema: unknown): schema is JsonSchemaObject {
-  return typeof schema === 'object' && schema !== null && !Array.isArray(schema);
-}
 
 /** Words of the same place in several forms as one: what may stand there is what one of them takes. */
 function merged(words: readonly Word[]): Word[] {

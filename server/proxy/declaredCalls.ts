@@ -89,6 +89,11 @@ function lockLines({ lock, can }: Entity): [string, RequestLine][] {
   return [['lock', take], ['unlock', unlock], ...(read ? [['lock', read] as [string, RequestLine]] : [])];
 }
 
+/** Whether an operation only asks, with whatever method. */
+export function isReading(operation: string, { method }: RequestLine): boolean {
+  return method === 'GET' || operation === 'list' || operation === 'get';
+}
+
 function callsOf(
   entity: Entity,
   operation: string,
@@ -96,7 +101,7 @@ function callsOf(
   { wire }: ServiceDeclaration,
 ): DeclaredCall[] {
   const { declared } = line;
-  const reads = line.method === 'GET' || operation === 'list' || operation === 'get';
+  const reads = isReading(operation, line);
   const common = { entity, operation, permissions: permissionsFor(entity, operation, reads), reads };
   const version = declared?.version ?? wire?.version;
   const asked = [

@@ -4,7 +4,7 @@ import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import { chosen, type EntityRoute } from '../derived/entityRoutes.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
-import { permissionsFor, usualAnswered, usualAsked } from './declaredCalls.ts';
+import { isReading, permissionsFor, usualAnswered, usualAsked } from './declaredCalls.ts';
 import { passCall, type ServiceProxy } from './registerProxy.ts';
 
 /**
@@ -49,7 +49,7 @@ async function redirect(
 }
 
 function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredCall {
-  const reads = line.method === 'GET' || operation === 'list' || operation === 'get';
+  const reads = isReading(operation, line);
   return {
     entity,
     operation,

@@ -1,6 +1,3 @@
-import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
 import { askMany } from '#schemas/exchange/askMany.ts';
@@ -8,8 +5,7 @@ import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRe
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { fetchSend } from './fetchSend.ts';
-
-const jsonServer = createRequire(import.meta.url)('json-server');
+import { startJsonServer } from './startJsonServer.ts';
 
 /** `json-server` 0.17, in the words of a declaration. */
 const shop = {
@@ -52,7 +48,7 @@ function widgetEntity(): Entity {
   return readEntity(schema, shop);
 }
 
-let server: Server;
+let server: Awaited<ReturnType<typeof startJsonServer>>;
 let base = '';
 
 beforeAll(async () => {
@@ -62,13 +58,8 @@ beforeAll(async () => {
     price: at + 0.5,
     stock: { shelf: at },
   }));
-  const app = jsonServer.create();
-  app.use(jsonServer.defaults({ logger: false }));
-  app.use(jsonServer.router({ widgets: [...widgets, { id: 41, name: ['a', 'list'], price: 3 }] }));
-  server = await new Promise<Server>((resolve) => {
-    const started: Server = app.listen(0, '127.0.0.1', () => resolve(started));
-  });
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startJsonServer({ widgets: [...widgets, { id: 41, name: ['a', 'list'], price: 3 }] });
+  base = server.base;
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-// @ts-expect-error It comes without types.
-import jsonServer from 'json-server';
 import { tsImport } from 'tsx/esm/api';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
@@ -106,20 +102,5 @@ export async function loadTutorial({ files }: Tutorial, place: string): Promise<
   return {
     module: { ...(await load('schemas/registry.ts')) },
     services: Object.assign({}, ...declared.map((one) => ({ ...one }))),
-  };
-}
-
-/** Starts json-server as it comes, with the data of a tutorial. */
-export async function startJsonServer(data: unknown): Promise<{ base: string; close: () => Promise<void> }> {
-  const app = jsonServer.create();
-  app.use(jsonServer.defaults({ logger: false }));
-  app.use(jsonServer.router(structuredClone(data)));
-  const server: Server = await new Promise((started) => {
-    const listening: Server = app.listen(0, '127.0.0.1', () => started(listening));
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    base: `http://127.0.0.1:${port}`,
-    close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

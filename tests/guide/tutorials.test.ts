@@ -4,14 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { ownServices } from '#schemas/services.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
-import {
-  type LoadedTutorial,
-  loadTutorial,
-  readTutorial,
-  startJsonServer,
-  type Tutorial,
-  tutorialNames,
-} from './tutorial.ts';
+import { startJsonServer } from '#tests/exchange/startJsonServer.ts';
+import { type LoadedTutorial, loadTutorial, readTutorial, type Tutorial, tutorialNames } from './tutorial.ts';
 
 test('the guide lists every tutorial', () => {
   const index = readFileSync('docs/guide/README.md', 'utf8');

@@ -133,7 +133,7 @@ describe('an entity file from an OpenAPI document', () => {
         .split('defineEntity(')[1]
         ?.replace(/\);\n$/, '') ?? '';
     const names = value
-      .replace(/^( *)([A-Za-z_$][\w$]*):/gm, '$1"$2":')
+      .replace(/(^ *|[{,] )([A-Za-z_$][\w$]*):/gm, '$1"$2":')
       .replace(/'((?:[^'\\]|\\.)*)'/g, '"$1"');
     expect(JSON.parse(names.replace(/,(\s*[}\]])/g, '$1'))).toEqual(written.schema);
   });

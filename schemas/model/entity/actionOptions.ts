@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DeepReadonly } from '../../values/deepReadonly.ts';
 
 /**
  * The words of `actions` and `states`: what can be done with the records of an entity beside reading and saving
@@ -7,7 +8,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const name = { type: 'string', minLength: 1 } as const;
 const names = { type: 'array', items: name, uniqueItems: true } as const;
-const permissionName = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)+$' } as const;
+/** How a permission is named; a leading `!`: whoever lacks it. */
+export const permissionName = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)+$' } as const;
 const state = { type: ['string', 'integer'] } as const;
 
 /** What an action can be drawn with. */
@@ -185,8 +187,6 @@ export const statesOptions = {
     transitions: { type: 'object', additionalProperties: transitionOptions },
   },
 } as const;
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type ActionOptions = DeepReadonly<FromSchema<typeof actionOptions>>;
 export type TransitionOptions = DeepReadonly<FromSchema<typeof transitionOptions>>;

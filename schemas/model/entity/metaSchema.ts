@@ -7,7 +7,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { fieldWireSchema } from '../../service/fieldWire.ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { entityServiceNames } from '../../services.ts';
-import { actionsOptions, statesOptions } from './actionOptions.ts';
+import type { DeepReadonly } from '../../values/deepReadonly.ts';
+import { actionsOptions, permissionName, statesOptions } from './actionOptions.ts';
 import { computedWord, defaultWord, ownRule, uniqueWord } from './expressionWords.ts';
 import { groupLayoutWords, groupWord, totalsWord } from './layoutWords.ts';
 
@@ -21,11 +22,6 @@ const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;
 const names = { type: 'array', items: name } as const;
 const dictionary = { type: 'object', additionalProperties: name } as const;
 const condition = { type: ['object', 'boolean'] } as const;
-const permissionName = {
-  type: 'string',
-  pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)+$',
-} as const;
-
 /**
  * What is said of a field that holds for the whole product: docs/specification.md#application-5-validation,
  * #application-9-limits.
@@ -668,8 +664,6 @@ export const pageTabSchema = {
     operations: lines,
   },
 } as const;
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type FieldOptions = DeepReadonly<FromSchema<typeof fieldOptionsSchema>>;
 export type EntityOptions = DeepReadonly<FromSchema<typeof entityOptionsSchema>>;

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DeepReadonly } from '../../values/deepReadonly.ts';
 import type {
   organizationFactsSchema,
   organizationHitSchema,
@@ -9,8 +10,6 @@ import type {
 /** Languages that the product speaks. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 /** `GET /v1.0/users` (docs/specification.md#application-3-session). */
 export type UserFacts = DeepReadonly<FromSchema<typeof userFactsSchema>>;

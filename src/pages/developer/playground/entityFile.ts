@@ -1,5 +1,6 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { entityName } from '#schemas/model/entity/entityName.ts';
+import { literal } from '#schemas/values/literal.ts';
 import { camelCase, titleOf } from '#schemas/values/naming.ts';
 
 /** The `.ts` file of an entity, ready to be put below `schemas/`. */
@@ -36,31 +37,4 @@ function constantName(schema: EntitySchema): string {
 /** A text that cannot end the comment around it. */
 function commented(text: string): string {
   return text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
-}
-
-/** The longest value that stands on one line. */
-const lineWidth = 100;
-
-/** Plain data as TypeScript is written here: bare names, single quotes, commas at the ends. */
-function literal(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return textLiteral(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Array.isArray(value)
-    ? value.map((part) => literal(part, `${indent}  `))
-    : Object.entries(value).map(([key, part]) => `${keyLiteral(key)}: ${literal(part, `${indent}  `)}`);
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
-  if (parts.length === 0) return `${open}${close}`.replaceAll(' ', '');
-  const line = `${open}${parts.join(', ')}${close}`;
-  if (line.length + indent.length <= lineWidth && !line.includes('\n')) return line;
-  const inner = parts.map((part) => `${indent}  ${part},\n`).join('');
-  return `${open.trim()}\n${inner}${indent}${close.trim()}`;
-}
-
-function textLiteral(text: string): string {
-  if (text.includes("'") && !text.includes('"')) return JSON.stringify(text);
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-}
-
-function keyLiteral(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : textLiteral(key);
 }

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+// @ts-expect-error It comes without types.
+import jsonServer from 'json-server';
+
+/** Starts json-server 0.17 as it comes, with the data that it is to hold; gives where it begins. */
+export async function startJsonServer(data: unknown): Promise<{ base: string; close: () => Promise<void> }> {
+  const app = jsonServer.create();
+  app.use(jsonServer.defaults({ logger: false }));
+  app.use(jsonServer.router(structuredClone(data)));
+  const server: Server = await new Promise((started) => {
+    const listening: Server = app.listen(0, '127.0.0.1', () => started(listening));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
