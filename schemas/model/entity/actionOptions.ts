@@ -1,15 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DeepReadonly } from '../../values/deepReadonly.ts';
+import { name, permissionName } from './basicWords.ts';
 
 /**
  * The words of `actions` and `states`: what can be done with the records of an entity beside reading and saving
  * them, and the states that a record goes through. Part of the meta-schema (`metaSchema.ts`).
  */
 
-const name = { type: 'string', minLength: 1 } as const;
 const names = { type: 'array', items: name, uniqueItems: true } as const;
-/** How a permission is named; a leading `!`: whoever lacks it. */
-export const permissionName = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)+$' } as const;
 const state = { type: ['string', 'integer'] } as const;
 
 /** What an action can be drawn with. */

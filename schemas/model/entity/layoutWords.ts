@@ -1,4 +1,4 @@
-const name = { type: 'string', minLength: 1 } as const;
+import { name, names } from './basicWords.ts';
 
 /** The word `group` of a list: by what its rows stand together. */
 export const groupWord = {
@@ -27,5 +27,53 @@ export const groupLayoutWords = {
   closed: {
     type: 'boolean',
     description: 'Shut at first; it opens by a click, and where one of its fields has a problem.',
+  },
+} as const;
+
+/** What a list shows. */
+export const listWord = {
+  type: 'object',
+  additionalProperties: false,
+  description:
+    'What its list shows: columns, order, the fields that a search text looks into, views that are there from the beginning, what can be done with several rows. Default: every short field, in the order of the label.',
+  properties: {
+    columns: names,
+    sort: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['field'],
+      properties: { field: name, order: { enum: ['ASC', 'DESC'] } },
+    },
+    search: names,
+    group: groupWord,
+    totals: totalsWord,
+    views: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title', 'filter'],
+        properties: { title: name, filter: { type: 'object' } },
+      },
+    },
+    bulk: { type: 'array', items: { enum: ['edit', 'hide', 'delete'] } },
+  },
+} as const;
+
+/** How a form is laid out. */
+export const formWord = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'The groups of the form, in their order. Default: one group, in the order of the schema.',
+  properties: {
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title', 'fields'],
+        properties: { title: name, description: name, fields: names, ...groupLayoutWords },
+      },
+    },
   },
 } as const;

@@ -1,0 +1,39 @@
+import { name, names } from './basicWords.ts';
+
+/** Whether rows may make records, change them, or both. */
+export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
+
+export type ImportMode = (typeof importModes)[number];
+
+/** That files may bring its records (`schemas/import`); without the option they do not. */
+export const importOptions = {
+  type: 'object',
+  description: 'Files may bring its records; `{}` is enough. Default: they may not.',
+  additionalProperties: false,
+  properties: {
+    match: {
+      ...names,
+      minItems: 1,
+      uniqueItems: true,
+      description:
+        'The fields by which a record is found again, the best first; of a part, within its whole (`parent`). Default: unique fields and codes of other systems.',
+    },
+    modes: {
+      type: 'array',
+      items: { enum: importModes },
+      minItems: 1,
+      uniqueItems: true,
+      description: 'What rows may do. Default: all that the operations offer.',
+    },
+  },
+} as const;
+
+const dictionary = { type: 'object', additionalProperties: name } as const;
+
+/** The file's texts in other languages. */
+export const translationsWord = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { es: dictionary },
+  description: 'The file’s own English texts in other languages.',
+} as const;

@@ -1,0 +1,71 @@
+import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
+import { name, names, permissionName } from './basicWords.ts';
+
+/** Operations that are said one by one, each as its request line or as what it says otherwise than its service. */
+export const requestLines = {
+  type: 'object',
+  additionalProperties: { oneOf: [{ type: 'string', pattern: requestLinePattern }, operationSchema] },
+} as const;
+
+/** The operations that an entity offers. */
+export const operationsWord = {
+  oneOf: [{ type: 'array', items: { enum: ['list', 'get', 'create', 'update', 'delete'] } }, requestLines],
+  description:
+    'The operations that exist: by convention (their names), or each as its request line, or as what it says otherwise than its service.',
+} as const;
+
+const permissions = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['view'],
+  properties: {
+    view: permissionName,
+    add: permissionName,
+    edit: permissionName,
+    delete: permissionName,
+    export: permissionName,
+  },
+} as const;
+
+/** What somebody needs. */
+export const permissionWord = {
+  oneOf: [permissionName, permissions],
+  description:
+    'What somebody needs: a name that stands for its `.VIEW`, `.EDIT` (also to add) and `.DELETE`, or a name for each; a leading `!`: whoever lacks it. Default: of what is not named, `view` for `edit` and `export`, `edit` for `add` and `delete`.',
+} as const;
+
+/** What one result code of an operation means. */
+export const resultMeaning = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['message'],
+  properties: {
+    message: {
+      oneOf: [
+        name,
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['en'],
+          properties: { en: name, es: name },
+        },
+      ],
+      description: 'Its text in every language, or the name of a message (`schemas/messages`).',
+    },
+    field: name,
+    success: { type: 'boolean' },
+    from: {
+      ...names,
+      minItems: 1,
+      description:
+        'What it stands for: codes of refusals (`notFound`) or of problems of its field (`unique`); `failure`: all others.',
+    },
+  },
+} as const;
+
+/** What the result codes of each operation mean. */
+export const resultsWord = {
+  type: 'object',
+  additionalProperties: { type: 'object', additionalProperties: resultMeaning },
+  description: 'For each operation, what the service’s result codes mean.',
+} as const;

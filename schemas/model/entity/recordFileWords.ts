@@ -1,0 +1,77 @@
+import { actionsOptions, statesOptions } from './actionOptions.ts';
+import { name, names } from './basicWords.ts';
+import { entityOptionsSchema } from './entityWords.ts';
+import { importOptions } from './importWords.ts';
+import { requestLines } from './operationWords.ts';
+import { lockOptions, recordOptions } from './recordWords.ts';
+
+const { label, plural, visibility, hiddenBy, replaceable, rules, results, flags, translations, list, form } =
+  entityOptionsSchema.properties;
+/** What a record that is made of tabs says once (`defineRecord`). */
+export const recordFileSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    '$id',
+    'kind',
+    'title',
+    'id',
+    'path',
+    'service',
+    'table',
+    'permissions',
+    'operations',
+    'list',
+    'tabs',
+  ],
+  properties: {
+    $id: name,
+    kind: recordOptions.properties.kind,
+    title: name,
+    description: name,
+    id: name,
+    path: entityOptionsSchema.properties.path,
+    service: entityOptionsSchema.properties.service,
+    table: entityOptionsSchema.properties.table,
+    lock: lockOptions.properties.name,
+    permissions: {
+      type: 'string',
+      pattern: '^[A-Z][A-Z0-9]*$',
+      description:
+        'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`.',
+    },
+    operations: requestLines,
+    required: { ...names, description: 'The fields that must be filled. Default: those of the first tab.' },
+    fields: { type: 'object', description: 'Fields of the list that no tab has.' },
+    list: {
+      ...list,
+      required: ['fields'],
+      properties: {
+        fields: {
+          ...names,
+          description: 'The fields of the list, chosen from those of the tabs and `fields`.',
+        },
+        ...list.properties,
+      },
+    },
+    tabs: {
+      type: 'array',
+      items: { type: 'object' },
+      description:
+        'In their order: files (`defineTab`), and pages that are drawn by hand. Without any, the record is one whole.',
+    },
+    label,
+    plural,
+    visibility,
+    hiddenBy,
+    replaceable,
+    rules,
+    results,
+    flags,
+    translations,
+    form,
+    import: importOptions,
+    actions: actionsOptions,
+    states: statesOptions,
+  },
+} as const;

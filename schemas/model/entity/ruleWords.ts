@@ -1,0 +1,109 @@
+import { name } from './basicWords.ts';
+import { ownRule } from './expressionWords.ts';
+
+/** One rule of `rules`: with a name, or one of the file’s own. */
+export const ruleWord = {
+  oneOf: [
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: { const: 'order', description: 'The first value is not greater than the second.' },
+        fields: { type: 'array', items: name, minItems: 2, maxItems: 2 },
+        strict: { type: 'boolean', description: 'Nor are they the same.' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: {
+          const: 'unique',
+          description: 'No two records hold the same in all of the fields; told at the last.',
+        },
+        fields: { type: 'array', items: name, minItems: 2, uniqueItems: true },
+        unless: { ...name, description: 'A yes/no field that goes along with the save: it is meant.' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: { const: 'one', description: 'Exactly one of the fields has a value.' },
+        fields: { type: 'array', items: name, minItems: 2, uniqueItems: true },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'field'],
+      properties: {
+        rule: { const: 'pin', description: 'The text is a PIN that may be chosen.' },
+        field: name,
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'field'],
+      properties: {
+        rule: { const: 'notZero', description: 'The number is not 0.' },
+        field: name,
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'field'],
+      properties: {
+        rule: { const: 'notFuture', description: 'The date is today in the organisation, or before.' },
+        field: name,
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: {
+          const: 'relativeTimes',
+          description:
+            'Times relative to others stay within the day, the start before the end. The fields: start and end of what they are relative to, fixed start and end, minutes after start and after end.',
+        },
+        fields: { type: 'array', items: name, minItems: 6, maxItems: 6 },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'rows', 'field', 'is'],
+      properties: {
+        rule: { const: 'total', description: 'The rows’ values of one field add up to a number.' },
+        rows: name,
+        field: name,
+        is: { type: 'number' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'rows', 'field'],
+      properties: {
+        rule: { const: 'distinct', description: 'No two rows hold the same value of one field.' },
+        rows: name,
+        field: name,
+      },
+    },
+    ownRule,
+  ],
+} as const;
+
+/** `x-entity.rules`. */
+export const rulesWord = {
+  type: 'array',
+  items: ruleWord,
+  description: 'Rules between fields that JSON Schema has no keyword for.',
+} as const;
