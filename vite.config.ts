@@ -74,6 +74,8 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           isolate: false,
           setupFiles: ['tests/patience.setup.ts'],
+          // More than one wait of `tests/patience.setup.ts`.
+          testTimeout: 60_000,
           // What is drawn late on a busy machine is looked at a second time.
           retry: 1,
         },

@@ -5,6 +5,9 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 const district = '/district/622710';
 const employees = `${district}/employee/select-employee`;
 
+// One file of a person is read at a time, and these stories are the same person's.
+test.describe.configure({ mode: 'default' });
+
 /** Sends a file as if it had been dropped, and waits until it was read. */
 async function send(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
@@ -40,7 +43,7 @@ test('a file with errors is fixed, applied and taken back', async ({ as, unique 
 ${unique} 1,Ana,${unique},Maestra,La Escuela,8/3/2026,1357,Salem
 ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
 `;
-  await send(page, 'people.csv', file);
+  await send(page, `people ${unique}.csv`, file);
   await expect(page.getByText('Holds secrets: it is neither kept nor imported.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Field: City' }).click();
   await expect(page.getByRole('listbox').getByText('Address', { exact: true })).toBeVisible();
@@ -72,7 +75,7 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(2);
 
   await page.goto(`${district}/import/employee/general-information`);
-  await page.getByRole('link', { name: 'people.csv' }).first().click();
+  await page.getByRole('link', { name: `people ${unique}.csv` }).click();
   await press(page, 'Take the import back');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take 2 rows back' }).click();
   await expect(page.getByRole('button', { name: 'Taken back 2' })).toBeVisible();

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 
 // A busy machine is slow, not wrong: what appears late has appeared.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Files share a window: each test begins in English, whatever the one before it was in.
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { pastKey } from '../useImportJob.ts';
@@ -18,7 +19,7 @@ export interface UploadOptions {
   readonly mappingId?: number | undefined;
 }
 
-/** Sends files as a new import, and opens it; one that is on its way can be withdrawn. */
+/** Sends files as a new import, and opens it; one that is on its way can be withdrawn, and who leaves meanwhile is asked. */
 export function useUpload() {
   const { entity } = useEntity();
   const { imports, path } = useImports();
@@ -29,6 +30,7 @@ export function useUpload() {
   const [sending, setSending] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const withdrawal = useRef<AbortController>(undefined);
+  const letGo = useUnsavedChanges(sending !== undefined, true);
   useEffect(() => () => withdrawal.current?.abort(), []);
 
   const send = async (files: readonly File[], options: UploadOptions = {}) => {
@@ -47,6 +49,7 @@ export function useUpload() {
       const { jobId } = await imports.send(sent, controller.signal);
       keepFile(jobId, file);
       void client.invalidateQueries({ queryKey: pastKey });
+      letGo();
       navigate(`${path}/${jobId}`);
     } catch (error) {
       if (!controller.signal.aborted) setFailed(failureText(error));

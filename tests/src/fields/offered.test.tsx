@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { FormRecordProvider } from '#src/fields/records/Offered.tsx';
 import { Around, entities, named, tryInput } from './harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const groups = 'reference-data/allocation-group';

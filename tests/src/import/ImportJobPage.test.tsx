@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { suggestMapping } from '#schemas/import/suggestMapping.ts';
@@ -11,9 +11,6 @@ import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.t
 import { type AnsweringService, connectAnswering, refusing } from '../session/answeringService.ts';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 import { productSummaries } from '../shell/summaries.ts';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
 
 const payCode = readRegistry(entityFiles).named('reference-data/pay-code');
 const columns = ['Name', 'External id'];

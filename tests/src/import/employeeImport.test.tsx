@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importEntity } from '#schemas/import/importEntity.ts';
@@ -15,9 +15,6 @@ import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.t
 import { type AnsweringService, connectAnswering } from '../session/answeringService.ts';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 import { productSummaries } from '../shell/summaries.ts';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
 
 const registry = readRegistry(entityFiles);
 const general = registry.named('employee/general-information');

@@ -1,11 +1,10 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { RecordDialog, type RecordDialogProps } from '#src/derived/form/RecordDialog.tsx';
 import { Around, entities } from '../../fields/harness.tsx';
 import { type WritingProvider, writingProvider } from './writingProvider.ts';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 const skills = 'reference-data/skill';

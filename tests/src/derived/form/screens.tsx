@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { memoryStore, ResourceContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -22,9 +22,6 @@ import { theme } from '#src/ui/theme/theme.ts';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import { buildSession } from '../../shell/harness.tsx';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
 
 const i18nProviders = { en: await loadI18nProvider('en'), es: await loadI18nProvider('es') };
 

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
@@ -10,9 +10,6 @@ import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.t
 import { productRegistry } from '#tests/productSchemas.ts';
 import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderRoutes } from '../../shell/harness.tsx';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
 
 const { entities } = productRegistry;
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => english));

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
@@ -16,9 +16,6 @@ import {
 } from '#tests/schemas/check/facetSchemas.ts';
 import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderRoutes } from '../../shell/harness.tsx';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
 
 const visitOnly = [visit, lockedGeneral(), { ...visitNotes, 'x-entity': notesWords() }, visitFees];
 const { entities } = readRegistry(Object.fromEntries(visitOnly.map((schema) => [schema.$id, schema])));

@@ -14,7 +14,8 @@ const provider = () => memoryProvider(entities, Object.fromEntries(lookUpRecords
 test('what the product keeps is looked for by its name in the language of the person', async () => {
   tryInput(languageId, { language: 'es', provider: provider() });
   const picker = await screen.findByRole('combobox');
-  await userEvent.type(picker, 'aleman');
+  await userEvent.click(picker);
+  await userEvent.paste('aleman');
   await userEvent.click(await screen.findByRole('option', { name: 'Alemán' }));
   expect((picker as HTMLInputElement).value).toBe('Alemán');
   expect(screen.queryByRole('option', { name: 'German' })).toBeNull();
