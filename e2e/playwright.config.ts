@@ -21,8 +21,9 @@ const quiet = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is slow, not wrong.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   // Two cores, and the waiting of one story is the working of another.
   workers: 4,
@@ -38,7 +39,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     // A trace of everything makes the stories half as fast again: asked for by E2E_TRACE=1.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
