@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { Failure, RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
@@ -9,7 +10,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 /** One matching record of "select all". */
 export interface SelectedRecord {
   readonly id: Identifier;
-  readonly version: number;
+  readonly version: RecordVersion;
   readonly label: string;
 }
 
@@ -51,10 +52,13 @@ export interface ConsoleProvider extends DataProvider {
   replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;
   changes(
     resource: string,
-    params: { id?: Identifier; before?: number },
-  ): Promise<{ changes: LoggedChange[]; more: boolean } & RetainedChanges>;
-  /** The CSV file of a view; without columns, of all that the person may see. */
-  exportFile(resource: string, params: GetListParams & { columns?: readonly string[] }): Promise<Blob>;
+    params: { id?: Identifier; before?: Identifier },
+  ): Promise<{ changes: LoggedChange[]; more: boolean; next?: Identifier } & RetainedChanges>;
+  /**
+   * The CSV file of a view; without columns, of all that the person may see. `onProgress` hears of one that is read
+   * page by page; `signal` ends it.
+   */
+  exportFile(resource: string, params: ExportParams): Promise<Blob>;
   /** A named action of the entity's own. */
   action(resource: string, operation: string, params: ActionParams): Promise<unknown>;
   /** A named action whose answer is a file. */
@@ -65,6 +69,12 @@ export interface ConsoleProvider extends DataProvider {
    * With a user key (userTypeId-userId), the same of somebody else of the organisation.
    */
   explainPermission(name: string, userKey?: string): Promise<PermissionExplanation>;
+}
+
+export interface ExportParams extends GetListParams {
+  readonly columns?: readonly string[];
+  /** How many rows there are so far, and how many there are in all where the service says. */
+  readonly onProgress?: (rows: number, total: number | undefined) => void;
 }
 
 /** What a call of an entity's own is given. */
@@ -78,6 +88,6 @@ export interface ActionParams {
 export interface BulkParams {
   readonly operation: 'update' | 'delete';
   readonly changes?: RecordData;
-  readonly records: readonly { readonly id: Identifier; readonly version: number }[];
+  readonly records: readonly { readonly id: Identifier; readonly version: RecordVersion }[];
   readonly signal?: AbortSignal;
 }

@@ -3,6 +3,7 @@ import { isOwnService } from '../services.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { asProblem, type Finding, finding } from './basis/problem.ts';
+import { checkAbilities } from './checkAbilities.ts';
 import { asFinding } from './checkOptions.ts';
 import { type LocatedProblem, locateEntry, type Source } from './source/source.ts';
 import { mismatches } from './structure/mismatches.ts';
@@ -38,8 +39,15 @@ function meanings(name: string, declaration: ServiceDeclaration, at: string): Fi
     const fix = 'Take it out: the reference service answers ours alone.';
     return [finding('S041', pointerTo(at, 'own'), `"${name}" is no service of ours.`, fix)];
   }
-  if (own || !isObject(wire)) return [];
-  return [...paged(declaration, at), ...filtered(declaration, at), ...versioned(declaration, at)];
+  if (own) return [];
+  const can = [...totalled(declaration, at), ...checkAbilities(declaration.can, pointerTo(at, 'can'))];
+  if (!isObject(wire)) return can;
+  return [
+    ...can,
+    ...paged(declaration, at),
+    ...filtered(declaration, at),
+    ...versioned(declaration, at),
+  ];
 }
 
 /** What is sorted or filtered is said by the wire, unless the console does it over the whole list. */
@@ -98,6 +106,14 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
 }
 
 const operatorWords = ['is', 'contains', 'startsWith', 'from', 'to', 'isEmpty'];
+
+/** A total that a list says stands somewhere. */
+function totalled({ wire, can }: ServiceDeclaration, at: string): Finding[] {
+  const isSaid = wire?.answer?.total !== undefined || wire?.list?.paging?.by === 'range';
+  if (can?.total !== true || isSaid) return [];
+  const fix = 'Say where an answer has it: "wire.answer.total".';
+  return [finding('S041', pointerTo(at, 'can', 'total'), 'A total is told that is read nowhere.', fix)];
+}
 
 /** A version that is sent must have been read. */
 function versioned({ wire }: ServiceDeclaration, at: string): Finding[] {

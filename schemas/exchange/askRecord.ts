@@ -7,11 +7,11 @@ import type { AnswerPlaces, Wire } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
-import { type Answer, callBy, placesOf, type Send } from './call.ts';
+import { type Answer, type Call, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
 import { withVersion } from './readList.ts';
-import { type Misfit, readWireRecord, writeRecord } from './recordForm.ts';
+import { type Misfit, readSafely, readWireRecord, writeRecord } from './recordForm.ts';
 import { runSteps } from './steps.ts';
 
 type Id = string | number;
@@ -40,6 +40,29 @@ export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundR
   checkOutcome(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
   return foundIn(entity, answer, places);
+}
+
+/** A record together with what its bundle brought of other entities, by their names, as it came. */
+export interface FoundBundle {
+  readonly found: FoundRecord;
+  readonly lists: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Reads one record with those that it names, where its service has a call for that (`can.bundle`). Throws as `askOne`. */
+export async function askBundle(entity: Entity, id: Id, send: Send): Promise<FoundBundle> {
+  const { bundle } = entity.can.calls;
+  if (!bundle) return { found: await askOne(entity, id, send), lists: {} };
+  const { answer: said, lists } = bundle.words;
+  const places = { ...placesFor(entity, 'get'), ...said };
+  const answer = await send(callBy('get', bundle.line, { id, [entity.id.name]: id }));
+  checkOutcome(entity, 'get', answer, places);
+  if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
+  const brought = Object.entries(lists).map(([name, at]) => {
+    const items = valueAt(answer.json, at) ?? [];
+    if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+    return [name, items] as const;
+  });
+  return { found: foundIn(entity, answer, places), lists: Object.fromEntries(brought) };
 }
 
 function foundIn(entity: Entity, { json, headers }: Answer, places: AnswerPlaces): FoundRecord {
@@ -174,14 +197,6 @@ function isOnlyAbout(entity: Entity, raw: RecordData): boolean {
   return there.length === 0 || missing.length > 0;
 }
 
-function readSafely(entity: Entity, raw: RecordData): RecordData {
-  try {
-    return readWireRecord(entity, raw, '').record;
-  } catch {
-    return {};
-  }
-}
-
 /** How an update is made: what changed, over what the record was, as it came where that is known. */
 export interface Update {
   readonly id: Id;
@@ -219,32 +234,50 @@ export async function askDelete(entity: Entity, id: Id, version: unknown, send: 
   await write(entity, { operation: 'delete', id, version }, send);
 }
 
+/** What an action is given: the record that it is done to, further parameters, what was answered to what it asks. */
+export interface AskedAction {
+  readonly id?: Id | undefined;
+  readonly query?: RecordData;
+  readonly body?: unknown;
+  /** It answers a file. */
+  readonly asFile?: boolean;
+}
+
 /** An action of the entity's own: gives what the service answered. */
 export async function askAction(
   entity: Entity,
   operation: string,
-  { query = {}, body }: { readonly query?: RecordData; readonly body?: unknown },
+  { id, query = {}, body, asFile }: AskedAction,
   send: Send,
 ): Promise<Answer> {
   const line = lineOf(entity, operation);
+  const meant = id ?? (query[entity.id.name] as Id | undefined) ?? query.id;
   const facts: Facts = {
     ...(isObject(body) ? body : {}),
     ...query,
+    ...(meant === undefined ? {} : { [entity.id.name]: meant }),
     body,
-    id: query[entity.id.name] ?? query.id,
+    id: meant,
   };
   const given = line.declared?.send;
   const sent = given === undefined ? body : filled(given, facts);
-  const named = new Set([...line.query, ...line.path.matchAll(/\{(\w+)\}/g)].map(String));
-  const rest = Object.entries(query).filter(([name]) => !named.has(name) && !line.path.includes(`{${name}}`));
+  const inPath = new Set([...line.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+  const rest = Object.entries(query).filter(([name]) => !inPath.has(name) && !line.query.includes(name));
   const call = callBy(operation, line, facts, {
     query: rest.map(([name, value]) => [name, textOf(value)] as const),
     ...(sent === undefined ? {} : { body: sent }),
   });
-  const answer = await send(call);
+  const answer = await send(asFile ? { ...call, asFile } : call);
   checkOutcome(entity, operation, answer, placesFor(entity, operation));
   if (line.declared?.steps) {
     await runSteps(entity, operation, line.declared.steps, { ...facts, first: answer.json }, send);
   }
+  return answer;
+}
+
+/** A file that a call of the service answers. Throws `Refused`. */
+export async function askFile(entity: Entity, call: Call, send: Send): Promise<Answer> {
+  const answer = await send({ ...call, asFile: true });
+  checkOutcome(entity, call.operation, answer, placesFor(entity, call.operation));
   return answer;
 }

@@ -14,6 +14,8 @@ export interface Call {
   readonly body?: unknown;
   /** It changes nothing, whatever its method. */
   readonly asksOnly: boolean;
+  /** The answer is a file: its bytes are wanted, not its text. */
+  readonly asFile?: boolean;
 }
 
 /** What a service has answered. */
@@ -23,6 +25,8 @@ export interface Answer {
   /** Undefined where it is no JSON. */
   readonly json: unknown;
   readonly text: string;
+  /** The bytes (a `Blob`), where they were asked for. */
+  readonly blob?: unknown;
 }
 
 /** Sends a call; rejects when no answer comes. */

@@ -30,7 +30,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   if (!line) throw new Error(`${entity.name} does not offer "list".`);
   const words = listWords(entity);
   const { named, rest } = scoped(entity, line.query, filter);
-  const order = sort && fieldNamed(entity, sort.field) && isSaid(entity, sort.field) ? sort : undefined;
+  const order = isOrdered(entity, sort) ? sort : undefined;
   const facts = { ...factsOf(entity, words, { filter: rest, sort: order }, window), ...named };
   if (words.send !== undefined) {
     return callBy('list', line, facts, { body: filled(words.send, facts), asksOnly: true });
@@ -51,6 +51,36 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
     body = withValue(body, name.startsWith('/') ? stepsOf(name) : [name], value);
   }
   return callBy('list', given, facts, { body, asksOnly: true });
+}
+
+/**
+ * The call for a file of all that match, where the service writes one (`can.export`): asked as its list is, without a
+ * page. `columns`: the fields that it is to have.
+ */
+export function exportCall(
+  entity: Entity,
+  question: ListQuestion,
+  columns: readonly string[],
+): Call | undefined {
+  const { export: call } = entity.can.calls;
+  if (!call) return undefined;
+  const words = listWords(entity);
+  const { filter, sort } = question;
+  const asked = listCall(entity, question);
+  const facts = {
+    ...factsOf(entity, words, { filter, sort: isOrdered(entity, sort) ? sort : undefined }),
+    columns: columns.map((name) => wireName(entity, name)).join(','),
+  };
+  const body = call.words.send === undefined ? asked.body : filled(call.words.send, facts);
+  return {
+    ...callBy('$export', call.line, facts, { query: asked.query, ...(body === undefined ? {} : { body }) }),
+    asksOnly: true,
+    asFile: true,
+  };
+}
+
+function isOrdered(entity: Entity, sort: ListQuestion['sort']): boolean {
+  return sort !== undefined && isSaid(entity, sort.field);
 }
 
 function isSaid(entity: Entity, name: string): boolean {

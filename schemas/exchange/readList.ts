@@ -42,7 +42,7 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
     records,
     raw: items,
     misfits,
-    total: totalIn(answer, places, paging),
+    total: entity.can.total ? totalIn(answer, places, paging) : undefined,
     next: nextIn(answer, paging, items),
   };
 }

@@ -110,6 +110,20 @@ function undeclared(entity: Entity, raw: RecordData): Record<string, unknown> {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => !known.has(name)));
 }
 
+/** One value of a field as the console holds it; as it came where it is not of the field's form. */
+export function readFieldValue(field: Field | undefined, value: unknown): unknown {
+  return field ? (readValue(field, value, '', []) ?? value) : value;
+}
+
+/** What of a record of the wire is a field, whatever else is missing. */
+export function readSafely(entity: Entity, raw: RecordData): RecordData {
+  try {
+    return readWireRecord(entity, raw, '').record;
+  } catch {
+    return {};
+  }
+}
+
 function readValue(field: Field, value: unknown, place: string, misfits: Misfit[]): unknown {
   if (value === undefined || value === null) return undefined;
   const form = formFor(field);

@@ -1,42 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DeepReadonly } from '../values/deepReadonly.ts';
-import { requestLinePattern, wireSchema } from './wireSchema.ts';
+import { abilitiesSchema } from './abilitySchema.ts';
+import { wireSchema } from './wireSchema.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
-const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }] } as const;
-
-/**
- * What a service can do beside what its wire says. Ours does everything; what another cannot (change log, what uses a
- * record, whole files) is not offered, or done by the console as far as that is honest (`Entity.can`).
- */
-const abilitiesSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    sort: { ...someFields, description: 'By which fields lists are sorted: all, none, or these.' },
-    filter: { ...someFields, description: 'By which fields lists are filtered: all, none, or these.' },
-    locks: {
-      oneOf: [
-        { const: false },
-        { enum: ['A', 'B', 'C'] },
-        {
-          type: 'object',
-          additionalProperties: false,
-          required: ['reading'],
-          properties: {
-            reading: { enum: ['A', 'B', 'C'] },
-            lock: { type: 'string', pattern: requestLinePattern },
-            unlock: { type: 'string', pattern: requestLinePattern },
-            read: { type: 'string', pattern: requestLinePattern },
-          },
-        },
-      ],
-      description:
-        'In which reading it locks records (docs/specification.md#master-data-4-record-locks), and by which calls (`POST /lock`, `POST /unlock` and `GET /lock` below its prefix).',
-    },
-  },
-} as const;
-
 /** What a service is, how it is asked, what it can: the words of `schemas/services.ts`. */
 export const serviceSchema = {
   type: 'object',

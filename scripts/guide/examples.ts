@@ -1,3 +1,5 @@
+import type { Services } from '#schemas/service/serviceSchema.ts';
+
 /** A part of an entity file: what an example shows. The rest of the file is `book`. */
 export interface Example {
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -17,6 +19,9 @@ export const book = {
   },
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 } as const;
+
+/** A service of somebody else that an example names. */
+export const exampleServices: Services = { library: { title: 'Library', base: 'https://library.example.org' } };
 
 const entity = (words: object, properties?: object): Example => ({
   ...(properties ? { properties: properties as Record<string, unknown> } : {}),
@@ -55,6 +60,15 @@ export const entityExamples: Readonly<Record<string, Example>> = {
       get: 'GET /api/book?bookId',
       create: 'POST /api/book',
       update: 'PUT /api/book?bookId',
+    },
+  }),
+  can: entity({
+    service: 'library',
+    can: {
+      changeLog: {
+        request: 'GET {path}/{id}/history',
+        answer: { items: '/entries', at: '/when', user: '/by', changes: '/fields', from: '/0', to: '/1' },
+      },
     },
   }),
   results: entity({

@@ -1,5 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { type Method, type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
@@ -76,8 +77,8 @@ export function declaredCalls(registry: Registry, service: string): DeclaredCall
   return registry.entities
     .filter((entity) => entity.service === service)
     .flatMap((entity) =>
-      [...Object.entries(entity.operations), ...lockLines(entity)].flatMap(([operation, line]) =>
-        callsOf(entity, operation, line, declaration),
+      [...Object.entries(entity.operations), ...lockLines(entity), ...abilityLines(entity)].flatMap(
+        ([operation, line]) => callsOf(entity, operation, line, declaration),
       ),
     );
 }
@@ -89,9 +90,28 @@ function lockLines({ lock, can }: Entity): [string, RequestLine][] {
   return [['lock', take], ['unlock', unlock], ...(read ? [['lock', read] as [string, RequestLine]] : [])];
 }
 
+/** The calls by which a service does more than its operations, by what each of them does. */
+function abilityLines({ can: { calls } }: Entity): [string, RequestLine][] {
+  const lines: [string, RequestLine | undefined][] = [
+    ['$changes', calls.changeLog?.line],
+    ['$changes', calls.allChanges?.line],
+    ['$uses', calls.uses?.line],
+    ['$export', calls.export?.line],
+    ['get', calls.bundle?.line],
+    ['update', calls.bulkUpdate?.line],
+    ['delete', calls.bulkDelete?.line],
+  ];
+  return lines.flatMap(([operation, line]) => (line ? [[operation, line]] : []));
+}
+
+/** Abilities that change nothing, with whatever method they are asked. */
+const readingAbilities: readonly string[] = ['$changes', '$uses', '$export'];
+
 /** Whether an operation only asks, with whatever method. */
 export function isReading(operation: string, { method }: RequestLine): boolean {
-  return method === 'GET' || operation === 'list' || operation === 'get';
+  return (
+    method === 'GET' || operation === 'list' || operation === 'get' || readingAbilities.includes(operation)
+  );
 }
 
 function callsOf(
@@ -158,6 +178,7 @@ export function permissionsFor(
     ? operationNeeds[operation as keyof typeof operationNeeds]
     : undefined;
   if (usual !== undefined) return [[permission[usual]]];
+  if (operation === '$changes') return [[permission.view, changeLogPermission(permission.view)]];
   const named = actions
     .filter((action) => action.operation === operation)
     .map(({ permissions }) => permissions);

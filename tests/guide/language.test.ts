@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { entityOptionsSchema, fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
+import { services } from '#schemas/services.ts';
 import { productRegistry } from '#tests/productSchemas.ts';
-import { type Example, entityExamples, fieldExamples, withExample } from '../../scripts/guide/examples.ts';
+import { type Example, entityExamples, exampleServices, fieldExamples, withExample } from '../../scripts/guide/examples.ts';
 import { languagePage } from '../../scripts/guide/languagePage.ts';
 
 const others = productRegistry.entities.map(({ schema }) => schema);
@@ -14,7 +15,7 @@ test('the page of the language is what `npm run guide` writes', () => {
 
 /** What the gate says of an example; texts of an example need no Spanish. */
 function errorsOf(example: Example): string[] {
-  return checkSchemas([withExample(example)], { others })
+  return checkSchemas([withExample(example)], { others, services: { ...services, ...exampleServices } })
     .filter(({ severity, id }) => severity === 'error' && id !== 'S130')
     .map(({ id, pointer, message }) => `${id} ${pointer} ${message}`);
 }

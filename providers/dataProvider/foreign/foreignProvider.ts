@@ -1,24 +1,39 @@
 import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import { askBulk, manyCall, mostInOne } from '#schemas/exchange/askBulk.ts';
+import { askChanges } from '#schemas/exchange/askChanges.ts';
 import { askList, type Cursors, type Rows } from '#schemas/exchange/askList.ts';
 import { askMany } from '#schemas/exchange/askMany.ts';
 import {
   askAction,
+  askBundle,
   askCreate,
   askDelete,
+  askFile,
   askOne,
   askUpdate,
   type FoundRecord,
 } from '#schemas/exchange/askRecord.ts';
+import { askUses } from '#schemas/exchange/askUses.ts';
+import type { Answer } from '#schemas/exchange/call.ts';
 import { Mismatch } from '#schemas/exchange/failures.ts';
+import { exportCall } from '#schemas/exchange/listCall.ts';
 import { isWholeList, listWords } from '#schemas/exchange/listWords.ts';
+import { readWireRecord } from '#schemas/exchange/recordForm.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
 import { longestPage, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { timesForgotten } from '../../http/cache/storedAnswers.ts';
 import { ServiceError } from '../../http/serviceError.ts';
 import { changedFields } from '../changedFields.ts';
-import type { BulkParams, BulkResult, ConsoleProvider, SelectedRecord } from '../consoleProvider.ts';
+import type {
+  ActionParams,
+  BulkParams,
+  BulkResult,
+  ConsoleProvider,
+  SelectedRecord,
+} from '../consoleProvider.ts';
 import { withoutEmpty } from '../listQuery.ts';
 import { gathered, spread } from '../otherFields.ts';
 import { noteProblem } from './exchanges.ts';
@@ -117,10 +132,7 @@ async function getMany(entity: Entity, ids: readonly Identifier[], signal?: Abor
   const missing = ids.filter((id) => fresh(id) === undefined);
   if (missing.length > 0) {
     const found = await asking(entity, 'get', (send) => askMany(entity, missing, send), signal);
-    for (const record of found) {
-      const kept = { record: held(entity, record), at: Date.now(), forgotten: timesForgotten() };
-      known.set(nameOf(record.id as Identifier), kept);
-    }
+    for (const record of found) keepKnown(entity, record);
   }
   return { data: ids.flatMap((id) => fresh(id) ?? []) };
 }
@@ -147,8 +159,7 @@ async function remove(entity: Entity, id: Identifier, version: unknown) {
   await asking(entity, 'delete', async (send) =>
     askDelete(entity, id, await versionFor(entity, id, version, send), send),
   );
-  asTheyCame.delete(`${entity.name} ${id}`);
-  known.delete(`${entity.name} ${id}`);
+  forget(entity, id);
   return { data: { id } };
 }
 
@@ -163,6 +174,8 @@ async function bulk(
   entity: Entity,
   { operation, changes = {}, records, signal }: BulkParams,
 ): Promise<BulkResult[]> {
+  const inOne = manyCall(entity, operation);
+  if (inOne) return bulkInOne(entity, mostInOne(inOne), { operation, changes, records, signal });
   const results = new Map<Identifier, BulkResult>();
   const waiting = [...records];
   const change = async (id: Identifier, version: unknown): Promise<RecordData> => {
@@ -179,6 +192,36 @@ async function bulk(
   return records.flatMap(({ id }) => results.get(id) ?? []);
 }
 
+/** The same in the calls by which the service itself does it to many, so many at a time. */
+async function bulkInOne(
+  entity: Entity,
+  most: number,
+  { operation, changes = {}, records, signal }: BulkParams,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (let start = 0; start < records.length && !signal?.aborted; start += most) {
+    const some = records.slice(start, start + most);
+    const work = (send: Sending) => askBulk(entity, operation, { records: some, changes }, send);
+    const outcomes = await asking(entity, operation, work, signal);
+    for (const { id } of some) {
+      const wrong = outcomes.get(String(id));
+      const changed = async (): Promise<RecordData> => {
+        if (wrong) throw foreignError(entity, operation, wrong);
+        return { id, ...changes };
+      };
+      results.push(await resultOf(id, changed));
+      forget(entity, id);
+    }
+  }
+  return results;
+}
+
+/** What is kept of a record that was written is not shown again. */
+function forget(entity: Entity, id: Identifier): void {
+  asTheyCame.delete(`${entity.name} ${id}`);
+  known.delete(`${entity.name} ${id}`);
+}
+
 async function resultOf(id: Identifier, change: () => Promise<RecordData>): Promise<BulkResult> {
   try {
     return { id, ok: true, record: await change() };
@@ -187,6 +230,18 @@ async function resultOf(id: Identifier, change: () => Promise<RecordData>): Prom
     const { requestId: _, ...body } = error.body;
     return { id, ok: false, ...body } as BulkResult;
   }
+}
+
+/** The file that a call answers, as its service made it. */
+async function fileOf(
+  entity: Entity,
+  operation: string,
+  work: (send: Sending) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const { blob, text, headers } = await asking(entity, operation, work, signal);
+  if (blob instanceof Blob) return blob;
+  return new Blob([text], { type: headers.get('Content-Type') ?? 'text/csv;charset=utf-8' });
 }
 
 /** Every row of a list, page by page; `onProgress` hears how many there are so far. */
@@ -213,7 +268,30 @@ async function allRows(
   }
 }
 
-const nothingKnown = { uses: [], parts: [] } as const;
+/** A record, with those that it names where the service brings them along. */
+async function one(
+  entity: Entity,
+  { id, signal }: { readonly id: Identifier; readonly signal?: AbortSignal },
+  provider: ConsoleProvider,
+): Promise<RaRecord> {
+  if (!entity.can.calls.bundle) {
+    return asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)), signal);
+  }
+  const { found, lists } = await asking(entity, 'get', (send) => askBundle(entity, id, send), signal);
+  for (const [name, raw] of Object.entries(lists)) {
+    const other = await provider.entity(name);
+    for (const [at, item] of raw.entries()) {
+      const { record } = readWireRecord(other, item, `/${at}`);
+      keepKnown(other, record);
+    }
+  }
+  return asking(entity, 'get', async () => whole(entity, found));
+}
+
+function keepKnown(entity: Entity, record: Record<string, unknown>): void {
+  const kept = { record: held(entity, record), at: Date.now(), forgotten: timesForgotten() };
+  known.set(`${entity.name} ${record.id}`, kept);
+}
 
 async function ids(
   entity: Entity,
@@ -240,9 +318,11 @@ export const foreignProvider = {
     entity: Entity,
     { target, id, filter, ...params }: GetListParams & { target: string; id: Identifier },
   ) => getList(entity, { ...params, filter: { ...filter, [target]: id } }),
-  getOne: async (entity: Entity, { id, signal }: { id: Identifier; signal?: AbortSignal }) => ({
-    data: await asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)), signal),
-  }),
+  getOne: async (
+    entity: Entity,
+    params: { id: Identifier; signal?: AbortSignal },
+    provider: ConsoleProvider,
+  ) => ({ data: await one(entity, params, provider) }),
   warm: async () => {},
   create: async (entity: Entity, { data }: { data: RecordData }) => ({
     data: await asking(entity, 'create', async (send) =>
@@ -266,9 +346,15 @@ export const foreignProvider = {
       label: labelOf(entity, record),
     })),
   bulk,
-  uses: async () => nothingKnown,
-  replace: async () => ({ results: [], left: 0 }),
-  changes: async () => ({ changes: [], more: false }),
+  uses: async (entity: Entity, id: Identifier): Promise<RecordUses> => ({
+    uses: await asking(entity, '$uses', (send) => askUses(entity, id, send)),
+    parts: [],
+  }),
+  changes: async (entity: Entity, params: { id?: Identifier; before?: Identifier }) => {
+    const { changes, next } = await asking(entity, '$changes', (send) => askChanges(entity, params, send));
+    const told = changes.map((change) => ({ ...change, actingAs: null, requestId: '' }));
+    return { changes: told, more: next !== undefined, next };
+  },
   exportFile: async (
     entity: Entity,
     params: GetListParams & {
@@ -277,17 +363,17 @@ export const foreignProvider = {
     },
     provider: ConsoleProvider,
   ): Promise<Blob> => {
+    const columns = params.columns ?? entity.fields.map(({ name }) => name);
+    const { filter, sort } = params;
+    const question = { filter: withoutEmpty(filter ?? {}), ...(sort ? { sort } : {}) };
+    const call = isWholeList(entity) ? undefined : exportCall(entity, question, columns);
+    if (call) return fileOf(entity, '$export', (send) => askFile(entity, call, send), params.signal);
     const { exportedFile } = await import('./exportedFile.ts');
     const rows = await allRows(entity, params, params.onProgress);
     return exportedFile(entity, rows, params.columns, provider);
   },
-  action: async (
-    entity: Entity,
-    operation: string,
-    params: { query?: Record<string, string>; body?: unknown },
-  ) => (await asking(entity, operation, (send) => askAction(entity, operation, params, send))).json,
-  actionFile: async (entity: Entity, operation: string, params: { query?: Record<string, string> }) => {
-    const { text } = await asking(entity, operation, (send) => askAction(entity, operation, params, send));
-    return new Blob([text], { type: 'text/csv;charset=utf-8' });
-  },
+  action: async (entity: Entity, operation: string, params: ActionParams) =>
+    (await asking(entity, operation, (send) => askAction(entity, operation, params, send))).json,
+  actionFile: async (entity: Entity, operation: string, params: ActionParams) =>
+    fileOf(entity, operation, (send) => askAction(entity, operation, { ...params, asFile: true }, send)),
 };

@@ -23,6 +23,7 @@ export function foreignSend(
         headers: call.headers,
         ...(call.body === undefined ? {} : { body: call.body }),
         ...(signal ? { signal } : {}),
+        ...(call.asFile ? { asFile: true } : {}),
         asksOnly: call.asksOnly,
         // The console's own service tells of a slow one by itself, a little earlier.
         timeout: (timeLimit + 2) * 1000,

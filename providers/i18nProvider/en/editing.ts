@@ -89,6 +89,10 @@ export const editing = {
   service: {
     usesUnknown: '%{service} does not tell what uses it.',
     lastWriter: '%{service} keeps no versions: the last writer wins.',
+    noChangeLog: '%{service} keeps no change log.',
+    noImport: 'Files cannot be imported into %{service}.',
+    used: '%{service} says that this uses it. What becomes of it there decides %{service}.',
+    read: '%{count} rows read; how many there are in all is not known.',
     whole: '%{service} gives its whole list at once: %{count} records were paged, sorted and filtered here.',
     cut: '%{service} gives its whole list at once: only the first %{count} records are shown. Others are left out.',
     misfit: 'A record of %{service} is not as declared: at %{place}, %{came} came. The value is left out.',

@@ -93,6 +93,10 @@ export const editing: Translated<typeof english> = {
   service: {
     usesUnknown: '%{service} no dice qué lo usa.',
     lastWriter: '%{service} no guarda versiones: gana quien guarda último.',
+    noChangeLog: '%{service} no lleva registro de cambios.',
+    noImport: 'No se pueden importar archivos en %{service}.',
+    used: '%{service} dice que esto lo usa. Qué pasa allí con ello lo decide %{service}.',
+    read: '%{count} filas leídas; no se sabe cuántas hay en total.',
     whole:
       '%{service} da toda su lista de una vez: aquí se paginaron, ordenaron y filtraron %{count} registros.',
     cut: '%{service} da toda su lista de una vez: solo se muestran los primeros %{count} registros. Los demás quedan fuera.',

@@ -28,6 +28,10 @@ function mistake({ entity, context }: Subject, path: string, target: string): Mi
     const fix = 'Write a field, or a reference to one record and a field of that.';
     return [`"${name}" is not a reference to one record.`, fix];
   }
+  if (!between.can.own) {
+    const fix = 'Name a field of a record of ours: no table holds the records of that service.';
+    return [`"${name}" refers to "${between.name}" of the service "${between.service}".`, fix];
+  }
   if (!fieldNamed(between, further)) return unknown(between, further);
   return leadsTo(between, further, target) ? undefined : elsewhere(path, target);
 }

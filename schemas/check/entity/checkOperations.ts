@@ -6,6 +6,7 @@ import { entityServiceNames } from '../../services.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { editDistance, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
+import { checkAbilities } from '../checkAbilities.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
 /** Operations and their results: that they are what they are called, and say which record they mean. */
@@ -19,9 +20,11 @@ export function checkOperations(subject: Subject): Finding[] {
 }
 
 /** The service that answers is one that is declared (`schemas/services.ts`). */
-function service({ entity, context }: Subject): Finding[] {
+function service({ entity, context }: Pick<Subject, 'entity' | 'context'>): Finding[] {
   const known = entityServiceNames(context.services);
-  if (known.includes(entity.service)) return beyond(entity, context.services);
+  if (known.includes(entity.service)) {
+    return [...beyond(entity, context.services), ...abilities({ entity, context })];
+  }
   const message = `There is no service "${entity.service}".`;
   return [finding('S041', '/x-entity/service', message, suggestion(entity.service, known))];
 }
@@ -38,6 +41,31 @@ function beyond({ can, service: name, schema }: Subject['entity'], services: Ser
     const fix = word === 'lock' ? 'Say "can.locks" in its declaration, or take it out.' : 'Take it out.';
     return finding('S041', `/x-entity/${word}`, `The service "${name}" does not do "${word}".`, fix);
   });
+}
+
+/** `can`: only of a service of somebody else; the entities that it names exist. */
+function abilities({ entity, context }: Pick<Subject, 'entity' | 'context'>): Finding[] {
+  const can = entity.schema['x-entity']?.can;
+  if (can === undefined) return [];
+  const at = '/x-entity/can';
+  if (entity.can.own) {
+    const fix = 'Take it out: it is for services of others.';
+    return [finding('S041', at, 'What our own services can is not said.', fix)];
+  }
+  const lists = Object.keys(can.bundle ? can.bundle.lists : {}).map(
+    (name) => [name, pointerTo(at, 'bundle', 'lists', name)] as const,
+  );
+  const users = Object.entries(can.uses ? can.uses.answer.entities : {}).map(
+    ([word, name]) => [name, pointerTo(at, 'uses', 'answer', 'entities', word)] as const,
+  );
+  const known = [...context.entities.keys()];
+  const unknown = [...lists, ...users].filter(([name]) => !context.entities.has(name));
+  return [
+    ...checkAbilities(can, at),
+    ...unknown.map(([name, place]) =>
+      finding('S041', place, `There is no entity "${name}".`, suggestion(name, known)),
+    ),
+  ];
 }
 
 /** An action can be called anything but nearly one of the five. */

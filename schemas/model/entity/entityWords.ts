@@ -4,7 +4,7 @@ import { name } from './basicWords.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { importOptions, translationsWord } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
-import { operationsWord, permissionWord, resultsWord } from './operationWords.ts';
+import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
 import { lockOptions, orderedOptions, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
 
@@ -40,6 +40,7 @@ export const entityOptionsSchema = {
         'Which service answers (`schemas/services.ts`); its base address is run-time configuration.',
     },
     operations: operationsWord,
+    can: canWord,
     results: resultsWord,
     permission: permissionWord,
     flags: {

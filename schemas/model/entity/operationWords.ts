@@ -1,3 +1,4 @@
+import { abilitiesSchema } from '../../service/abilitySchema.ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { name, names, permissionName } from './basicWords.ts';
 
@@ -12,6 +13,12 @@ export const operationsWord = {
   oneOf: [{ type: 'array', items: { enum: ['list', 'get', 'create', 'update', 'delete'] } }, requestLines],
   description:
     'The operations that exist: by convention (their names), or each as its request line, or as what it says otherwise than its service.',
+} as const;
+
+/** What a service of somebody else can do with the records of an entity. */
+export const canWord = {
+  ...abilitiesSchema,
+  description: 'What a service of somebody else can with these records otherwise than its declaration says.',
 } as const;
 
 const permissions = {

@@ -189,8 +189,8 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   const id = idOf(options, fields);
   const label = options.label ?? defaultLabel(fields, id, lastName);
   const operations = operationsOf(options, camelCase(lastName), declared);
-  const declaration = declared[options.service] ?? { title: options.service };
-  const can = abilitiesOf(declaration);
+  const declaration = declarationOf(options, declared);
+  const can = abilitiesOf(declaration, operations);
   const permission = permissionOf(options.permission);
   return {
     name,
@@ -230,11 +230,17 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   };
 }
 
+/** What its service says, with what it can otherwise with these records. */
+function declarationOf({ service, can }: EntityOptions, declared: Services): ServiceDeclaration {
+  const declaration: ServiceDeclaration = declared[service] ?? { title: service };
+  return can ? { ...declaration, can: { ...declaration.can, ...can } } : declaration;
+}
+
 /** What the file asks for, as far as the service does it. */
 function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
   return {
     lock: can.own || can.locks ? options.lock : undefined,
-    replaceable: can.uses && options.replaceable !== false,
+    replaceable: can.own && options.replaceable !== false,
     history: can.changeLog && (options.history ?? true),
     import: can.import ? importOf(options, operations) : undefined,
   };

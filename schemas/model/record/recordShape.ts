@@ -8,6 +8,15 @@ import type { Field } from '../fields/readFields.ts';
  */
 export const versionField = '_version';
 
+/** A version: a number of ours, a text of some other services; undefined where a service keeps none. */
+export type RecordVersion = number | string | undefined;
+
+/** The version that a record was read with. */
+export function versionOf(record: RecordData | undefined): RecordVersion {
+  const version = record?.[versionField];
+  return typeof version === 'number' || typeof version === 'string' ? version : undefined;
+}
+
 /**
  * Takes out what stands for "no value": undefined, and null where null says no more than absence.
  * Absent and null are the same thing in the product; a null stays only where the schema requires

@@ -2,7 +2,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { actionState } from '#schemas/model/record/actionState.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
+import { versionField, versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
@@ -75,7 +75,7 @@ export function useSendEach(action: NamedAction) {
           await callAction(provider, { entity, action, record: data, answers });
           return record;
         } catch (error) {
-          const version = Number(currentIn(error)?.[versionField] ?? record.version);
+          const version = versionOf(currentIn(error)) ?? record.version;
           return refusal({ ...record, version }, messageOf(error));
         }
       }),

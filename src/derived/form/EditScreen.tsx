@@ -18,6 +18,7 @@ import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { PartsList } from '../parts/PartsList.tsx';
 import { useFormLock } from '../record/useFormLock.ts';
+import { ServiceLimits } from '../ServiceLimits.tsx';
 import { ShowScreen } from '../ShowScreen.tsx';
 import { useFormSlots } from '../slots.ts';
 import { SaveBar } from './bar/SaveBar.tsx';
@@ -94,7 +95,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
                 notice={<DraftNotice draft={editing.draft} />}
                 onSubmit={lock.isReadOnly ? () => {} : editing.save}
               >
-                <SaveBar onCancel={editing.cancel} />
+                <SaveBar onCancel={editing.cancel} note={<ServiceLimits of={['versions']} />} />
               </DrawnForm>
             </SaveContextProvider>
           </ReadOnlyProvider>

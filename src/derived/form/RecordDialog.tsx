@@ -11,6 +11,7 @@ import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { ServiceLimits } from '../ServiceLimits.tsx';
 import { useFormSlots } from '../slots.ts';
 import { SaveBar } from './bar/SaveBar.tsx';
 import { inSentence } from './inSentence.ts';
@@ -149,7 +150,11 @@ function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
           autoFocus
           onSubmit={save}
         >
-          <SaveBar onCancel={cancel} isInDialog />
+          <SaveBar
+            onCancel={cancel}
+            isInDialog
+            note={options.mode !== 'create' && <ServiceLimits of={['versions']} />}
+          />
         </DrawnForm>
       </DialogContent>
       {question}

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
+import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
@@ -14,6 +14,7 @@ import { useRecordOffers } from '../actions/RecordActions.tsx';
 import { FacetTabs } from '../record/FacetTabs.tsx';
 import { useNamedRecord } from '../record/useNamedRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
+import { ServiceLimits } from '../ServiceLimits.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { StateChips } from './StateChips.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
@@ -90,10 +91,11 @@ export function RecordHeading(props: RecordHeadingProps) {
         menu={[...own.menu, ...actions]}
       />
       {isTab ? <FacetTabs record={record} /> : <RecordViews record={record} view={view} />}
+      <ServiceLimits of={['changeLog', 'uses']} />
       {own.dialog}
       {isRemoving && (
         <RemoveDialog
-          record={{ id: record.id as string | number, label: title, version: Number(record[versionField]) }}
+          record={{ id: record.id as string | number, label: title, version: versionOf(record) }}
           onRemoved={lead}
           {...(own.deactivate
             ? {

@@ -34,7 +34,7 @@ export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
         <Box component="time" dateTime={changedAt} sx={quiet}>
           {showMoment(changedAt, localizer.timeZone)}
         </Box>
-        <CopyNumber number={requestId} />
+        {requestId !== '' && <CopyNumber number={requestId} />}
         {actions !== undefined && <Box sx={{ ml: { sm: 'auto' } }}>{actions}</Box>}
       </Box>
       {differences.length === 0 ? (

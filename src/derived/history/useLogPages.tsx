@@ -49,6 +49,8 @@ const list = {
 export interface LogPage<Change> extends RetainedChanges {
   readonly changes: readonly Change[];
   readonly more: boolean;
+  /** What older ones are asked for by, where it is not the number of the last. */
+  readonly next?: string | number | undefined;
 }
 
 /** A change log as far as it was read. */
@@ -67,7 +69,7 @@ export interface ChangeLog<Change = LoggedChange> {
 interface LogPagesOptions<Change> {
   readonly queryKey: readonly unknown[];
   /** Reads the changes before one, named by its id; without one, the newest. */
-  readonly read: (before: number | undefined) => Promise<LogPage<Change>>;
+  readonly read: (before: string | number | undefined) => Promise<LogPage<Change>>;
   readonly enabled?: boolean;
 }
 
@@ -79,8 +81,8 @@ export function useLogPages<Change extends LoggedChange>(
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.changeId : undefined),
+    initialPageParam: undefined as string | number | undefined,
+    getNextPageParam: ({ changes, more, next }) => (more ? (next ?? changes.at(-1)?.changeId) : undefined),
     enabled,
     staleTime: 0,
     meta: shownInPlace,

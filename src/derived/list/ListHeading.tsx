@@ -24,7 +24,7 @@ export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProp
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
   const menu =
-    entity.history && may.history.allowed
+    entity.history && entity.can.allChanges && may.history.allowed
       ? [{ label: translate('list.changeLog'), to: `${entity.path}/change-log` }]
       : [];
   const primaryAction = (

@@ -10,9 +10,12 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { type ComponentProps, useId, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { allows } from '#schemas/access/permissions.ts';
+import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
+import { ServiceLimits } from '../ServiceLimits.tsx';
+import { UsesList } from '../uses/UsesList.tsx';
 import { useUses } from '../uses/useUses.ts';
 import { CascadeList } from './CascadeList.tsx';
 import { InUse } from './InUse.tsx';
@@ -41,7 +44,7 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
   const missing = useMissingPermissions(uses);
   const [by, setBy] = useState<string | number>();
   const [wasTried, setTried] = useState(false);
-  const isInUse = uses.length > 0;
+  const isInUse = standsInTheWay(screen, uses);
   const isBusy = isRunning(state);
   const act = actOf(state, isInUse, isLoading, {
     remove: (version) => void remove(version),
@@ -80,7 +83,8 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
             <DialogContentText>
               {translate(hasLog(screen) ? 'editing.remove.text' : 'editing.remove.textNoLog')}
             </DialogContentText>
-            <ServiceLimits entity={screen.entity} />
+            <ForeignUses record={record} uses={uses} />
+            <ServiceLimits of={['uses', 'versions']} />
             <CascadeList parts={parts} />
           </>
         )}
@@ -122,7 +126,7 @@ interface Act {
 }
 
 interface Ways {
-  readonly remove: (version?: number) => void;
+  readonly remove: (version?: RecordVersion) => void;
   readonly replace: () => void;
 }
 
@@ -151,15 +155,24 @@ function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy:
   );
 }
 
-/** What a service that is not ours does not tell before it deletes. */
-function ServiceLimits({ entity: { can, declaration } }: Pick<EntityScreen, 'entity'>) {
+/** What uses the record, where a service that is not ours tells: it decides itself what becomes of that. */
+function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
+  const { entity } = useEntity();
   const translate = useTranslate();
-  const told = [...(can.uses ? [] : ['usesUnknown']), ...(can.versions ? [] : ['lastWriter'])];
-  return told.map((key) => (
-    <DialogContentText key={key}>
-      {translate(`editing.service.${key}`, { service: declaration.title })}
-    </DialogContentText>
-  ));
+  if (uses.length === 0) return null;
+  return (
+    <>
+      <DialogContentText>
+        {translate('editing.service.used', { service: entity.declaration.title })}
+      </DialogContentText>
+      <UsesList id={record.id} uses={uses} heading="h3" isInDialog />
+    </>
+  );
+}
+
+/** Whether a record stays because it is used; a service that is not ours decides that itself. */
+function standsInTheWay({ entity }: EntityScreen, uses: readonly RecordUse[]): boolean {
+  return uses.length > 0 && entity.can.own;
 }
 
 /** Whether the person finds again what they delete. */

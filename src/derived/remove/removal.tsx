@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import type { BulkResult } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { idText } from '../../fields/records/RecordName.tsx';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
@@ -34,7 +35,7 @@ export interface RemovedRecord {
   readonly id: string | number;
   readonly label: string;
   /** The version that the person has seen: another one is not deleted unseen. */
-  readonly version: number;
+  readonly version: RecordVersion;
 }
 
 /** How far a deletion has come. */
@@ -42,7 +43,7 @@ export type Removal =
   | { readonly kind: 'asking' }
   | { readonly kind: 'deleting' }
   /** Somebody has changed it since; at this version it can still be deleted. */
-  | { readonly kind: 'stale'; readonly version: number }
+  | { readonly kind: 'stale'; readonly version: RecordVersion }
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
   | { readonly kind: 'replacing'; readonly done: number; readonly left: number | undefined }
   | { readonly kind: 'stopped'; readonly done: number }

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate, useUnselect } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
+import { type RecordVersion, versionField, versionOf } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
@@ -12,7 +12,7 @@ import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 export interface RemovalControl {
   readonly state: Removal;
   /** Deletes it; nothing else happens when it is in use. */
-  readonly remove: (version?: number) => Promise<void>;
+  readonly remove: (version?: RecordVersion) => Promise<void>;
   /** Puts another record in its place everywhere, then deletes it. */
   readonly replaceBy: (by: string | number) => Promise<void>;
   readonly stop: () => void;
@@ -44,8 +44,8 @@ export function useRemoval(
     if (body?.code === 'notFound' && operation === 'delete') return finish('editing.remove.gone');
     if (body?.code === 'inUse') onInUse();
     if (body?.code === 'inUse') return setState({ kind: 'asking' });
-    const version = body?.code === 'stale' ? body.current?.[versionField] : undefined;
-    if (typeof version === 'number') return setState({ kind: 'stale', version });
+    const version = body?.code === 'stale' ? versionOf(body.current) : undefined;
+    if (version !== undefined) return setState({ kind: 'stale', version });
     setState({ kind: 'failed', failure: readFailure(entity, operation, error, translate) });
   };
   const remove = async (version = record.version) => {

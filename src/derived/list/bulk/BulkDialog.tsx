@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
+import { ServiceLimits } from '../../ServiceLimits.tsx';
 import { type BulkRun, type BulkWork, resultsOf, unanswered } from './bulkRun.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { type RunControl, useChunkedRun } from './useChunkedRun.ts';
@@ -47,6 +48,7 @@ export function BulkDialog(props: BulkDialogProps) {
     >
       {children}
       <BulkPreview records={records} />
+      <ServiceLimits of={['versions']} />
     </RunDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { BulkParams, BulkResult, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
+import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 
 /** What is done to each of the records. */
@@ -69,7 +69,7 @@ function failure(record: SelectedRecord, result: BulkResult | undefined): Refuse
   if (result === undefined || result.ok) return [];
   const { errors = {}, message, uses = [], current } = result;
   const messages = Object.values(errors).map((error) => error.message);
-  const version = Number(current?.[versionField] ?? record.version);
+  const version = versionOf(current) ?? record.version;
   return [
     { record: { ...record, version }, message: messages.length > 0 ? messages.join(' ') : message, uses },
   ];

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
+import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The records that are selected in a list, and of what question they are. */
@@ -64,7 +64,7 @@ export function asShown(
   records: ReadonlyMap<Identifier, SelectedRecord>,
   rows: readonly RaRecord[],
 ): SelectedRecord[] {
-  const versions = new Map(rows.map((row) => [row.id, Number(row[versionField])]));
+  const versions = new Map(rows.map((row) => [row.id, versionOf(row)]));
   return [...records.values()].map((record) => ({
     ...record,
     version: versions.get(record.id) ?? record.version,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, type ListControllerResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
+import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
@@ -51,7 +51,7 @@ export function useSelection(
   const { filter } = query;
   const picked = (row: RaRecord) => ({
     id: row.id,
-    version: Number(row[versionField]),
+    version: versionOf(row),
     label: labelOf(row),
   });
   const selected = withIds(known, selectedIds, rows.map(picked), filter);

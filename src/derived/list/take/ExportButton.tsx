@@ -1,9 +1,12 @@
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListQuery } from '../listState.ts';
 import { SaveFileButton } from './SaveFileButton.tsx';
 import { useFileName } from './useFileName.ts';
+
+const PagedExport = onDemand(() => import('./PagedExport.tsx').then((file) => file.PagedExport));
 
 interface ExportButtonProps {
   readonly query: ListQuery;
@@ -20,6 +23,9 @@ export function ExportButton({ query, columns }: ExportButtonProps) {
   const fileName = useFileName();
   const { filter, sort, page, perPage } = query;
   const requested = { filter, sort, pagination: { page, perPage }, columns };
+  if (!entity.can.own) {
+    return <PagedExport requested={requested} fileName={() => `${fileName()}.csv`} />;
+  }
   return (
     <SaveFileButton
       operation="export"

@@ -9,7 +9,8 @@ import { saveFile } from '../../../ui/saveFile.ts';
 interface SaveFileButtonProps {
   /** By which the texts of a failure are found. */
   readonly operation: string;
-  readonly fetchFile: () => Promise<Blob>;
+  /** Undefined: somebody stopped it. */
+  readonly fetchFile: () => Promise<Blob | undefined>;
   /** What the file is called, with its ending. */
   readonly fileName: () => string;
 }
@@ -24,7 +25,8 @@ export function SaveFileButton({ operation, fetchFile, fileName }: SaveFileButto
   const save = async () => {
     setWorking(true);
     try {
-      saveFile(await fetchFile(), fileName());
+      const file = await fetchFile();
+      if (file) saveFile(file, fileName());
     } catch (error) {
       const { message } = readFailure(entity, operation, error, translate);
       notify(message ?? 'ra.message.error', { type: 'error' });

@@ -1,0 +1,42 @@
+import type { AbilityWords } from '../service/abilitySchema.ts';
+import { namesIn } from '../service/template.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { type Finding, finding } from './basis/problem.ts';
+
+interface Said {
+  readonly request: string;
+  readonly query?: unknown;
+  readonly send?: unknown;
+}
+
+/** What each call of an ability must say by placeholders: one of each of these. */
+const wanted = {
+  changeLog: [['id']],
+  uses: [['id']],
+  bundle: [['id']],
+} as const;
+
+/** What the abilities of a service (`can`) leave unsaid: which record is meant, or which records and what of them. */
+export function checkAbilities(can: AbilityWords | undefined, at: string): Finding[] {
+  if (can === undefined) return [];
+  const alone = (['changeLog', 'uses', 'bundle'] as const).flatMap((word) => {
+    const call = can[word];
+    return call ? unsaid(call, wanted[word], pointerTo(at, word)) : [];
+  });
+  const { update, delete: remove } = can.bulk || {};
+  const which = ['ids', 'items'];
+  return [
+    ...alone,
+    ...(update ? unsaid(update, [which, ['changes']], pointerTo(at, 'bulk', 'update')) : []),
+    ...(remove ? unsaid(remove, [which], pointerTo(at, 'bulk', 'delete')) : []),
+  ];
+}
+
+function unsaid(call: Said, needed: readonly (readonly string[])[], at: string): Finding[] {
+  const names = namesIn([call.request, call.query, call.send]);
+  const missing = needed.filter((some) => !some.some((name) => names.includes(name)));
+  return missing.map((some) => {
+    const placeholders = some.map((name) => `{${name}}`).join(' or ');
+    return finding('S041', at, `It does not say ${placeholders}.`, 'Add it to its address, "query" or "send".');
+  });
+}

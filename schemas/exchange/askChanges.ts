@@ -1,0 +1,140 @@
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
+import { labelOf } from '../model/record/recordShape.ts';
+import type { ChangeLogWords } from '../service/abilitySchema.ts';
+import { formOf } from '../service/forms.ts';
+import { isThere, valueAt } from '../service/places.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { isObject } from '../values/plainData.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { callBy, placesOf, type Send } from './call.ts';
+import { Mismatch } from './failures.ts';
+import { fieldCalled } from './fieldCalled.ts';
+import { checkOutcome } from './outcome.ts';
+import { readFieldValue, readSafely } from './recordForm.ts';
+
+type Id = string | number;
+type Answered = ChangeLogWords['answer'];
+
+/** One change of a record, in the words of the console. */
+export interface FoundChange {
+  /** Its place in time: a later change has a higher number. */
+  readonly changeId: number;
+  readonly recordId: string;
+  readonly label: string;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly version: number;
+  readonly userName: string;
+  readonly changedAt: string;
+  readonly differences: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
+}
+
+/** Some changes, newest first; `next`: what older ones are asked for by, where there are any. */
+export interface FoundChanges {
+  readonly changes: readonly FoundChange[];
+  readonly next: Id | undefined;
+}
+
+/**
+ * What has happened to a record, or to all of an entity, where its service tells (`can.changeLog`). Throws `Refused`,
+ * and `Mismatch` for what is no change log as declared.
+ */
+export async function askChanges(
+  entity: Entity,
+  { id, before }: { readonly id?: Id | undefined; readonly before?: Id | undefined },
+  send: Send,
+): Promise<FoundChanges> {
+  const { calls } = entity.can;
+  const call = id === undefined ? calls.allChanges : calls.changeLog;
+  if (!call) return { changes: [], next: undefined };
+  const facts = { id, [entity.id.name]: id, before };
+  const answer = await send({ ...callBy('$changes', call.line, facts), asksOnly: true });
+  const { answer: words, more } = call.words;
+  checkOutcome(entity, '$changes', answer, placesOf(undefined, entity.declaration.wire?.answer));
+  const { items: at = '' } = words;
+  const items = valueAt(answer.json, at);
+  if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+  const changes = items.map((item, place) =>
+    changeIn(entity, item, { words, at: pointerTo(at, place), place, id }),
+  );
+  const last = words.id === undefined ? undefined : valueAt(items.at(-1), words.id);
+  const isMore = more !== undefined && isThere(valueAt(answer.json, more)) && isId(last);
+  return {
+    changes: changes.toSorted((one, other) => other.changeId - one.changeId),
+    next: isMore ? last : undefined,
+  };
+}
+
+interface Place {
+  readonly words: Answered;
+  readonly at: string;
+  readonly place: number;
+  readonly id: Id | undefined;
+}
+
+function changeIn(entity: Entity, item: unknown, { words, at, place, id }: Place): FoundChange {
+  const said = (pointer: string | undefined) => (pointer === undefined ? undefined : valueAt(item, pointer));
+  const when = said(words.at);
+  const read = words.as === undefined ? when : formOf(words.as, 'dateTime')?.read(when);
+  const moment = typeof read === 'string' ? Date.parse(read) : Number.NaN;
+  if (Number.isNaN(moment)) throw new Mismatch(`${at}${words.at}`, 'form', when, words.as ?? 'date-time');
+  const number = said(words.id);
+  const [before, after] = [words.before, words.after].map((pointer) => wholeAt(entity, said(pointer)));
+  const label = said(words.label) ?? labelIn(entity, after ?? before);
+  const recordId = said(words.record) ?? id ?? after?.id ?? before?.id ?? '';
+  return {
+    // Of changes of the same moment the first that came is the later one.
+    changeId: typeof number === 'number' ? number : moment - place / 1000,
+    recordId: String(recordId),
+    label: String(label ?? recordId),
+    action: words.actions?.[String(said(words.action))] ?? 'update',
+    version: Number(said(words.version) ?? 0) || 0,
+    userName: String(said(words.user) ?? ''),
+    changedAt: new Date(moment).toISOString(),
+    differences:
+      words.changes === undefined ? between(before, after) : fieldsIn(entity, said(words.changes), words),
+  };
+}
+
+function wholeAt(entity: Entity, value: unknown): RecordData | undefined {
+  return isObject(value) ? readSafely(entity, value) : undefined;
+}
+
+function labelIn(entity: Entity, record: RecordData | undefined): string | undefined {
+  return record && labelOf(entity, record);
+}
+
+/** What differs between a record before and after. */
+function between(before: RecordData = {}, after: RecordData = {}): FoundChange['differences'] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id');
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
+}
+
+/** The fields of a change, as a list or by their names; what is no field of the schema keeps its name. */
+function fieldsIn(
+  entity: Entity,
+  told: unknown,
+  { field: at = '/field', from, to }: Answered,
+): FoundChange['differences'] {
+  const pairs = Array.isArray(told)
+    ? told.map((each) => [valueAt(each, at), each] as const)
+    : Object.entries(isObject(told) ? told : {});
+  return pairs.map(([called, each]) => {
+    const name = fieldCalled(entity, String(called)) || String(called);
+    const value = (pointer: string | undefined) =>
+      pointer === undefined
+        ? {}
+        : { value: readFieldValue(fieldNamed(entity, name), valueAt(each, pointer)) ?? null };
+    const [was, is] = [value(from), value(to)];
+    return {
+      field: name,
+      ...('value' in was ? { from: was.value } : {}),
+      ...('value' in is ? { to: is.value } : {}),
+    };
+  });
+}
+
+function isId(value: unknown): value is Id {
+  return typeof value === 'string' || typeof value === 'number';
+}

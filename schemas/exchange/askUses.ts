@@ -1,0 +1,62 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { RecordUse } from '../protocol/entities/resultCodes.ts';
+import type { UsesWords } from '../service/abilitySchema.ts';
+import { valueAt } from '../service/places.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { callBy, placesOf, type Send } from './call.ts';
+import { Mismatch } from './failures.ts';
+import { checkOutcome } from './outcome.ts';
+
+/** How many of a kind are named. */
+const named = 20;
+
+/**
+ * What uses a record, where its service tells (`can.uses`): by entity and field, with the first of each. Throws
+ * `Refused`, and `Mismatch` for a kind that its declaration does not name.
+ */
+export async function askUses(entity: Entity, id: string | number, send: Send): Promise<RecordUse[]> {
+  const { uses: call } = entity.can.calls;
+  if (!call) return [];
+  const answer = await send({
+    ...callBy('$uses', call.line, { id, [entity.id.name]: id }),
+    asksOnly: true,
+  });
+  checkOutcome(entity, '$uses', answer, placesOf(undefined, entity.declaration.wire?.answer));
+  const { answer: words } = call.words;
+  const { items: at = '' } = words;
+  const items = valueAt(answer.json, at);
+  if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+  const groups = new Map<string, RecordUse>();
+  for (const [place, item] of items.entries()) {
+    const use = readUse(item, words, pointerTo(at, place));
+    const key = `${use.entity} ${use.field}`;
+    const before = groups.get(key);
+    groups.set(key, before ? joined(before, use) : use);
+  }
+  return [...groups.values()];
+}
+
+function readUse(item: unknown, words: UsesWords['answer'], at: string): RecordUse {
+  const { entity: kindAt, entities, field, id: idAt, label, count } = words;
+  const kind = kindAt === undefined ? '*' : String(valueAt(item, kindAt));
+  const entity = entities[kind] ?? entities['*'];
+  if (entity === undefined)
+    throw new Mismatch(`${at}${kindAt ?? ''}`, 'result', kind, Object.keys(entities).join(', '));
+  const id = idAt === undefined ? undefined : valueAt(item, idAt);
+  const isRecord = typeof id === 'string' || typeof id === 'number';
+  const said = count === undefined ? undefined : Number(valueAt(item, count));
+  return {
+    entity,
+    field: field === undefined ? '' : String(valueAt(item, field) ?? ''),
+    count: said !== undefined && Number.isSafeInteger(said) ? said : 1,
+    records: isRecord ? [{ id, label: String((label && valueAt(item, label)) ?? id) }] : [],
+  };
+}
+
+function joined(one: RecordUse, other: RecordUse): RecordUse {
+  return {
+    ...one,
+    count: one.count + other.count,
+    records: [...one.records, ...other.records].slice(0, named),
+  };
+}

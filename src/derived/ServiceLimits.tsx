@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Abilities } from '#schemas/model/entity/abilities.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
+
+/** What is said where a service that is not ours lacks an ability. */
+const sentences = {
+  uses: 'usesUnknown',
+  versions: 'lastWriter',
+  changeLog: 'noChangeLog',
+  import: 'noImport',
+} as const satisfies Partial<Record<keyof Abilities, string>>;
+
+interface ServiceLimitsProps {
+  readonly of: readonly (keyof typeof sentences)[];
+}
+
+/** Says which of some abilities the service of the entity in context has not; nothing of our own. */
+export function ServiceLimits({ of }: ServiceLimitsProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const missing = of.filter((ability) => !entity.can[ability]);
+  if (missing.length === 0) return null;
+  return (
+    <Box role="note" sx={{ color: 'text.secondary', fontSize: 13 }}>
+      {missing
+        .map((ability) =>
+          translate(`editing.service.${sentences[ability]}`, { service: entity.declaration.title }),
+        )
+        .join(' ')}
+    </Box>
+  );
+}
