@@ -42,12 +42,7 @@ function meanings(name: string, declaration: ServiceDeclaration, at: string): Fi
   if (own) return [];
   const can = [...totalled(declaration, at), ...checkAbilities(declaration.can, pointerTo(at, 'can'))];
   if (!isObject(wire)) return can;
-  return [
-    ...can,
-    ...paged(declaration, at),
-    ...filtered(declaration, at),
-    ...versioned(declaration, at),
-  ];
+  return [...can, ...paged(declaration, at), ...filtered(declaration, at), ...versioned(declaration, at)];
 }
 
 /** What is sorted or filtered is said by the wire, unless the console does it over the whole list. */

@@ -21,7 +21,9 @@ export const book = {
 } as const;
 
 /** A service of somebody else that an example names. */
-export const exampleServices: Services = { library: { title: 'Library', base: 'https://library.example.org' } };
+export const exampleServices: Services = {
+  library: { title: 'Library', base: 'https://library.example.org' },
+};
 
 const entity = (words: object, properties?: object): Example => ({
   ...(properties ? { properties: properties as Record<string, unknown> } : {}),

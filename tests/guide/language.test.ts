@@ -4,7 +4,13 @@ import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { entityOptionsSchema, fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
 import { services } from '#schemas/services.ts';
 import { productRegistry } from '#tests/productSchemas.ts';
-import { type Example, entityExamples, exampleServices, fieldExamples, withExample } from '../../scripts/guide/examples.ts';
+import {
+  type Example,
+  entityExamples,
+  exampleServices,
+  fieldExamples,
+  withExample,
+} from '../../scripts/guide/examples.ts';
 import { languagePage } from '../../scripts/guide/languagePage.ts';
 
 const others = productRegistry.entities.map(({ schema }) => schema);

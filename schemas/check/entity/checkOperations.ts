@@ -6,8 +6,8 @@ import { entityServiceNames } from '../../services.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { editDistance, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
-import { checkAbilities } from '../checkAbilities.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
+import { checkAbilities } from '../checkAbilities.ts';
 
 /** Operations and their results: that they are what they are called, and say which record they mean. */
 export function checkOperations(subject: Subject): Finding[] {
