@@ -51,7 +51,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: parts } } },
   },
   test: {
-    testTimeout: 20_000,
+    // These end what hangs, and nothing else: a machine on which everything takes ten times as long is no mistake.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest leaves a core free; on two cores that is half of them. Many tests wait for a process or a timer.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
@@ -62,6 +65,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           globalSetup: forService,
+          setupFiles: ['tests/waiting.setup.ts'],
         },
       },
       {
@@ -74,8 +78,6 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           isolate: false,
           setupFiles: ['tests/patience.setup.ts'],
-          // More than one wait of `tests/patience.setup.ts`.
-          testTimeout: 60_000,
           // What is drawn late on a busy machine is looked at a second time.
           retry: 1,
         },

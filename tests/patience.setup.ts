@@ -1,8 +1,9 @@
 import { configure } from '@testing-library/react';
 import { beforeEach } from 'vitest';
+import { patience } from './waiting.setup.ts';
 
 // A busy machine is slow, not wrong: what appears late has appeared.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: patience });
 
 // Files share a window: each test begins in English, whatever the one before it was in.
 beforeEach(() => {

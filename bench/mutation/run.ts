@@ -1,7 +1,8 @@
 /**
  * `npm run mutate`: changes the product in small ways, one at a time, and counts how many of them some test notices.
  * `--count 400`, `--seed 1`, `--of rules,engine`, `--tests tests/schemas,tests/server/derived` (those that may notice),
- * `--minutes 60`. The score of each part is printed and kept in `bench/results`, with every change that nobody noticed.
+ * `--minutes 60`, `--workers 2`, `--only server/derived/sql` (of the sample, those whose path begins so). The score of
+ * each part is printed and kept in `bench/results`, with every change that nobody noticed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     of: { type: 'string', default: Object.keys(mutated).join(',') },
     tests: { type: 'string', default: 'tests/schemas,tests/server,tests/contracts,tests/access' },
     minutes: { type: 'string', default: '60' },
+    workers: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -27,7 +30,9 @@ const triedAtMost = 6;
 const folder = resolve('node_modules/.cache/mutation');
 const metFile = `${folder}/met.jsonl`;
 
-const mutants = sample(values.of.split(','), Number(values.count), Number(values.seed));
+const mutants = sample(values.of.split(','), Number(values.count), Number(values.seed)).filter(({ file }) =>
+  values.only.split(',').some((begin) => file.startsWith(begin)),
+);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/mutants.json`, JSON.stringify(mutants));
@@ -37,7 +42,7 @@ process.env.MUTANTS_MET = metFile;
 const vitest = await createVitest('test', {
   config: 'bench/mutation/vitest.config.ts',
   watch: false,
-  maxWorkers: 2,
+  maxWorkers: Number(values.workers),
   reporters: [{}],
 });
 const started = Date.now();

@@ -34,7 +34,7 @@ describe('the end of an access token', () => {
   it('is told a minute before, once, and nothing is renewed', async () => {
     const { manager, heard: received, provider } = await living({ tokens: { expires_in: 61 } });
     await manager.getUser();
-    await vi.waitFor(() => expect(kinds(received)).toEqual(['expiring']), 3000);
+    await vi.waitFor(() => expect(kinds(received)).toEqual(['expiring']));
     await manager.getUser();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(kinds(received)).toEqual(['expiring']);
@@ -44,14 +44,14 @@ describe('the end of an access token', () => {
   it('is told when it has come', async () => {
     const { manager, heard: received } = await living({ tokens: { expires_in: 1 } });
     await manager.getUser();
-    await vi.waitFor(() => expect(kinds(received)).toContain('expired'), 5000);
+    await vi.waitFor(() => expect(kinds(received)).toContain('expired'));
   });
 
   it('is put off by itself when that is configured', async () => {
     const { manager, heard: received, provider } = await living({ tokens: { expires_in: 61 } }, true);
     provider.ways.tokens = {};
     await manager.getUser();
-    await vi.waitFor(() => expect(kinds(received)).toEqual(['renewed']), 3000);
+    await vi.waitFor(() => expect(kinds(received)).toEqual(['renewed']));
     expect((await manager.getUser())?.access_token).toBe('opaque-2');
   });
 
@@ -64,7 +64,7 @@ describe('the end of an access token', () => {
     } = await living({ tokens: { expires_in: 61 } }, true);
     provider.ways.claims = { sub: 'Support:8' };
     await manager.getUser();
-    await vi.waitFor(() => expect(kinds(received)).toEqual(['renewFailed']), 3000);
+    await vi.waitFor(() => expect(kinds(received)).toEqual(['renewFailed']));
     expect(received[0]).toMatchObject({ isEnd: false });
     expect(departures()).toBe(0);
   });

@@ -27,7 +27,7 @@ describe('watching the provider’s session', () => {
   it('asks the provider’s frame at once and every two seconds', async () => {
     const { frame } = await watched();
     expect(frame?.requested).toEqual(['ABSMGMT state.salt']);
-    await vi.waitFor(() => expect(frame?.requested).toHaveLength(2), 2500);
+    await vi.waitFor(() => expect(frame?.requested).toHaveLength(2));
   });
 
   it.each<[string, Ways]>([

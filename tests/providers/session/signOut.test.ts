@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function leaving({ manager, browser }: Fixture): Promise<URL> {
   const before = browser.left.length;
   void signOut(manager);
-  await vi.waitFor(() => expect(browser.left.length).toBe(before + 1), 5000);
+  await vi.waitFor(() => expect(browser.left.length).toBe(before + 1));
   return new URL(browser.left.at(-1) ?? '', origin);
 }
 

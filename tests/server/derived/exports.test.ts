@@ -45,23 +45,17 @@ async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket>
 
 /** Waits until somebody has so many exports under way that no more are begun. */
 const untilFull = (caller: Caller) =>
-  vi.waitFor(
-    async () => {
-      const answer = await exported(caller, '?filter={"payCodeName":"none"}');
-      await answer.text();
-      expect(answer.status).toBe(429);
-    },
-    { timeout: 10_000 },
-  );
+  vi.waitFor(async () => {
+    const answer = await exported(caller, '?filter={"payCodeName":"none"}');
+    await answer.text();
+    expect(answer.status).toBe(429);
+  });
 const untilFree = (caller: Caller) =>
-  vi.waitFor(
-    async () => {
-      const answer = await exported(caller, '?filter={"payCodeName":"none"}');
-      await answer.text();
-      expect(answer.status).toBe(200);
-    },
-    { timeout: 10_000 },
-  );
+  vi.waitFor(async () => {
+    const answer = await exported(caller, '?filter={"payCodeName":"none"}');
+    await answer.text();
+    expect(answer.status).toBe(200);
+  });
 
 it('holds every row, in the order asked for', async () => {
   const answer = await exported(admin, '?sort=["payCodeName","DESC"]&columns=payCodeName');

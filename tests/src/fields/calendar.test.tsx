@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
-  await screen.findByRole('grid', {}, { timeout: 5000 });
+  await screen.findByRole('grid');
 };
 const focused = () => document.activeElement?.getAttribute('aria-label');
 

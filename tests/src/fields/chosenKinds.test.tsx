@@ -226,7 +226,7 @@ describe('a reference', () => {
     const { value } = tryInput(payCode, { provider: provider(), create });
     await user.click(await screen.findByRole('combobox'));
     await user.type(field(), 'Fuel');
-    await user.click(await screen.findByRole('option', { name: 'Create “Fuel”' }, { timeout: 3000 }));
+    await user.click(await screen.findByRole('option', { name: 'Create “Fuel”' }));
     await user.click(screen.getByText('Create Fuel in reference-data/pay-code'));
     expect(value()).toBe(77);
     cleanup();

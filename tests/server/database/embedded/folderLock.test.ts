@@ -52,7 +52,7 @@ it('stays with its holder when the file is deleted, which comes back', async () 
   expect(taken).toContain('held');
   rmSync(`${folder}.lock`);
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process');
-  await vi.waitFor(() => expect(existsSync(`${folder}.lock`)).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(existsSync(`${folder}.lock`)).toBe(true));
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${holder.pid}:`);
   const ended = once(holder, 'exit');
   holder.kill('SIGKILL');

@@ -103,7 +103,7 @@ describe('an employee without a sign-in', () => {
     };
     expect(await users()).toBe(200);
     await send('la.admin', 'PUT', '/employee/71/disabled', { disabled: true });
-    await expect.poll(users, { timeout: 5000 }).toBe(401);
+    await expect.poll(users).toBe(401);
     await expect(signIn(fixture.service.origin, 'wanda.w', options)).rejects.toThrow();
     const { json } = await send('la.admin', 'PUT', '/employee/71/disabled', { disabled: false });
     expect(json.account.state).toBe('password');
@@ -173,9 +173,7 @@ describe('nobody', () => {
     expect(self.status).toBe(403);
     await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.VIEW']);
     await expect
-      .poll(async () => (await send('la.campus', 'DELETE', `/user/${id}/link`)).json.message, {
-        timeout: 2000,
-      })
+      .poll(async () => (await send('la.campus', 'DELETE', `/user/${id}/link`)).json.message)
       .toContain('SECURITY.ACCOUNT.UNLINK');
     expect((await send('la.employee', 'GET', '')).status).toBe(403);
   });

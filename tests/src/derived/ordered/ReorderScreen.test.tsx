@@ -97,9 +97,7 @@ describe('the order of an employee’s substitutes', () => {
     expect(await order()).toEqual(['Ames, A', 'Cole, A', 'Bell, A']);
     expect(await screen.findByText('Cole, A has call rank 2')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save the order' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/preferred-substitutes'), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/preferred-substitutes'));
     expect(service.sent).toContainEqual({
       workerId: 7,
       ids: [11, 13],
@@ -149,8 +147,6 @@ describe('a page that is one tab of a record', () => {
 
   test('leads to the list of all when its address names nobody', async () => {
     const { router } = await open('/employee/approvers');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/select-employee'), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/select-employee'));
   });
 });

@@ -135,9 +135,7 @@ describe('a record of several tabs', () => {
 
   test('leads to the list without a record, and to a new one with add', async () => {
     const { router } = await open('/visit/notes');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'));
     cleanup();
     const adding = await open('/visit/general?add=true&returnUrl=%2Fx');
     await screen.findByRole('heading', { level: 1, name: 'Add visit' });
@@ -171,16 +169,14 @@ describe('a record of several tabs', () => {
       { id: 6, feeId: 6, visitId: 7, reason: 'Lunch', _version: 1 },
     ];
     fireEvent.click(screen.getByRole('button', { name: /^Save$/ }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/fees'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/fees'));
     expect(router.state.location.search).toBe('?visitId=7');
     expect(service.sent.at(-1)).toMatchObject({ visitId: 7, reason: 'Lunch' });
   });
 
   test('leads from a tab of rows without a record to the list', async () => {
     const { router } = await open('/visit/fees');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'));
   });
 
   test('is for reading while somebody else edits it, and fetched anew when it comes free', async () => {
@@ -204,9 +200,8 @@ describe('a record of several tabs', () => {
       { id: 7, visitId: 7, visitor: 'Ann', code: 'NEW', _version: 2 },
     ];
     fireEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
-    await vi.waitFor(
-      () => expect(screen.getByRole('textbox', { name: /Code/ })).toHaveProperty('value', 'NEW'),
-      { timeout: 15_000 },
+    await vi.waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Code/ })).toHaveProperty('value', 'NEW'),
     );
     expect(screen.getByRole('button', { name: /^Save$/ })).toBeDefined();
   });

@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+/** What a test waits for comes within so many milliseconds, also where everything takes ten times as long. */
+export const patience = 30_000;
+
+// Vitest has no setting for it: unless told otherwise it waits for one second.
+const { waitFor } = vi;
+if (waitFor.name !== 'waitPatiently') {
+  vi.waitFor = function waitPatiently(check, options) {
+    return waitFor(check, { timeout: patience, ...(typeof options === 'object' ? options : {}) });
+  };
+}
