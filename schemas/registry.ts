@@ -31,6 +31,7 @@ export { permissionProfile } from './security/permission-profile.ts';
 export { schoolVisibilityProfile } from './security/school-visibility-profile.ts';
 export { userAccess } from './security/user-access.ts';
 export { mail } from './settings/mail.ts';
+export { messageTemplate } from './settings/message-template.ts';
 export { school } from './settings/school.ts';
 export { workSchedule } from './settings/work-schedule.ts';
 export { substitute } from './substitute/substitute.ts';

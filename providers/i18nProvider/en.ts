@@ -6,7 +6,7 @@ import { developer } from './en/developer.ts';
 import { districts } from './en/districts.ts';
 import { editing } from './en/editing.ts';
 import { employees } from './en/employees.ts';
-import { employeePeople, employeeTabs } from './en/employeeTabs.ts';
+import { employeeTabs } from './en/employeeTabs.ts';
 import { frame } from './en/frame.ts';
 import { imports } from './en/imports.ts';
 import { ordered } from './en/ordered.ts';
@@ -30,7 +30,6 @@ export const en = {
   district,
   districts,
   editing,
-  employeePeople,
   employees,
   employeeTabs,
   identity,

@@ -6,7 +6,7 @@ import { developer } from './es/developer.ts';
 import { districts } from './es/districts.ts';
 import { editing } from './es/editing.ts';
 import { employees } from './es/employees.ts';
-import { employeePeople, employeeTabs } from './es/employeeTabs.ts';
+import { employeeTabs } from './es/employeeTabs.ts';
 import { frame } from './es/frame.ts';
 import { imports } from './es/imports.ts';
 import { ordered } from './es/ordered.ts';
@@ -32,7 +32,6 @@ export const es: Translated<typeof en> = {
   district,
   districts,
   editing,
-  employeePeople,
   employees,
   employeeTabs,
   identity,

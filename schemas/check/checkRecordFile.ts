@@ -59,7 +59,8 @@ export function checkTabFile(tab: unknown): Finding[] {
   const options = memberOf(tab, 'x-entity');
   if (!isObject(options)) return [];
   const { id, table, ...formOptions } = tabOptionsSchema.properties;
-  const properties = options.rows === true ? tabOptionsSchema.properties : formOptions;
+  const hasRows = options.rows === true || options.computed !== undefined;
+  const properties = hasRows ? tabOptionsSchema.properties : formOptions;
   return mismatches({ ...tabOptionsSchema, properties }, options, '/x-entity').map((mismatch) => {
     const option = mismatch.pointer.split('/').at(-1) ?? '';
     return mismatch.kind === 'unknownKey' && message.has(option)

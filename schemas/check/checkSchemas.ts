@@ -12,6 +12,7 @@ import { checkTranslations } from './checkTranslations.ts';
 import { checkConditions } from './conditions/checkConditions.ts';
 import { checkVisibility } from './conditions/checkVisibility.ts';
 import { checkActions, placedActions } from './entity/checkActions.ts';
+import { checkComputedRows } from './entity/checkComputedRows.ts';
 import { checkForm } from './entity/checkForm.ts';
 import { checkIdentity } from './entity/checkIdentity.ts';
 import { checkImport } from './entity/checkImport.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   checkRequired,
   checkForm,
   checkOrdered,
+  checkComputedRows,
   checkActions,
   checkStates,
   checkLists,

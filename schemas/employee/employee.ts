@@ -4,11 +4,14 @@ import { employeeAbsenceHistory } from './absence-history.ts';
 import { employeeAbsenceReasons } from './absence-reasons.ts';
 import { employeeAddress } from './address.ts';
 import { employeeAllocationGroup } from './allocation-groups.ts';
+import { employeeApprovers } from './approvers.ts';
+import { employeeCommunication } from './communication.ts';
 import { activeActions, deactivationTexts } from './deactivation.ts';
 import { generalInformation } from './general-information.ts';
 import { employeeLoginHistory } from './login-history.ts';
 import { employeePermission } from './permission.ts';
 import { employeePreferredSubstitute } from './preferred-substitutes.ts';
+import { employeeQualifiedSubstitutes } from './qualified-substitutes.ts';
 import { employeeSkills } from './skills.ts';
 import { visibilityCriteria } from './visibility-criteria.ts';
 
@@ -125,33 +128,15 @@ export const employee = defineRecord({
     employeeSkills,
     employeePreferredSubstitute,
     visibilityCriteria,
-    {
-      page: 'qualified-substitutes',
-      title: 'Qualified substitutes',
-      permission: 'QUALSUB',
-      operations: { qualifiedSubstitutes: 'GET /api/employee/qualifiedSubstitutes?workerId' },
-    },
-    {
-      page: 'communication',
-      title: 'Communication',
-      permission: 'COMMUNICATION',
-      operations: {
-        notifications: 'GET /api/report/notifications?workerId',
-        templates: 'GET /api/report/templates',
-      },
-    },
+    employeeQualifiedSubstitutes,
+    employeeCommunication,
     employeeAbsenceHistory,
     employeeAbsenceReasons,
     employeeAbsenceFile,
     employeeAllocationGroup,
     changeLogTab('GET /api/employee/logs?workerId'),
     employeeLoginHistory,
-    {
-      page: 'approvers',
-      title: 'Approvers',
-      permission: 'APPROVERS',
-      operations: { absenceApprovers: 'GET /api/absenceApprovers?workerId' },
-    },
+    employeeApprovers,
   ],
   rules: [
     { rule: 'unique', fields: ['firstName', 'middleName', 'lastName'] },
@@ -170,9 +155,6 @@ export const employee = defineRecord({
       'E-mail list': 'Lista de correo',
       'One address was copied. |||| {count} addresses were copied.':
         'Se copió una dirección. |||| Se copiaron {count} direcciones.',
-      'Qualified substitutes': 'Sustitutos calificados',
-      Communication: 'Comunicación',
-      Approvers: 'Aprobadores',
     },
   },
 });

@@ -153,19 +153,20 @@ const writing = ['create', 'update', 'delete'];
 
 /** One tab, with all that its record says for it. */
 export function tabOf(record: RecordFile, tab: TabSchema, place: number): EntitySchema {
-  const { tab: title, rows, permission, ...message } = optionsAt(tab, 'x-entity');
+  const { tab: title, rows: kept, permission, ...message } = optionsAt(tab, 'x-entity');
+  const rows = kept === true || message.computed !== undefined;
   const isWritten = writing.some((operation) => Object.hasOwn(optionsAt(message, 'operations'), operation));
   return {
     type: 'object',
     ...tab,
-    ...(rows === true
+    ...(rows
       ? ownedBy(record, tab, isWritten)
       : { properties: { [record.id]: idSchema, ...optionsAt(tab, 'properties') } }),
     'x-entity': {
-      ...(rows === true ? rowsOptions(record) : rowOptions(record, tab)),
+      ...(rows ? rowsOptions(record) : rowOptions(record, tab)),
       ...(isMaker(record, tab) && record.import !== undefined ? { import: record.import } : {}),
       ...message,
-      ...(rows === true ? { translations: { es: { ...titleIn(record), ...spanishIn(message) } } } : {}),
+      ...(rows ? { translations: { es: { ...titleIn(record), ...spanishIn(message) } } } : {}),
       service: record.service,
       permission: permissionOf(record, permission),
       record: { kind: record.kind, tab: place, ...(title === undefined ? {} : { title }) },

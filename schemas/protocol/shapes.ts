@@ -50,6 +50,10 @@ const summary: SchemaOf<EntitySummary> = {
   menu: flag,
   single: flag,
   listed: flag,
+  computed: {
+    ...flag,
+    description: 'Its rows are worked out: they are listed, and there is no more of one.',
+  },
   global: flag,
   imports: { ...flag, description: 'Whether files may bring its records.' },
   ordered: {

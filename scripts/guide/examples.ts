@@ -123,6 +123,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
       shelf: { type: 'integer', title: 'Shelf', minimum: 1, maximum: 9 },
     },
   ),
+  computed: entity({ computed: 'messageTemplates', operations: ['list'] }),
   unique: entity(
     { unique: [['title', 'year']] },
     { year: { type: 'integer', title: 'Year', maximum: 2100 } },

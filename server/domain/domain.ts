@@ -6,24 +6,16 @@ import { allocation } from './allocation.ts';
 import type { Change, Domain } from './domainRule.ts';
 import { employee } from './employee/employee.ts';
 import { employeeBalance } from './employeeBalance/employeeBalance.ts';
-import { absenceApprovers } from './employeeContacts/approvers.ts';
-import { messageTemplates, sentMessages } from './employeeContacts/messages.ts';
-import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
+import { messageTexts } from './employeeContacts/messages.ts';
 import { checkAccess, lostRights, notHeld } from './grants.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
 
-/** The people around an employee: who can stand in, who approves, and what the employee was told. */
+/** What an employee was told, in the words of the person who reads it. */
 const employeeContacts: Domain = {
   rules: {},
-  actions: {
-    'employee/employee': {
-      qualifiedSubstitutes,
-      absenceApprovers,
-      notifications: sentMessages,
-      templates: messageTemplates,
-    },
-  },
+  actions: {},
+  computations: { 'employee/communication': messageTexts },
 };
 
 const ofEmployee = 'employee/preferred-substitutes';

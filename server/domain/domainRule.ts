@@ -1,3 +1,4 @@
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
@@ -67,6 +68,8 @@ export type DomainAction = (request: ActionRequest) => Promise<unknown>;
 export interface Reading {
   readonly organization: number;
   readonly timeZone: string;
+  /** What texts are written in. */
+  readonly language: Language;
   readonly sql: Sql;
   /** What the person who reads sees: what is worked out names nothing else. */
   readonly visibility: Visibility;
@@ -74,6 +77,16 @@ export interface Reading {
 
 /** Works out the fields that an entity declares as `computed`: takes a page of records, gives them with those. */
 export type DomainComputation = (records: readonly RecordData[], reading: Reading) => Promise<RecordData[]>;
+
+/** What rows are worked out for, each as it stands in the statement: the organisation, and the record that they belong to. */
+export interface RowsOf {
+  readonly organization: string;
+  /** Empty for rows that belong to no record. */
+  readonly parent: string;
+}
+
+/** The query that works out rows: a column for each field of the entity, called as columns are (`call_rank`). */
+export type ComputedRows = (of: RowsOf) => string;
 
 /** What an area of the domain adds to the derived service, by entity. */
 export interface Domain {

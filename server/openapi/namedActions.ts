@@ -1,6 +1,5 @@
 import { listOrderSchema, orderSchemas } from '#schemas/protocol/entities/listOrder.ts';
 import * as deactivation from '#schemas/protocol/people/deactivation.ts';
-import * as people from '#schemas/protocol/people/employeePeople.ts';
 import * as lists from '#schemas/protocol/people/preferenceLists.ts';
 import { resolutions } from '#schemas/rules/allocation.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
@@ -8,7 +7,7 @@ import { accountActions } from './accountActions.ts';
 import { balanceActions } from './balanceActions.ts';
 import { declaredAction } from './declaredAction.ts';
 import type { Described, Subject } from './operationTexts.ts';
-import { answer, body, errorResponses, jsonQuery, query, readErrors, ref, writeErrors } from './parts.ts';
+import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 
 type Describing = (subject: Subject) => Described;
 
@@ -95,19 +94,9 @@ const anyAction: Describing = ({ one, route }) => ({
   },
 });
 
-/** The calls around a person that no entity describes: their lists, and the people around them. */
+/** The calls around a person that no entity describes. */
 const peopleActions: Readonly<Record<string, Describing>> = {
   preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
-  qualifiedSubstitutes: () => ({
-    ...read('Who can take an employee’s place', people.qualifiedSubstitutesSchema),
-    parameters: [
-      query('all', '`true`: those who do not qualify too, with what they lack.', {
-        enum: ['true', 'false'],
-      }),
-      query('search', 'A part of the name or the identifier.'),
-      jsonQuery('range', 'Which rows, from 0; the first 25 without it.', range, [0, 24]),
-    ],
-  }),
   deactivation: () => ({
     summary: 'What deactivating employees touches',
     description:
@@ -118,9 +107,6 @@ const peopleActions: Readonly<Record<string, Describing>> = {
       ...errorResponses(readErrors),
     },
   }),
-  absenceApprovers: () => read('Who approves an employee’s absences', people.absenceApproversSchema),
-  notifications: () => read('What an employee was told', people.sentNotificationsSchema),
-  templates: () => read('The texts of what people are told', people.messageTemplatesSchema),
 };
 
 /** What the domain's own actions take and give, by action: whichever entity names it in its operations. */
@@ -130,8 +116,6 @@ const domainActions: Readonly<Record<string, Describing>> = {
   ...accountActions,
   ...peopleActions,
 };
-
-const range = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } as const;
 
 function read(summary: string, schema: JsonSchemaObject): Described {
   return {

@@ -15,6 +15,7 @@ import { loadSlots } from '../derived/slots.ts';
 import { EntityPage } from './EntityPage.tsx';
 import { entitySlots } from './entitySlots.ts';
 import {
+  computedRoutes,
   type EntityScreenName,
   facetRoutes,
   headRoutes,
@@ -40,6 +41,7 @@ export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[]
 
 function routesOf(summary: EntitySummary): typeof recordRoutes {
   if (summary.single) return singleRoutes;
+  if (summary.computed) return computedRoutes;
   if (isFormFacet(summary)) return facetRoutes;
   if (summary.ordered) return withReorder(summary.ordered);
   return summary.record && !isFacet(summary) ? headRoutes : recordRoutes;

@@ -42,6 +42,9 @@ export const recordRoutes: readonly (readonly [path: string, screen: EntityScree
   ['/:id/used-by', 'usedBy'],
 ];
 
+/** Of an entity whose rows are worked out: nothing is said of one beside its row. */
+export const computedRoutes: typeof recordRoutes = recordRoutes.slice(0, 1);
+
 /** Of an entity whose rows stand in an order: the rows of one parent in the place of the list. */
 export const orderedRoutes: typeof recordRoutes = [['', 'ordered'], ...recordRoutes.slice(1)];
 

@@ -49,16 +49,9 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 };
 
 /** The tabs of records that are drawn by hand, by their address; who may open them is said by their record. */
-const tabs: typeof pages = {
-  '/employee/qualified-substitutes': () =>
-    import('../pages/employees/qualified/QualifiedPage.tsx').then((file) => file.QualifiedPage),
-  '/employee/communication': () =>
-    import('../pages/employees/CommunicationPage.tsx').then((file) => file.CommunicationPage),
-  '/employee/approvers': () =>
-    import('../pages/employees/ApproversPage.tsx').then((file) => file.ApproversPage),
-};
+const tabs: typeof pages = {};
 
-/** The routes of the tabs that are drawn by hand, the change log of any kind of record among them. */
+/** The routes of the tabs that no file describes: those drawn by hand, and the change log of any kind of record. */
 export function tabRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   return recordPages(summaries).flatMap(({ path, head, permission }) => {
     const load = path.endsWith('/change-log') ? recordLog(head) : tabs[path];

@@ -147,6 +147,7 @@ async function fillSamples(
     known.get(key(catalogue.registry.named(name), organization)) ?? [];
   for (const organization of [here, elsewhere] as const) {
     for (const entity of inOrder(catalogue.registry)) {
+      if (entity.computed) continue;
       const parent = sameRows(entity, catalogue.registry);
       if (parent) known.set(key(entity, organization), [...idsOf(parent.name, organization)]);
       if (known.has(key(entity, organization))) continue;

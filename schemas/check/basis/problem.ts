@@ -189,6 +189,11 @@ export const catalogue = {
     severity: 'error',
     about: 'A list is grouped by a field that cannot be, or totals what is no number.',
   },
+  S280: {
+    severity: 'error',
+    about: 'Rows that are worked out say what only rows that are kept can have.',
+  },
+
   S240: { severity: 'error', about: 'An overlay names a property that the foreign schema does not have.' },
   S241: { severity: 'error', about: 'An overlay says what only the foreign schema may say.' },
 

@@ -1,6 +1,7 @@
 import { entityServiceNames } from '../../services.ts';
 import { actionsOptions, statesOptions } from './actionOptions.ts';
 import { name } from './basicWords.ts';
+import { computedRowsWord } from './computedRowsWord.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { importOptions, translationsWord } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
@@ -63,6 +64,7 @@ export const entityOptionsSchema = {
     },
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
     parent: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
+    computed: computedRowsWord,
     hiddenBy: {
       ...name,
       description: 'The boolean field that takes a record out of pickers (`!`: when off).',

@@ -23,6 +23,7 @@ import {
 } from '../fields/readFields.ts';
 import { followRef } from '../schema/resolveSchema.ts';
 import { type Abilities, abilitiesOf } from './abilities.ts';
+import type { ComputedRowsRule } from './computedRowsWord.ts';
 import { defaultLabel } from './defaultLabel.ts';
 import { entityName } from './entityName.ts';
 import { type EntityImport, importOf, isImportable } from './importOf.ts';
@@ -125,6 +126,8 @@ export interface Entity {
   readonly import?: EntityImport | undefined;
   /** That its rows stand in an order below their parent; undefined: they do not. */
   readonly ordered?: OrderedOptions | undefined;
+  /** The rule by which its rows are worked out when they are read; undefined: they are kept in a table. */
+  readonly computed?: ComputedRowsRule | undefined;
   /** Sets of fields that no two records hold the same together. */
   readonly unique: readonly (readonly string[])[];
   /** The rules with a name. */
@@ -222,6 +225,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     ...offeredBy(can, options, operations),
     ordered: options.ordered,
+    computed: options.computed,
     unique: options.unique ?? [],
     ...rulesOf(options),
     actions: readActions(options, operations, permission),
@@ -241,7 +245,7 @@ function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
   return {
     lock: can.own || can.locks ? options.lock : undefined,
     replaceable: can.own && options.replaceable !== false,
-    history: can.changeLog && (options.history ?? true),
+    history: can.changeLog && (options.history ?? options.computed === undefined),
     import: can.import ? importOf(options, operations) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { actionsOptions, statesOptions } from './actionOptions.ts';
 import { familyName, name } from './basicWords.ts';
 import { entityOptionsSchema } from './entityWords.ts';
+import { computedRowsWord } from './computedRowsWord.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { importOptions } from './importWords.ts';
 import { requestLines } from './operationWords.ts';
@@ -18,6 +19,7 @@ export const tabOptionsSchema = {
       type: 'boolean',
       description: 'A list of rows that belong to the record, in a table of their own.',
     },
+    computed: computedRowsWord,
     id: entityOptionsSchema.properties.id,
     table: entityOptionsSchema.properties.table,
     permission: {

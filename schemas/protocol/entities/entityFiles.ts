@@ -53,6 +53,8 @@ export interface EntitySummary {
   readonly parent?: string | undefined;
   /** That its rows stand in an order below their parent; with what is needed to open the page that puts them in order. */
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
+  /** That its rows are worked out: they are listed, and there is no more of one. */
+  readonly computed?: true | undefined;
   /** The same for all districts: a look-up that the product keeps. */
   readonly global: boolean;
   /** Its texts in other languages. */
@@ -90,6 +92,7 @@ export function summaryOf(
     record: entity.record,
     parent: ownerOf(entity),
     ...(entity.ordered ? { ordered: { reorder: reorderPermission(entity) } } : {}),
+    ...(entity.computed ? { computed: true } : {}),
     global: entity.scope === 'global',
     es: {
       title: inSpanish(entity.title),

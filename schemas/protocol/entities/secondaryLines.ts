@@ -26,6 +26,11 @@ export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperatio
     query: [],
   });
   if (single) return { $changes: line('GET', '/$changes') };
+  const ofList = {
+    $export: line('GET', '/$export'),
+    ...(hasTotals(entity) ? { $totals: line('GET', '/$totals') } : {}),
+  };
+  if (entity.computed !== undefined) return ofList;
   const ofRecord = {
     $changes: line('GET', '/{id}/$changes'),
     $uses: line('GET', '/{id}/$uses'),
@@ -35,10 +40,9 @@ export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperatio
   const isChanged = operations.update !== undefined || operations.delete !== undefined;
   return {
     ...ofRecord,
-    $export: line('GET', '/$export'),
+    ...ofList,
     $selection: line('GET', '/$selection'),
     $changeLog: line('GET', '/$changes'),
-    ...(hasTotals(entity) ? { $totals: line('GET', '/$totals') } : {}),
     ...(isChanged ? { $bulk: line('POST', '/$bulk') } : {}),
   };
 }

@@ -6,8 +6,9 @@ import { Statement } from '../../database/statement.ts';
 import { authorize } from '../read/authorize.ts';
 import { mayView } from '../read/mayView.ts';
 import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
+import { rowsOf } from '../read/rowsOf.ts';
 import { planOf, whereOf } from '../read/whereOf.ts';
-import { type StoredEntity, tableName } from '../store/storedEntity.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 /**
@@ -39,8 +40,9 @@ async function totalsOf(
     ({ field, by }, at) => `${functions[by]}(${stored.column(field.name)}) as total_${at}`,
   );
   const statement = new Statement();
+  const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
-  const text = `select ${['count(*) as records', ...columns].join(', ')} from ${tableName(stored)} where ${where}`;
+  const text = `select ${['count(*) as records', ...columns].join(', ')} from ${from} where ${where}`;
   const [row = {}] = await sql(text, statement.values, planOf(stored, query));
   const values = summed.map(({ field }, at) => [field.name, numberOf(row[`total_${at}`])] as const);
   return {
@@ -67,9 +69,10 @@ async function groupsOf(
   const field = seen(stored, query, stored.entity.list.group);
   if (!field) return {};
   const statement = new Statement();
+  const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
   const column = stored.column(field.name);
-  const text = `select ${column} as value, count(*) as records from ${tableName(stored)} where ${where}
+  const text = `select ${column} as value, count(*) as records from ${from} where ${where}
     group by ${column} order by records desc, value limit ${groupsAtMost}`;
   const rows = await sql(text, statement.values, planOf(stored, query));
   const isNumber = ['bigint', 'numeric', 'double precision'].includes(stored.type(field.name));

@@ -9,7 +9,7 @@ import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 interface Computing {
   readonly catalogue: Catalogue;
   readonly domain: Domain;
-  readonly actor: Pick<Actor, 'organization' | 'timeZone' | 'visibility'>;
+  readonly actor: Pick<Actor, 'organization' | 'timeZone' | 'language' | 'visibility'>;
 }
 
 /**
@@ -24,8 +24,8 @@ export async function withComputed(
 ): Promise<readonly RecordData[]> {
   if (records.length === 0) return records;
   const compute = domain.computations?.[stored.entity.name];
-  const { organization, timeZone, visibility } = actor;
-  const reading = { organization, timeZone, visibility, sql };
+  const { organization, timeZone, language, visibility } = actor;
+  const reading = { organization, timeZone, language, visibility, sql };
   const known = compute ? await compute(records, reading) : records;
   return computedWhenRead({ catalogue, ...reading }, stored, known);
 }

@@ -9,6 +9,7 @@ import { countedLinks, linkedPage } from './linkedPage.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
+import { rowsOf } from './rowsOf.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
 export interface RecordPage {
@@ -26,6 +27,23 @@ export async function listRecords(
   sql: Sql,
   storedNamed: StoredNamed,
 ): Promise<RecordPage> {
+  const rows = stored.computed
+    ? await computedPage(stored, query, organization, sql, storedNamed)
+    : await storedPage(stored, query, organization, sql, storedNamed);
+  const records = rows.map((row) => recordOf(stored, row));
+  return { records, ...(await total(stored, query, organization, sql, records.length)) };
+}
+
+/** A page of rows that are worked out: once, since they are not found by their ids. */
+function computedPage(...[stored, query, organization, sql, storedNamed]: Parameters<typeof listRecords>) {
+  const statement = new Statement();
+  const from = rowsOf(stored, query, organization, statement);
+  const text = `select ${selectList(stored)} from ${from} where ${whereOf(stored, query, organization, statement)}
+    order by ${orderOf(stored, query, storedNamed)} limit ${sizeOf(query)} offset ${query.from}`;
+  return sql(text, statement.values, { plan: 'perValues' });
+}
+
+function storedPage(...[stored, query, organization, sql, storedNamed]: Parameters<typeof listRecords>) {
   const statement = new Statement();
   const ordered = orderOf(stored, query, storedNamed);
   const linked = linkedPage(stored, query, organization, statement);
@@ -39,9 +57,7 @@ export async function listRecords(
     select ${selectList(stored)} from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
     order by ${ordered}`;
-  const rows = await sql(text, statement.values, pagePlan(stored, query, linked?.others ?? query));
-  const records = rows.map((row) => recordOf(stored, row));
-  return { records, ...(await total(stored, query, organization, sql, records.length)) };
+  return sql(text, statement.values, pagePlan(stored, query, linked?.others ?? query));
 }
 
 function sizeOf({ from, to }: ListQuery): number {
@@ -66,8 +82,9 @@ export async function recordsOf(
   sql: Sql,
 ): Promise<RecordData[]> {
   const statement = new Statement();
+  const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
-  const text = `select ${selectList(stored)} from ${tableName(stored)} where ${where}`;
+  const text = `select ${selectList(stored)} from ${from} where ${where}`;
   const rows = await sql(text, statement.values, planOf(stored, query));
   const found = new Map(
     rows.map((row): [string, RecordData] => {
@@ -110,7 +127,9 @@ async function total(stored: StoredEntity, query: ListQuery, organization: numbe
   const statement = new Statement();
   const links = countedLinks(stored, query, organization, statement);
   const matches =
-    links ?? `select 1 from ${tableName(stored)} where ${whereOf(stored, query, organization, statement)}`;
+    links ??
+    `select 1 from ${rowsOf(stored, query, organization, statement)}
+      where ${whereOf(stored, query, organization, statement)}`;
   const capped = query.count === 'about' ? `${matches} limit ${countedAtMost + 1}` : matches;
   const counted = `select count(*) as total from (${capped}) as matches`;
   const [row] = await sql(counted, statement.values, links ? { plan: 'shared' } : planOf(stored, query));

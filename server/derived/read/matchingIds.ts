@@ -4,6 +4,7 @@ import type { SqlType } from '../../database/table.ts';
 import { type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { orderOf, type StoredNamed, sortKey } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
+import { rowsOf } from './rowsOf.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
 /** A list whose ids are wanted. */
@@ -73,10 +74,11 @@ async function chunk(
 ): Promise<Found[]> {
   const statement = new Statement();
   const id = `${tableName(stored)}.${stored.idColumn}`;
+  const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
   const after =
     last === undefined ? '' : ` and ${id} > ${statement.value(last)}::${stored.type(stored.entity.id.name)}`;
-  const text = `select ${id} as id, ${key} as key from ${tableName(stored)} where ${where}${after}
+  const text = `select ${id} as id, ${key} as key from ${from} where ${where}${after}
     order by ${id} limit ${statement.value(size)}`;
   return sql<Found & Record<string, unknown>>(text, statement.values, planOf(stored, query));
 }
@@ -87,8 +89,9 @@ async function idsInOrder(
   sql: Sql,
 ): Promise<unknown[]> {
   const statement = new Statement();
+  const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
-  const text = `select ${stored.idColumn} as id from ${tableName(stored)} where ${where}
+  const text = `select ${stored.idColumn} as id from ${from} where ${where}
     order by ${orderOf(stored, query, storedNamed)} limit ${statement.value(atMost + 1)}`;
   return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
 }

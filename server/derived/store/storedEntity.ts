@@ -6,6 +6,8 @@ import { type RecordValidator, recordValidator } from '#schemas/model/record/val
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Statement } from '../../database/statement.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
+import { computedRows } from '../../domain/computedRows.ts';
+import type { ComputedRows } from '../../domain/domainRule.ts';
 import { noteSources } from '../expressions/sourcePermissions.ts';
 import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
 import { isStored } from './columnFor.ts';
@@ -25,6 +27,8 @@ export interface StoredEntity {
   readonly idColumn: string;
   /** The entity that a reference to one record leads to. */
   readonly referred: (field: string) => StoredEntity;
+  /** The query that works out its rows; undefined for those that are kept in the table. */
+  readonly computed: ComputedRows | undefined;
   /** Whether rows belong to an organisation. */
   readonly organized: boolean;
   /**
@@ -51,6 +55,7 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
     referred: (field) =>
       storedEntity(registry.named(fieldNamed(entity, field)?.options.reference ?? ''), registry),
     idColumn: quoted(columnName(entity.id.name)),
+    computed: entity.computed && computedRows[entity.computed],
     organized: entity.scope === 'organization',
     parent: parentInRow(entity, registry),
     whole: wholeOf(entity, registry),
@@ -77,7 +82,7 @@ export function keptIn(stored: StoredEntity, links: string): KeptSort | undefine
   return reference && keptSort(entity, reference);
 }
 
-/** The quoted name of an entity's table. */
+/** The quoted name of an entity's table; of rows that are worked out, what the statement calls them. */
 export function tableName(stored: StoredEntity): string {
   return quoted(stored.table.name);
 }

@@ -23,8 +23,9 @@ import { type ColumnOf, index, indexesFor, isText } from './indexesFor.ts';
 /** What an entity can refer to, and which services answer for that. */
 export type Known = Pick<Registry, 'named' | 'services'>;
 
-/** The tables that an entity needs: its own, and one for each reference inside JSON. */
+/** The tables that an entity needs: its own, and one for each reference inside JSON; none for rows that are worked out. */
 export function tablesFor(entity: Entity, known: Known): Table[] {
+  if (entity.computed) return [];
   const linked = heldReferences(entity, known).filter((reference) => reference.links !== undefined);
   return [tableFor(entity, known), ...linked.map((reference) => linkTable(entity, reference, known))];
 }

@@ -39,7 +39,8 @@ export function partsOf(catalogue: Catalogue, target: string): Referrer[] {
 
 function leadingTo(catalogue: Catalogue, target: string): Referrer[] {
   const { table } = catalogue.named(target);
-  return catalogue.entities.flatMap((stored) =>
+  const kept = catalogue.entities.filter(({ computed }) => computed === undefined);
+  return kept.flatMap((stored) =>
     stored.references
       .filter(({ target: name }) => name === target || catalogue.named(name).table.name === table.name)
       .map((reference) => ({ stored, reference })),

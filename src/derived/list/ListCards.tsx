@@ -42,9 +42,13 @@ export function ListCards({ rows, columns, labelOf, selection, isBusy = false }:
             />
           )}
           <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-            <Box component={Link} to={openPath(record.id)} data-record={record.id} sx={name}>
-              {labelOf(record)}
-            </Box>
+            {entity.computed ? (
+              <Box sx={name}>{labelOf(record)}</Box>
+            ) : (
+              <Box component={Link} to={openPath(record.id)} data-record={record.id} sx={name}>
+                {labelOf(record)}
+              </Box>
+            )}
             <Facts record={record} fields={fields.filter((field) => field.name !== linked)} />
           </Box>
           {hasMenu && <RowMenu record={record} label={labelOf(record)} />}

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -34,7 +35,17 @@ export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProp
       {addPath && <AddButton path={addPath} />}
     </>
   );
-  if (owner) return <OwnerHeading owner={owner.id} primaryAction={primaryAction} />;
+  if (owner)
+    return (
+      <>
+        <OwnerHeading owner={owner.id} primaryAction={primaryAction} />
+        {entity.computed && entity.description && (
+          <Box component="p" sx={{ mt: 0, color: 'text.secondary', maxWidth: '70ch' }}>
+            {text(entity.description)}
+          </Box>
+        )}
+      </>
+    );
   return (
     <PageHeader
       title={text(entity.plural)}

@@ -110,7 +110,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         }
         cells={slots.cells}
         isPhone={isPhone}
-        onOpen={(record) => navigate(openPath(record.id))}
+        onOpen={(record) => !entity.computed && navigate(openPath(record.id))}
       />
       <SelectionBar
         selection={selection}

@@ -207,6 +207,26 @@ export const foreign = {
   },
 };
 
+/** Rows that are worked out: right, to plant mistakes into. */
+export const told = {
+  $id: 'area/told',
+  title: 'Name',
+  type: 'object',
+  properties: {
+    toldId: { type: 'string', title: 'Code', readOnly: true },
+    why: { type: 'string', title: 'Name', readOnly: true, 'x-field': { sort: false } },
+  },
+  'x-entity': {
+    id: 'toldId',
+    label: '{why}',
+    plural: 'Name',
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    computed: 'messageTemplates',
+    operations: ['list'],
+  },
+};
+
 /** Rows that stand in an order, with a question that may be answered: right, to plant mistakes into. */
 export const turn = {
   $id: 'area/turn',

@@ -2,7 +2,7 @@ import type { ProblemId } from '#schemas/check/basis/problem.ts';
 import { actionMistakes } from './actionMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';
-import { calendar, foreign, place, turn } from './goodSchemas.ts';
+import { calendar, foreign, place, told, turn } from './goodSchemas.ts';
 
 /** One mistake: what is put where, and how the gate must name it. */
 export interface Mistake {
@@ -1115,8 +1115,59 @@ const ordering: readonly Mistake[] = [
   },
 ];
 
+/** Rows that are worked out. */
+const computing: readonly Mistake[] = [
+  {
+    summary: 'a rule of rows that there is not',
+    id: 'S041',
+    put: `${entity}/computed`,
+    value: 'messageTemplate',
+    fix: 'Did you mean "messageTemplates"?',
+    into: told,
+  },
+  {
+    summary: 'rows that are worked out and not listed',
+    id: 'S280',
+    put: `${entity}/operations`,
+    value: [],
+    at: `${entity}/computed`,
+    into: told,
+  },
+  {
+    summary: 'rows that are worked out and made',
+    id: 'S280',
+    put: `${entity}/operations`,
+    value: ['list', 'create'],
+    at: `${entity}/operations/create`,
+    fix: 'Take "create" out.',
+    into: told,
+  },
+  {
+    summary: 'rows that are worked out and kept',
+    id: 'S280',
+    put: `${entity}/table`,
+    value: 'told',
+    into: told,
+  },
+  {
+    summary: 'rows that are worked out with a history',
+    id: 'S280',
+    put: `${entity}/history`,
+    value: true,
+    into: told,
+  },
+  {
+    summary: 'rows that are worked out with a moment of their last write',
+    id: 'S280',
+    put: '/properties/why/x-field/unique',
+    value: true,
+    into: told,
+  },
+];
+
 /** Every mistake that one file can have. */
 export const mistakes: readonly Mistake[] = [
+  ...computing,
   ...ordering,
   ...form,
   ...options,

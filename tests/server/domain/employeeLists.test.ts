@@ -29,6 +29,13 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
   ) =>
     (await service.call(entity, operation, undefined, { query: { workerId: String(workerId), ...query } }))
       .json;
+  /** Rows of a tab that are worked out. */
+  const rows = async (tab: string, workerId: unknown, filter: RecordData = {}): Promise<RecordData[]> => {
+    const query = { workerId: String(workerId), filter: JSON.stringify(filter), range: '[0,999]' };
+    const { status, json } = await service.call(`employee/${tab}`, 'list', undefined, { query });
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json;
+  };
   const reorder = (body: RecordData) => service.call(preferred, 'reorder', undefined, { body });
 
   /** Another employee each time, with a list of as many rows as asked for. */
@@ -139,31 +146,28 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     const [requested] = (await service.list('reference-data/skill')).map(({ skillId }) => skillId);
     const { json } = await service.call('employee/skills', 'get', worker);
     await update('employee/skills', worker, { _version: json._version, skillIds: [requested] });
-    const all = await ask(parent, 'qualifiedSubstitutes', worker, { all: 'true', range: '[0,999]' });
-    const qualified = await ask(parent, 'qualifiedSubstitutes', worker, { range: '[0,999]' });
-    expect(all.skills.map((one: RecordData) => one.skillId)).toEqual([requested]);
-    expect(all.total).toBe(all.substitutes.length);
-    const fits = (one: RecordData) =>
-      (one.lacks as unknown[]).length === 0 && one.excludedBy === null && one.joinsOn === null;
+    const list = async (filter: RecordData = {}) =>
+      (await rows('qualified-substitutes', worker, filter)) as RecordData[];
+    const all = await list();
+    const qualified = await list({ qualifies: true });
+    const fits = ({ lacks, joinsOn, list }: RecordData) =>
+      lacks === undefined && joinsOn === undefined && (list ?? 'preferred') === 'preferred';
     const ids = (some: RecordData[]) => some.map((one) => one.substituteId);
-    expect(ids(qualified.substitutes)).toEqual(ids(all.substitutes.filter(fits)));
-    expect(qualified.total).toBeGreaterThan(0);
-    expect(qualified.total).toBeLessThan(all.total);
-    const [first] = qualified.substitutes;
-    await create({ workerId: worker, substituteId: first.substituteId, isExcluded: true, comments: 'No.' });
-    const after = await ask(parent, 'qualifiedSubstitutes', worker, { range: '[0,0]' });
-    expect([after.total, after.substitutes.length]).toEqual([qualified.total - 1, 1]);
-    const found = await ask(parent, 'qualifiedSubstitutes', worker, { all: 'true', search: first.lastName });
-    expect(
-      found.substitutes.find((one: RecordData) => one.substituteId === first.substituteId),
-    ).toMatchObject({
-      excludedBy: 'employee',
-    });
+    expect(ids(qualified)).toEqual(ids(all.filter(fits)));
+    expect(ids(all).slice(0, qualified.length)).toEqual(ids(qualified));
+    expect(all.find((one) => !fits(one))).toMatchObject({ qualifies: false, lacks: [requested] });
+    expect(qualified.length).toBeGreaterThan(0);
+    const [first] = qualified;
+    await create({ workerId: worker, substituteId: first?.substituteId, isExcluded: true, comments: 'No.' });
+    expect(ids(await list({ qualifies: true }))).toEqual(ids(qualified.slice(1)));
+    const found = await list({ q: String(first?.substitute) });
+    expect(found.find((one) => one.substituteId === first?.substituteId)).toMatchObject({ list: 'employee' });
   });
 
   test('approvers are those whose profile speaks of the school and type of the employee', async () => {
     const [worker] = workers;
-    const levels = (await ask(parent, 'absenceApprovers', worker?.workerId)).levels;
+    const approvers = () => rows('approvers', worker?.workerId);
+    const before = await approvers();
     const profile = { profileName: 'Only another type', approvalLevel: 7 };
     const other = (await service.list('reference-data/employee-type')).find(
       (one) => one.workerTypeId !== worker?.workerTypeId,
@@ -171,12 +175,15 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     const make = (body: RecordData) =>
       service.call('security/approver-profile', 'create', undefined, { body });
     expect((await make({ ...profile, workerTypeIds: [other?.workerTypeId] })).status).toBe(201);
-    expect((await ask(parent, 'absenceApprovers', worker?.workerId)).levels).toEqual(levels);
+    expect(await approvers()).toEqual(before);
     await make({ profileName: 'Their type', approvalLevel: 8, workerTypeIds: [worker?.workerTypeId] });
     await make({ profileName: 'Their school', approvalLevel: 8, instituteIds: worker?.instituteIds });
-    const now = (await ask(parent, 'absenceApprovers', worker?.workerId)).levels;
-    const eighth = now.find((one: RecordData) => one.level === 8);
-    expect(eighth.profiles.map((one: RecordData) => one.profileName)).toEqual(['Their school', 'Their type']);
+    const eighth = (await approvers()).filter(({ level }) => level === 8);
+    expect(eighth.map(({ profileName }) => profileName).sort()).toEqual(['Their school', 'Their type']);
+    const { json } = await service.call('employee/approvers', '$totals', undefined, {
+      query: { filter: JSON.stringify({ workerId: worker?.workerId }) },
+    });
+    expect(json.groups).toContainEqual({ value: 8, records: 2 });
   });
 
   test('what an employee was told is there with when it was read; who has no account was told nothing', async () => {
@@ -189,29 +196,40 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
         [reported?.workerId],
       ),
     );
-    const answer = await ask(parent, 'notifications', reported?.workerId);
-    expect(answer.notifications[0]).toMatchObject({ text: 'Ann changed your access.', readAt: null });
-    expect(await ask(parent, 'notifications', silent?.workerId)).toMatchObject({
-      hasAccount: false,
-      notifications: [],
-    });
-    const { templates } = (await service.call(parent, 'templates')).json;
-    expect(templates.find((one: RecordData) => one.templateId === 'accessChanged')).toMatchObject({
-      text: { en: '{name} changed your access.' },
-      preview: { en: 'Dana Whitfield changed your access.' },
+    const [newest] = await rows('communication', reported?.workerId);
+    expect(newest).toMatchObject({ text: 'Ann changed your access.', templateId: 'accessChanged' });
+    expect(newest?.readAt).toBeUndefined();
+    expect(await rows('communication', silent?.workerId)).toEqual([]);
+    const templates = (await service.call('settings/message-template', 'list')).json as RecordData[];
+    expect(templates.find(({ templateId }) => templateId === 'accessChanged')).toMatchObject({
+      english: '{name} changed your access.',
+      englishExample: 'Dana Whitfield changed your access.',
     });
   });
 
-  test.each([
-    ['qualifiedSubstitutes', { all: 'maybe' }, 'badRequest'],
-    ['qualifiedSubstitutes', { range: '[5,1]' }, 'badRequest'],
-    ['qualifiedSubstitutes', { al: 'true' }, 'unknownFilter'],
-    ['absenceApprovers', { level: '1' }, 'unknownFilter'],
-    ['notifications', { from: '1' }, 'unknownFilter'],
-  ])('%s with %j is refused as %s', async (operation, odd, code) => {
-    const query = { workerId: String(workers[0]?.workerId), ...odd } as Record<string, string>;
-    const { status, json } = await service.call(parent, operation, undefined, { query });
-    expect([status, json.code]).toEqual([400, code]);
+  test('rows that are worked out are those of one record, exported as they are listed, and nothing else is done with them', async () => {
+    const entity = 'employee/qualified-substitutes';
+    const worker = String(workers[0]?.workerId);
+    const nobody = await service.call(entity, 'list');
+    expect([nobody.status, nobody.json.code]).toEqual([400, 'badRequest']);
+    expect(nobody.json.message).toContain('workerId');
+    const filter = JSON.stringify({ workerId: Number(worker), qualifies: true });
+    const file = await service.call(entity, '$export', undefined, {
+      query: { filter, columns: 'substitute,place', values: 'true' },
+    });
+    const listed = await rows('qualified-substitutes', worker, { qualifies: true });
+    const lines = file.text.trim().split('\r\n').slice(1);
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
+      listed.map(({ substituteId }) => substituteId),
+    );
+    const odd = await service.call(entity, 'list', undefined, { query: { workerId: worker, all: 'true' } });
+    expect([odd.status, odd.json.code]).toEqual([400, 'unknownFilter']);
+    const pages = await Promise.all(
+      ['[0,1]', '[2,3]'].map((range) =>
+        service.call(entity, 'list', undefined, { query: { workerId: worker, range } }),
+      ),
+    );
+    expect(pages.flatMap(({ json }) => json.map(({ place }: RecordData) => place))).toEqual([1, 2, 3, 4]);
   });
 
   test.each(['order', 'preferences'])('%s of an employee that is none is not found', async (operation) => {

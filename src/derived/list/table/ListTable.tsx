@@ -69,6 +69,7 @@ export function ListTable(props: ListTableProps) {
         aria-multiselectable={selection !== undefined}
         aria-busy={isBusy}
         sx={tableStyle(density)}
+        data-plain={entity.computed && true}
       >
         <thead>
           <tr>

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import { ReorderScreen } from '#src/derived/ordered/ReorderScreen.tsx';
 import { LoadedEntity } from '#src/entity/EntityContext.tsx';
-import { ApproversPage } from '#src/pages/employees/ApproversPage.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import { productRegistry } from '#tests/productSchemas.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
     [reordered]: [200, { workerId: 7, ids: [11], others: [12, 13], rows: rowsOf(11, 12, 13) }],
     [`${base}/lock`]: [200, { result: 0 }],
     [`${base}/unlock`]: [200, { result: 10 }],
-    [`${base}/absenceApprovers`]: [200, { workerId: 7, levels: [] }],
+    [`${base}/absenceApprovers`]: [200, []],
   });
 });
 afterEach(async () => {
@@ -73,7 +73,14 @@ function open(at: string, permissions = everything) {
         </LoadedEntity>
       ),
     },
-    { path: '/employee/approvers', element: <ApproversPage /> },
+    {
+      path: '/employee/approvers',
+      element: (
+        <LoadedEntity name="employee/approvers">
+          <ListScreen />
+        </LoadedEntity>
+      ),
+    },
     { path: '*', element: null },
   ];
   const session = buildSession({ permissions: new Set(permissions) });
@@ -127,7 +134,7 @@ describe('the order of an employee’s substitutes', () => {
   });
 });
 
-describe('a page that is one tab of a record', () => {
+describe('rows that are worked out are one tab of a record', () => {
   test('stands among the other tabs, in its place, and is the one that is open', async () => {
     await open('/employee/approvers?workerId=7');
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this record' })).getAllByRole(

@@ -1,0 +1,57 @@
+import { isOwn } from '../../model/entity/registry.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, type Subject } from '../basis/subject.ts';
+
+/** Options that say something of rows that are kept. */
+const ofKept = ['table', 'single', 'import', 'ordered', 'unique', 'rules', 'states', 'lock'] as const;
+
+/** The same of a field. */
+const ofKeptFields = ['unique', 'sent', 'stamp', 'setAt', 'owner'] as const;
+
+/** Rows that are worked out are listed by our own service, and say nothing that only kept ones can have. */
+export function checkComputedRows(subject: Subject): Finding[] {
+  const { entity, context } = subject;
+  if (entity.computed === undefined) return [];
+  if (!isOwn(entity, context.services)) {
+    const message = `The service "${entity.service}" is of others: it works out what it lists by itself.`;
+    return [finding('S280', '/x-entity/computed', message, 'Take "computed" out.')];
+  }
+  return [...unlisted(subject), ...keptOptions(subject), ...keptFieldOptions(subject)];
+}
+
+function unlisted({ entity: { operations } }: Subject): Finding[] {
+  const others = Object.keys(operations).filter((name) => name !== 'list');
+  const found = others.map((name) =>
+    finding(
+      'S280',
+      pointerTo('/x-entity/operations', name),
+      `Rows that are worked out are listed; they have no "${name}".`,
+      `Take "${name}" out.`,
+    ),
+  );
+  if (operations.list) return found;
+  const fix = 'Add "list" to the operations.';
+  return [...found, finding('S280', '/x-entity/computed', 'Rows that are worked out need a list.', fix)];
+}
+
+function keptOptions(subject: Subject): Finding[] {
+  const options = entityOptionsOf(subject);
+  return [
+    ...ofKept.filter((option) => options[option] !== undefined),
+    ...(options.history === true ? ['history'] : []),
+  ].map((option) => beside(`/x-entity/${option}`, option));
+}
+
+function keptFieldOptions({ fields }: Subject): Finding[] {
+  return fields.flatMap(({ field: { options }, optionsPointer }) =>
+    ofKeptFields
+      .filter((option) => options[option] !== undefined)
+      .map((option) => beside(`${optionsPointer}/${option}`, option)),
+  );
+}
+
+function beside(pointer: string, option: string): Finding {
+  const message = `"${option}" says something of rows that are kept; those of this entity are worked out.`;
+  return finding('S280', pointer, message, `Take "${option}" out, or "computed".`);
+}

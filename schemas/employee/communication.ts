@@ -1,0 +1,59 @@
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * What an employee was told in the console
+ * (docs/specification.md#master-data-7-employee-service: "GET /api/report/notifications").
+ */
+export const employeeCommunication = defineTab({
+  $id: 'employee/communication',
+  title: 'Notification',
+  description:
+    'What this employee was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.',
+  properties: {
+    notificationId: { type: 'integer', readOnly: true },
+    templateId: { type: 'string', title: 'Template', readOnly: true },
+    sentAt: { type: 'string', format: 'date-time', title: 'Told at', readOnly: true },
+    text: {
+      type: 'string',
+      title: 'Text',
+      readOnly: true,
+      'x-field': { filter: false, sort: false },
+    },
+    readAt: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Read at',
+      description: 'Empty: not read yet.',
+      readOnly: true,
+    },
+  },
+  'x-entity': {
+    id: 'notificationId',
+    label: '{text}',
+    plural: 'Communication',
+    tab: 'Communication',
+    computed: 'sentMessages',
+    operations: { list: 'GET /api/report/notifications?workerId' },
+    permission: 'COMMUNICATION',
+    list: {
+      columns: ['sentAt', 'text', 'readAt'],
+      sort: { field: 'sentAt', order: 'DESC' },
+      search: ['templateId'],
+      views: [{ title: 'Not read yet', filter: { readAt: { empty: true } } }],
+    },
+    translations: {
+      es: {
+        Notification: 'Notificación',
+        Communication: 'Comunicación',
+        'What this employee was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.':
+          'Lo que se comunicó a este empleado en la consola. Los correos, mensajes de texto y llamadas no figuran; a quien no tiene cuenta no se le comunica nada aquí.',
+        Template: 'Plantilla',
+        'Told at': 'Comunicado',
+        Text: 'Texto',
+        'Read at': 'Leído',
+        'Empty: not read yet.': 'Vacío: aún no se ha leído.',
+        'Not read yet': 'Sin leer',
+      },
+    },
+  },
+});

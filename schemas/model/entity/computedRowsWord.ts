@@ -1,0 +1,16 @@
+/** The rules by which rows can be worked out (`server/domain/computedRows.ts` has each as a query). */
+export const computedRowsRules = [
+  'absenceApprovers',
+  'messageTemplates',
+  'qualifiedSubstitutes',
+  'sentMessages',
+] as const;
+
+export type ComputedRowsRule = (typeof computedRowsRules)[number];
+
+/** The word `computed` of an entity or a tab: its rows are worked out when they are read. */
+export const computedRowsWord = {
+  enum: computedRowsRules,
+  description:
+    'Its rows are worked out when they are read, by the rule of that name (`server/domain/computedRows.ts`): it has no table, and nobody edits them. They are listed, searched, filtered, sorted and exported like those of any other entity; of a tab those of one record.',
+} as const;

@@ -1,0 +1,13 @@
+import type { ComputedRowsRule } from '#schemas/model/entity/computedRowsWord.ts';
+import type { ComputedRows } from './domainRule.ts';
+import { absenceApprovers } from './employeeContacts/approvers.ts';
+import { messageTemplates, sentMessages } from './employeeContacts/messages.ts';
+import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
+
+/** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
+export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
+  absenceApprovers,
+  messageTemplates,
+  qualifiedSubstitutes,
+  sentMessages,
+};
