@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { allows } from '#schemas/access/permissions.ts';
+import { permittedTo } from '#schemas/access/permitted.ts';
 import type { Session } from '../session/session.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Session } from '../session/session.ts';
  */
 export type PermissionFor = (resource: string, action: string) => Promise<string | false | undefined>;
 
-/** What somebody who acts as another person to look alone may not do. */
+/** Actions that write. */
 const writing = ['create', 'edit', 'delete'];
 
 /**
@@ -30,10 +30,9 @@ export function authProviderOf(session: Session, permissionFor: PermissionFor): 
     },
     getPermissions: async () => session.permissions,
     canAccess: async ({ resource, action }) => {
-      if (session.impersonation?.readOnly && writing.includes(action)) return false;
       // A resource that names no entity is a permission itself.
       const needed = (await permissionFor(resource, action)) ?? resource;
-      return needed !== false && allows(session.permissions, needed);
+      return needed !== false && permittedTo(session, needed, writing.includes(action)).allowed;
     },
   };
 }

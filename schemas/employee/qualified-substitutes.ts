@@ -11,7 +11,7 @@ export const employeeQualifiedSubstitutes = defineTab({
   description:
     'The active substitutes: who has every skill that this employee’s absences ask for, works already and is excluded by no list qualifies.',
   properties: {
-    substituteId: { type: 'integer', title: 'Number', readOnly: true },
+    rowId: { type: 'integer', readOnly: true },
     place: {
       type: 'integer',
       title: 'Order',
@@ -19,6 +19,12 @@ export const employeeQualifiedSubstitutes = defineTab({
       readOnly: true,
     },
     substitute: { type: 'string', title: 'Substitute', readOnly: true },
+    substituteId: {
+      type: 'integer',
+      title: 'Record',
+      readOnly: true,
+      'x-field': { reference: 'substitute/substitute' },
+    },
     identifier: { type: 'string', title: 'Identifier', readOnly: true },
     qualifies: { type: 'boolean', title: 'Qualifies', readOnly: true },
     lacks: {
@@ -50,7 +56,7 @@ export const employeeQualifiedSubstitutes = defineTab({
     },
   },
   'x-entity': {
-    id: 'substituteId',
+    id: 'rowId',
     label: '{substitute}',
     plural: 'Qualified substitutes',
     tab: 'Qualified substitutes',
@@ -69,7 +75,7 @@ export const employeeQualifiedSubstitutes = defineTab({
         'Qualified substitutes': 'Sustitutos calificados',
         'The active substitutes: who has every skill that this employee’s absences ask for, works already and is excluded by no list qualifies.':
           'Los sustitutos activos: califica quien tiene todas las habilidades que piden las ausencias de este empleado, ya trabaja y no está excluido por ninguna lista.',
-        Number: 'Número',
+        Record: 'Registro',
         Order: 'Orden',
         'Those who qualify first, by call rank, then who is on the list, then by name.':
           'Primero quienes califican, por rango de llamada, luego quien está en la lista, luego por nombre.',

@@ -2,6 +2,7 @@ import { useLocaleState } from 'ra-core';
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { allows } from '#schemas/access/permissions.ts';
+import { type Permitted, permittedTo } from '#schemas/access/permitted.ts';
 import { optionsOf } from '#schemas/messages/terms.ts';
 import type { Entity, EntityAction } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -9,7 +10,7 @@ import type { Localizer } from '#schemas/model/fields/showValue.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
-import { type Permitted, useSession } from '../session/SessionContext.tsx';
+import { useSession } from '../session/SessionContext.tsx';
 
 /** What every derived screen works from: an entity, its texts in the person's language, and what they may do. */
 export interface EntityScreen {
@@ -46,19 +47,13 @@ export function useEntity(): EntityScreen {
 /** The entity screen of an entity, for components that work on another one than the screen's own. */
 export function useEntityScreen(entity: Entity): EntityScreen {
   const { permissions, organization, impersonation } = useSession();
-  const onlyLooks = impersonation?.readOnly === true;
   const [locale] = useLocaleState();
   return useMemo(() => {
     const language = locale as Language;
     const text = (english: string) => translateText(entity, language, english);
-    const permitted = (permission: string): Permitted => ({
-      allowed: allows(permissions, permission),
-      permission,
-    });
-    const writing = (permission: string): Permitted =>
-      onlyLooks && allows(permissions, permission)
-        ? { allowed: false, permission, onlyLooks }
-        : permitted(permission);
+    const holder = { permissions, impersonation };
+    const permitted = (permission: string) => permittedTo(holder, permission, false);
+    const writing = (permission: string) => permittedTo(holder, permission, true);
     const { permission } = entity;
     const holds = (needed: string | undefined) => needed === undefined || allows(permissions, needed);
     return {
@@ -81,5 +76,5 @@ export function useEntityScreen(entity: Entity): EntityScreen {
       fields: entity.fields.filter((field) => holds(field.options.permission?.view)),
       mayEditField: (field) => !field.readOnly && holds(field.options.permission?.edit),
     };
-  }, [entity, locale, permissions, organization, onlyLooks]);
+  }, [entity, locale, permissions, organization, impersonation]);
 }

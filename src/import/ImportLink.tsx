@@ -8,19 +8,18 @@ import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFi
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { DeniedButton } from '../permissions/DeniedButton.tsx';
 import { useDenial } from '../permissions/useDenial.ts';
-import { useSession } from '../session/SessionContext.tsx';
+import { usePermitted, useSession } from '../session/SessionContext.tsx';
 import { MenuButton } from '../shell/page/MenuButton.tsx';
 import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { importPath } from './importPath.ts';
-import { useWriting } from './useWriting.ts';
 
 /** The way from a list to the imports of what it shows, of each kind that the person sees; who may not, is told why. */
 export function ImportLink({ targets }: { readonly targets: readonly EntitySummary[] }) {
   const translate = useTranslate();
   const denial = useDenial();
   const { permissions } = useSession();
-  const isOn = useWriting(importPermissions.isOn);
-  const prepares = useWriting(importPermissions.prepare);
+  const isOn = usePermitted(importPermissions.isOn, true);
+  const prepares = usePermitted(importPermissions.prepare, true);
   const label = translate('list.import');
   const [first, ...others] = targets.filter(({ view }) => allows(permissions, view));
   if (!first) return null;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Permitted } from '../session/SessionContext.tsx';
+import type { Permitted } from '#schemas/access/permitted.ts';
 
 /** Why a control is disabled. */
 export interface Denial {

@@ -2,6 +2,7 @@ import type { PermissionFor } from '#providers/authProvider/authProvider.ts';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { type EntityAction, offers } from '#schemas/model/entity/readEntity.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 
 /** Actions of react-admin that stand in an entity's schema alone, and the operation that it must offer for each. */
 const further: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {
@@ -20,6 +21,7 @@ export function permissionFor(summaries: readonly EntitySummary[]): PermissionFo
     const summary = byName.get(resource);
     if (!summary) return undefined;
     if (action === 'create') return summary.add ?? false;
+    if (action === 'history') return changeLogPermission(summary.view);
     const requested = further[action];
     if (!requested) return summary.view;
     const entity = await loadEntity(resource);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '#providers/session/session.ts';
-import { allows } from '#schemas/access/permissions.ts';
+import { type Permitted, permittedTo } from '#schemas/access/permitted.ts';
 
 /** The signed-in session, from the boot; every screen can ask it. */
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -11,15 +11,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether the person may do something, and the permission that decides: what a disabled control tells. */
-export interface Permitted {
-  readonly allowed: boolean;
-  readonly permission: string;
-  /** They may, but act as somebody else and only look until they switch. */
-  readonly onlyLooks?: boolean;
-}
-
-export function usePermitted(permission: string): Permitted {
-  const { permissions } = useSession();
-  return { allowed: allows(permissions, permission), permission };
+/** Whether the person may do what needs a permission; `writes`: not while they only look as somebody else. */
+export function usePermitted(permission: string, writes = false): Permitted {
+  return permittedTo(useSession(), permission, writes);
 }

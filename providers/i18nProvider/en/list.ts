@@ -20,6 +20,7 @@ export const list = {
   isFilled: 'is not empty',
   showHidden: 'Show hidden',
   showInactive: 'Show inactive',
+  showAll: 'Show all',
   columns: 'Columns',
   density: 'Row height',
   compact: 'Compact',

@@ -23,6 +23,7 @@ export const list: Translated<typeof english> = {
   isFilled: 'no está vacío',
   showHidden: 'Mostrar ocultos',
   showInactive: 'Mostrar inactivos',
+  showAll: 'Mostrar todo',
   columns: 'Columnas',
   density: 'Altura de las filas',
   compact: 'Compacta',

@@ -1,7 +1,7 @@
 import { actionsOptions, statesOptions } from './actionOptions.ts';
 import { familyName, name } from './basicWords.ts';
-import { entityOptionsSchema } from './entityWords.ts';
 import { computedRowsWord } from './computedRowsWord.ts';
+import { entityOptionsSchema } from './entityWords.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { importOptions } from './importWords.ts';
 import { requestLines } from './operationWords.ts';

@@ -12,7 +12,7 @@ export const qualifiedSubstitutes: ComputedRows = ({ organization, parent }) => 
     select target_id from worker__skill_ids where org_id = ${organization} and owner_id = ${parent}
   ),
   known as (
-    select s.substitute_id, s.last_name || ', ' || s.first_name as substitute, s.identifier,
+    select s.substitute_id as row_id, s.substitute_id, s.last_name || ', ' || s.first_name as substitute, s.identifier,
       case when own.is_excluded is not true then own.call_rank end as call_rank,
       case when coalesce(own.is_excluded, of_type.is_excluded, false)
         then case when own.is_excluded then 'employee' else 'employeeType' end

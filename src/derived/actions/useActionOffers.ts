@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { allows } from '#schemas/access/permissions.ts';
+import { permittedTo } from '#schemas/access/permitted.ts';
 import type { ActionSubject } from '#schemas/model/entity/actionOptions.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -54,15 +54,13 @@ export function useActionOffers(
 
 /** What keeps the person from an action: a permission, or that they act as somebody else and only look. */
 export function usePermission(): (action: NamedAction) => Denial | undefined {
-  const { permissions, impersonation } = useSession();
+  const session = useSession();
   const denial = useDenial();
-  const onlyLooks = impersonation?.readOnly === true;
-  return ({ permissions: needed, writes }) => {
-    const missing = needed.find((permission) => !allows(permissions, permission));
-    if (missing !== undefined) return denial({ allowed: false, permission: missing });
-    return writes && onlyLooks
-      ? denial({ allowed: false, permission: needed[0] ?? '', onlyLooks })
-      : undefined;
+  return ({ permissions, writes }) => {
+    const each = permissions.map((permission) => permittedTo(session, permission, writes));
+    const missing = each.find(({ allowed, onlyLooks }) => !allowed && !onlyLooks);
+    const denied = missing ?? each.find(({ allowed }) => !allowed);
+    return denied && denial(denied);
   };
 }
 

@@ -1,6 +1,6 @@
+import type { Permitted } from '#schemas/access/permitted.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import type { Permitted } from '../../session/SessionContext.tsx';
 
 /** Whether the person may hide records and show them again: the field that hides them can ask for a permission of its own. */
 export function useMayHide(): Permitted {

@@ -30,6 +30,8 @@ import { ListTable } from './table/ListTable.tsx';
 interface ListBodyProps {
   readonly list: OwnListState;
   readonly found: ListRows;
+  /** What is asked for, of a tab the record among it. */
+  readonly filter?: ListStateControl['filter'];
   readonly labelOf: (record: RaRecord) => string;
   readonly selection: Selection | undefined;
   readonly cells: ListSlots['cells'];
@@ -70,7 +72,7 @@ export function ListBody(props: ListBodyProps) {
           <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
             <Table
               {...common}
-              filter={list.filter}
+              filter={shown.filter ?? list.filter}
               sort={sort}
               density={density}
               onSort={(next) => list.ask({ sort: next })}

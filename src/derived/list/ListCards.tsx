@@ -42,18 +42,23 @@ export function ListCards({ rows, columns, labelOf, selection, isBusy = false }:
             />
           )}
           <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-            {entity.computed ? (
-              <Box sx={name}>{labelOf(record)}</Box>
-            ) : (
-              <Box component={Link} to={openPath(record.id)} data-record={record.id} sx={name}>
-                {labelOf(record)}
-              </Box>
-            )}
+            <CardName path={openPath(record)} id={record.id}>
+              {labelOf(record)}
+            </CardName>
             <Facts record={record} fields={fields.filter((field) => field.name !== linked)} />
           </Box>
           {hasMenu && <RowMenu record={record} label={labelOf(record)} />}
         </Box>
       ))}
+    </Box>
+  );
+}
+
+function CardName({ path, id, children }: { path: string | undefined; id: unknown; children: string }) {
+  if (path === undefined) return <Box sx={plainName}>{children}</Box>;
+  return (
+    <Box component={Link} to={path} data-record={id} sx={name}>
+      {children}
     </Box>
   );
 }
@@ -87,13 +92,8 @@ const card = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
-const name = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 28,
-  color: 'primary.main',
-  fontWeight: 550,
-  textDecoration: 'none',
-} as const;
+const plainName = { display: 'flex', alignItems: 'center', minHeight: 28, fontWeight: 550 } as const;
+
+const name = { ...plainName, color: 'primary.main', textDecoration: 'none' } as const;
 
 const facts = { m: 0, display: 'grid', gap: 0.25, fontSize: 12, color: 'text.secondary' } as const;

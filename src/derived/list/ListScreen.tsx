@@ -104,13 +104,17 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       <ListBody
         list={list}
         found={found}
+        filter={requested.filter}
         labelOf={labelOf}
         selection={
           isSelectable(entity, may, slots.selectionEnd !== undefined) || actsOnRows ? selection : undefined
         }
         cells={slots.cells}
         isPhone={isPhone}
-        onOpen={(record) => !entity.computed && navigate(openPath(record.id))}
+        onOpen={(record) => {
+          const path = openPath(record);
+          if (path !== undefined) navigate(path);
+        }}
       />
       <SelectionBar
         selection={selection}

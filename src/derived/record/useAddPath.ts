@@ -1,4 +1,4 @@
-import { allows } from '#schemas/access/permissions.ts';
+import { permittedTo } from '#schemas/access/permitted.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -10,7 +10,7 @@ import { useOwner } from './useOwner.ts';
 /** Where a new record of the list is made, for those who may; a record of several tabs is made in one of them. */
 export function useAddPath(): string | undefined {
   const { entity, may } = useEntity();
-  const { permissions, impersonation } = useSession();
+  const session = useSession();
   const owner = useOwner();
   const summaries = useSummaries();
   const facets = isFacet(entity) ? [] : facetsOf(entity, summaries).filter(isFormFacet);
@@ -20,6 +20,5 @@ export function useAddPath(): string | undefined {
     const path = `${entity.path}/new`;
     return owner ? facetPath(path, { name: owner.field }, owner.id) : path;
   }
-  const isAllowed = allows(permissions, maker.add) && impersonation?.readOnly !== true;
-  return isAllowed ? `${maker.path}/new` : undefined;
+  return permittedTo(session, maker.add, true).allowed ? `${maker.path}/new` : undefined;
 }

@@ -1,16 +1,40 @@
+import type { RaRecord } from 'ra-core';
 import { useCallback } from 'react';
+import { allows } from '#schemas/access/permissions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { facetPath } from './facetPath.ts';
 import { useFacets } from './useFacets.ts';
 
-/** Where a record of the entity in context opens: at the first of its tabs that the person may see, else at its own page. */
-export function useOpenPath(): (id: unknown) => string {
+/**
+ * Where a record of the entity in context opens: at the first of its tabs that the person may see, else at its own
+ * page. A row that is worked out leads to the first record that it names, for those who may see that.
+ */
+export function useOpenPath(): (record: RaRecord) => string | undefined {
   const { entity } = useEntity();
   const first = useFacets(isFacet(entity) ? {} : entity)[0]?.path;
+  const named = useNamed(entity);
   return useCallback(
-    (id) => (first === undefined ? recordPath(entity, id) : facetPath(first, entity.id, id)),
-    [entity, first],
+    (record) => {
+      if (entity.computed) return named(record);
+      return first === undefined ? recordPath(entity, record.id) : facetPath(first, entity.id, record.id);
+    },
+    [entity, first, named],
+  );
+}
+
+function useNamed({ fields, parent }: Entity): (record: RaRecord) => string | undefined {
+  const { permissions } = useSession();
+  const field = fields.find(({ name, kind }) => kind === 'reference' && name !== parent);
+  const target = useSummaries().find(({ name }) => name === field?.options.reference);
+  const path = target && allows(permissions, target.view) ? target.path : undefined;
+  const name = field?.name ?? '';
+  return useCallback(
+    (record) => (path === undefined || record[name] == null ? undefined : `${path}/${record[name]}`),
+    [path, name],
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type ImportJob, importPermissions, type RowResult } from '#schemas/protocol/imports/import.ts';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../permissions/useDenial.ts';
+import { usePermitted } from '../../session/SessionContext.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useImports } from '../ImportContext.tsx';
 import { jobState, pendingRows, uncheckedRows } from '../jobState.ts';
@@ -14,7 +15,6 @@ import { UndoDialog } from '../outcome/useStart.tsx';
 import { useCounted } from '../useCounted.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
-import { useWriting } from '../useWriting.ts';
 import { useCheckWith } from './useCheckWith.ts';
 
 interface JobActionsProps {
@@ -27,7 +27,7 @@ interface JobActionsProps {
 export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
   const translate = useTranslate();
   const denial = useDenial();
-  const applying = useWriting(importPermissions.apply);
+  const applying = usePermitted(importPermissions.apply, true);
   const [requested, setRequested] = useState<'apply' | 'undo'>();
   const counted = useCounted();
   const report = useReport(job);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ListBase, SavedQueriesList } from 'react-admin';
+import { ListBase, SavedQueriesList, useSavedQueries } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
@@ -82,6 +82,26 @@ test('what it saves the service keeps, and our own menu of views has it', async 
   openTools({ provider: toolProvider().provider, element: <ListScreen /> });
   await userEvent.click(await screen.findByRole('button', { name: /^Views/ }));
   expect(await screen.findByRole('menuitem', { name: 'Saws' })).toBeTruthy();
+});
+
+/** Whoever sets the list of `useSavedQueries` by its own means. */
+function Renaming({ label }: { readonly label: string }) {
+  const [queries, setQueries] = useSavedQueries(toolEntity.name);
+  return (
+    <button type="button" onClick={() => setQueries(queries.map((query) => ({ ...query, label })))}>
+      {`Rename ${queries.length}`}
+    </button>
+  );
+}
+
+test('a view that is set under another name is changed at the service, and keeps all else that it holds', async () => {
+  service.answers['PUT /v1.0/savedViews/7'] = ({ body }) => {
+    views = [{ ...view, ...(body as SentView) }];
+    return [200, views[0]];
+  };
+  openTools({ provider: toolProvider().provider, element: <Renaming label="Very long ones" /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename 1' }));
+  await waitFor(() => expect(views).toEqual([{ ...view, title: 'Very long ones' }]));
 });
 
 test('what it removes is gone from the service, and nothing else', async () => {

@@ -9,6 +9,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isSearched } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
@@ -122,10 +123,15 @@ function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHiding: bo
   return (
     <FormControlLabel
       control={<Checkbox checked={!isHiding} onChange={(_, isShown) => show(isShown)} />}
-      label={translate(entity.hiddenBy?.when === false ? 'list.showInactive' : 'list.showHidden')}
+      label={translate(switchText(entity))}
       sx={{ mr: 0 }}
     />
   );
+}
+
+function switchText({ hiddenBy, computed }: Entity): string {
+  if (computed) return 'list.showAll';
+  return hiddenBy?.when === false ? 'list.showInactive' : 'list.showHidden';
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

@@ -16,7 +16,7 @@ interface ListRowProps {
   readonly fields: readonly Field[];
   /** The field whose cell is the link. */
   readonly linked: string | undefined;
-  readonly path: string;
+  readonly path: string | undefined;
   readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
   /** Undefined where nothing can be done with a selection. */
   readonly isSelected: boolean | undefined;
@@ -42,6 +42,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     <tr
       tabIndex={isStop ? 0 : -1}
       aria-selected={isSelected}
+      data-plain={props.path === undefined || undefined}
       data-hidden={isHidden(entity, record) || undefined}
       onClick={open}
     >
@@ -79,7 +80,7 @@ function Cell({ field, record, linked, path, label, cells }: ListRowProps & { fi
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );
-  if (field.name !== linked) return shown;
+  if (field.name !== linked || path === undefined) return shown;
   const isNameless = value === null || value === undefined || value === '';
   return (
     <Link to={path} data-record={record.id}>

@@ -69,7 +69,6 @@ export function ListTable(props: ListTableProps) {
         aria-multiselectable={selection !== undefined}
         aria-busy={isBusy}
         sx={tableStyle(density)}
-        data-plain={entity.computed && true}
       >
         <thead>
           <tr>
@@ -93,7 +92,7 @@ export function ListTable(props: ListTableProps) {
                 label={labelOf(record)}
                 fields={fields}
                 linked={linkColumn(entity, fields)}
-                path={openPath(record.id)}
+                path={openPath(record)}
                 cells={cells}
                 isSelected={selection?.has(record.id)}
                 hasMenu={hasMenu}

@@ -7,9 +7,8 @@ export function columnFields(entity: Entity, columns: readonly string[]): Field[
   return columns.flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 
-/** The column that leads to the record: the first that names it, else the first; of rows that are worked out none. */
+/** The column that leads to the record: the first that names it, else the first. */
 export function linkColumn(entity: Entity, columns: readonly Field[]): string | undefined {
-  if (entity.computed) return undefined;
   const names = namesInTemplate(entity.label);
   return (columns.find((field) => names.includes(field.name)) ?? columns[0])?.name;
 }

@@ -44,7 +44,7 @@ export function tableStyle(density: Density) {
     '& .check': { width: 44, minWidth: 44, px: 0.5, textAlign: 'center' },
     '& .check .MuiCheckbox-root': { p: 0.5 },
     '& tbody tr': { cursor: 'pointer' },
-    '&[data-plain] tbody tr': { cursor: 'default' },
+    '& tbody tr[data-plain]': { cursor: 'default' },
     '& tbody tr:hover': { bgcolor: 'hover' },
     '& tbody tr[aria-selected=true]': { bgcolor: 'accentSoft' },
     '& tbody tr:focus-visible': { outlineOffset: -2 },

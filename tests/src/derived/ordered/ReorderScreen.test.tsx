@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
-import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import { ReorderScreen } from '#src/derived/ordered/ReorderScreen.tsx';
+import { OwnerHeading } from '#src/derived/record/OwnerHeading.tsx';
+import { RecordTab } from '#src/derived/record/RecordTab.tsx';
 import { LoadedEntity } from '#src/entity/EntityContext.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
@@ -40,7 +41,6 @@ beforeEach(() => {
     [reordered]: [200, { workerId: 7, ids: [11], others: [12, 13], rows: rowsOf(11, 12, 13) }],
     [`${base}/lock`]: [200, { result: 0 }],
     [`${base}/unlock`]: [200, { result: 10 }],
-    [`${base}/absenceApprovers`]: [200, []],
   });
 });
 afterEach(async () => {
@@ -54,7 +54,14 @@ function rowsOf(...ids: number[]) {
   return ids.map((id) => ({ preferredSubstituteId: id, substituteId: id - 10 }));
 }
 
-const everything = ['EMP.VIEW', 'EMP.PREFSUB', 'EMP.PREFSUB_REORDER', 'EMP.APPROVERS', 'SUB.VIEW'];
+const everything = [
+  'EMP.VIEW',
+  'EMP.PREFSUB',
+  'EMP.PREFSUB_REORDER',
+  'EMP.APPROVERS',
+  'EMP.CHANGELOG',
+  'SUB.VIEW',
+];
 
 function open(at: string, permissions = everything) {
   const frame = (
@@ -74,11 +81,16 @@ function open(at: string, permissions = everything) {
       ),
     },
     {
-      path: '/employee/approvers',
+      path: '/employee/change-log',
       element: (
-        <LoadedEntity name="employee/approvers">
-          <ListScreen />
-        </LoadedEntity>
+        <RecordTab entity="employee/employee">
+          {(owner) => (
+            <>
+              <OwnerHeading owner={owner} />
+              <p>{`of ${owner}`}</p>
+            </>
+          )}
+        </RecordTab>
       ),
     },
     { path: '*', element: null },
@@ -134,26 +146,28 @@ describe('the order of an employee’s substitutes', () => {
   });
 });
 
-describe('rows that are worked out are one tab of a record', () => {
+describe('a page that is one tab of a record', () => {
   test('stands among the other tabs, in its place, and is the one that is open', async () => {
-    await open('/employee/approvers?workerId=7');
+    await open('/employee/change-log?workerId=7');
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this record' })).getAllByRole(
       'link',
     );
     expect(tabs.at(-1)?.textContent).toBe('Approvers');
-    expect(tabs.at(-1)?.getAttribute('href')).toBe('/employee/approvers?workerId=7');
-    expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toHaveLength(1);
-    expect(await screen.findByText('Nobody approves absences of this employee')).toBeDefined();
+    const shown = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(shown.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Change log', '/employee/change-log?workerId=7'],
+    ]);
+    expect(await screen.findByText('of 7')).toBeDefined();
   });
 
   test('is no tab for those who may not open it', async () => {
     await open('/employee/preferred-substitutes/reorder?workerId=7', ['EMP.VIEW', 'EMP.PREFSUB']);
     await list();
-    expect(screen.queryByRole('link', { name: 'Approvers' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Change log' })).toBeNull();
   });
 
   test('leads to the list of all when its address names nobody', async () => {
-    const { router } = await open('/employee/approvers');
+    const { router } = await open('/employee/change-log');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/select-employee'));
   });
 });
