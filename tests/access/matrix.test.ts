@@ -12,7 +12,7 @@ const isWritten = process.env.ACCESS_MATRIX === 'write';
 let service: MatrixService;
 beforeAll(async () => {
   service = await startMatrixService();
-}, 120_000);
+}, 600_000);
 afterAll(() => service?.close());
 
 describe('who may do what', () => {
@@ -21,7 +21,7 @@ describe('who may do what', () => {
     if (isWritten) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     const known: AccessMatrix = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
     expect(accessChanges(known, now), 'run npm run access:matrix when this is meant').toEqual([]);
-  }, 120_000);
+  }, 600_000);
 });
 
 async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix> {
