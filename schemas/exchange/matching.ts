@@ -60,9 +60,10 @@ function holds({ field, operator, value }: Condition, record: RecordData): boole
   return tests[operator]?.(record[field], value) ?? false;
 }
 
-/** The very same value; none is asked for by `null`. */
+/** The very same value, a moment in whichever zone; none is asked for by `null`. */
 function isSame(held: unknown, wanted: unknown): boolean {
-  return isEmpty(wanted) ? isEmpty(held) : held === wanted;
+  if (isEmpty(wanted)) return isEmpty(held);
+  return held === wanted || (isMoment(held) && isMoment(wanted) && ordered(held) === ordered(wanted));
 }
 
 /** What two values are put in order by: numbers, and texts whose letters are in it; moments whatever their zone. */

@@ -7,6 +7,7 @@ export const systemColumns = {
   organization: 'org_id',
   version: 'row_version',
   other: 'other_fields',
+  asSent: 'as_sent',
 } as const;
 
 /** The names of an entity's columns: snake case, made distinct where two fields fall together. */

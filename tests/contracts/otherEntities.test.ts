@@ -83,6 +83,47 @@ describe('an entity', () => {
     expect([status, json.weather, json.remark, json.alarm]).toEqual([201, 'sunny', undefined, undefined]);
   });
 
+  test('of a foreign schema has moments and nulls back as they were sent, and finds a moment in any zone', async () => {
+    const entity = readEntity(draft07);
+    const sent = {
+      plate: 'OFFSET 1',
+      owner: { name: 'Ann' },
+      axles: [{ position: 1 }],
+      bought: '2026-03-04',
+      seen: '2026-03-04T05:06:07.250+02:00',
+    };
+    const { admin } = testContext;
+    const { json } = await admin.call(entity, 'create', undefined, { body: sent });
+    expect((await admin.call(entity, 'get', json.id)).json).toMatchObject(sent);
+    const found = async (filter: object) =>
+      (await admin.call(entity, 'list', undefined, { query: { filter: JSON.stringify(filter) } })).json.map(
+        ({ plate }: { plate: string }) => plate,
+      );
+    expect(await found({ seen: '2026-03-04T03:06:07.250Z' })).toEqual(['OFFSET 1']);
+    expect(await found({ seen: ['2026-03-04T03:06:07.251Z'] })).toEqual([]);
+    const changed = await admin.call(entity, 'update', json.id, {
+      body: { seen: null, [versionField]: json[versionField] },
+    });
+    expect(changed.json.seen).toBeNull();
+    expect((await admin.call(entity, 'get', json.id)).json.seen).toBeNull();
+    const without = await admin.call(entity, 'create', undefined, { body: { ...sent, seen: undefined } });
+    expect(without.json).not.toHaveProperty('seen');
+  });
+
+  test('keeps nothing of fields that do not show, as the form sends nothing of them', async () => {
+    const entity = readEntity(modern);
+    const { admin } = testContext;
+    const call = { title: 'Hidden', kind: 'call', result: 'x', phone: '555', line: 'a' };
+    const { json } = await admin.call(entity, 'create', undefined, { body: call });
+    expect(json).toMatchObject(call);
+    const { status, json: changed } = await admin.call(entity, 'update', json.id, {
+      body: { kind: 'other', [versionField]: json[versionField] },
+    });
+    expect([status, changed.line]).toEqual([200, undefined]);
+    const other = await admin.call(entity, 'create', undefined, { body: { ...call, kind: 'other' } });
+    expect([other.status, other.json.line]).toEqual([201, undefined]);
+  });
+
   test('of long texts alone can be searched', async () => {
     const entity = readEntity(diary);
     await testContext.admin.call(entity, 'create', undefined, {

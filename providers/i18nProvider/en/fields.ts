@@ -87,6 +87,14 @@ export const fields = {
     isoDuration: 'a duration such as P1D or PT8H',
     json: 'JSON',
   },
+  editor: {
+    loading: 'Opening the editor',
+    completions: 'What may stand here',
+    marks: 'Marks',
+    noMarks: 'No marks',
+    close: 'close',
+    control: 'Control character',
+  },
   unreadable: {
     repeat: 'The two are not the same.',
     number: 'This is not a number. Write it as 1200 or 7.5.',
@@ -100,7 +108,7 @@ export const fields = {
     duration: 'Enter plain numbers; together they must make a duration that fits.',
     phone: 'Enter a number of ten digits, with area code.',
     extension: 'Leave out the extension: only the number itself is kept.',
-    json: 'This is not JSON. Look at line %{line}.',
+    json: 'This is not JSON. Look at line %{line}, column %{column}.',
   },
   operator: {
     is: 'is',

@@ -90,6 +90,14 @@ export const fields: Translated<typeof english> = {
     isoDuration: 'una duración como P1D o PT8H',
     json: 'JSON',
   },
+  editor: {
+    loading: 'Abriendo el editor',
+    completions: 'Lo que puede ir aquí',
+    marks: 'Marcas',
+    noMarks: 'Sin marcas',
+    close: 'cerrar',
+    control: 'Carácter de control',
+  },
   unreadable: {
     repeat: 'Los dos no son iguales.',
     number: 'No es un número. Escríbalo como 1200 o 7.5.',
@@ -103,7 +111,7 @@ export const fields: Translated<typeof english> = {
     duration: 'Introduzca solo números; juntos deben dar una duración que encaje.',
     phone: 'Introduzca un número de diez cifras, con prefijo.',
     extension: 'Quite la extensión: solo se guarda el número.',
-    json: 'No es JSON. Mire la línea %{line}.',
+    json: 'No es JSON. Mire la línea %{line}, columna %{column}.',
   },
   operator: {
     is: 'es',

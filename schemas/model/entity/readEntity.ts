@@ -11,6 +11,7 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { camelCase, namesInTemplate, snakeCase, titleOf } from '../../values/naming.ts';
 import { pluralOf } from '../../values/plural.ts';
 import type { EntitySchema } from '../defineEntity.ts';
+import { overlaidOf } from '../defineOverlay.ts';
 import { isComputedWhenRead } from '../fields/computation.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import {
@@ -84,6 +85,8 @@ export interface Entity {
   readonly schema: EntitySchema;
   /** Whether the schema has no keyword of ours. */
   readonly foreign: boolean;
+  /** Whether others wrote the schema, with an overlay or without: what is sent of its records comes back as it was. */
+  readonly ofOthers: boolean;
   readonly fields: readonly Field[];
   readonly id: IdField;
   /** How a record is named, a template such as `{lastName}, {firstName}`. */
@@ -202,6 +205,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     description,
     schema,
     foreign: schema['x-entity'] === undefined,
+    ofOthers: schema['x-entity'] === undefined || overlaidOf(schema) !== undefined,
     fields,
     id,
     label,

@@ -1,34 +1,77 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import type { FieldProblem } from './fieldProblem.ts';
-import { completeRecord, withDefaults, withoutEmpty } from './recordShape.ts';
+import { type KeptNulls, withDefaults, withoutEmpty } from './recordShape.ts';
+import { shownRecord } from './shownValues.ts';
 
-/** A new record as it is to be stored, and what is wrong with it. */
-interface NewRecord {
+/** A record as it is to be stored, and what is wrong with it. */
+interface Judged {
   readonly record: RecordData;
   readonly problems: readonly FieldProblem[];
 }
 
+type Judge = (record: RecordData) => readonly FieldProblem[];
+
+type Judging = Pick<Entity, 'schema' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
+
 /**
  * Judges what was sent as it was sent, and fills the schema's defaults after: a default is no answer to what is
  * required. In a file of one's own, which says both on purpose, the default of a required field is one. What the
- * defaults of a foreign schema would make wrong is not filled: there a default only tells.
+ * defaults of a foreign schema would make wrong is not filled: there a default only tells. Values of fields that do not
+ * show are judged and not kept.
  */
-export function newRecordOf(
-  entity: Pick<Entity, 'fields' | 'foreign'>,
-  sent: RecordData,
-  validate: (record: RecordData) => readonly FieldProblem[],
-): NewRecord {
-  const said = withoutEmpty(entity.fields, sent);
+export function newRecordOf(entity: Judging, sent: RecordData, validate: Judge): Judged {
+  const said = withoutEmpty(entity.fields, sent, nullsOf(entity));
   const needed = entity.fields.filter(({ required }) => required && !entity.foreign);
   const problems = validate(withDefaults(needed, said));
   if (problems.length > 0) return { record: said, problems };
-  const whole = completeRecord(entity.fields, sent);
+  const shown = keptOf(entity, said, (record) => validate(withDefaults(needed, record)));
+  const whole = withDefaults(entity.fields, shown);
   const wrong = validate(whole);
   if (wrong.length === 0 || !entity.foreign) return { record: whole, problems: wrong };
   const fitting = entity.fields.reduce((record, field) => {
     const filled = withDefaults([field], record);
     return filled[field.name] === record[field.name] || validate(filled).length > 0 ? record : filled;
-  }, said);
+  }, shown);
   return { record: fitting, problems: [] };
+}
+
+/**
+ * The same of a change: takes the record as it was and what is sent of it. What the change hides and nobody sent goes
+ * before anything is judged, as a form lets it go. A null empties a field; it stays where the schema of others takes it.
+ */
+export function changedRecordOf(
+  entity: Judging,
+  before: RecordData,
+  sent: RecordData,
+  validate: Judge,
+): Judged {
+  const judge = (nulls: KeptNulls) => {
+    const all = withoutEmpty(entity.fields, { ...before, ...sent }, nulls);
+    return judgedChange(entity, all, sent, validate);
+  };
+  const judged = judge(nullsOf(entity));
+  if (judged.problems.length === 0 || !Object.values(sent).includes(null)) return judged;
+  const emptied = judge('needed');
+  return emptied.problems.length === 0 ? emptied : judged;
+}
+
+function judgedChange(entity: Judging, all: RecordData, sent: RecordData, validate: Judge): Judged {
+  const shown = shownRecord(entity, all);
+  const isLeft = (name: string) => Object.hasOwn(shown, name) || Object.hasOwn(sent, name);
+  const whole = Object.fromEntries(Object.entries(all).filter(([name]) => isLeft(name)));
+  const problems = validate(whole);
+  return problems.length > 0
+    ? { record: whole, problems }
+    : { record: keptOf(entity, whole, validate), problems };
+}
+
+function nullsOf({ ofOthers }: Judging): KeptNulls {
+  return ofOthers ? 'taken' : 'needed';
+}
+
+/** Without the values that do not show, unless the schema asks for one of them all the same. */
+function keptOf(entity: Judging, record: RecordData, validate: Judge): RecordData {
+  const shown = shownRecord(entity, record);
+  return shown === record || validate(shown).length > 0 ? record : shown;
 }

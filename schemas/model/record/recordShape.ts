@@ -17,24 +17,31 @@ export function versionOf(record: RecordData | undefined): RecordVersion {
   return typeof version === 'number' || typeof version === 'string' ? version : undefined;
 }
 
+/** Which nulls stay in a record: those that say more than absence, or every one that the schema takes. */
+export type KeptNulls = 'needed' | 'taken';
+
 /**
  * Takes out what stands for "no value": undefined, and null where null says no more than absence.
  * Absent and null are the same thing in the product; a null stays only where the schema requires
- * the field and allows null.
+ * the field and allows null. What is sent of a schema of others keeps every null that the schema takes.
  */
-export function withoutEmpty(fields: readonly Field[], record: RecordData): RecordData {
+export function withoutEmpty(
+  fields: readonly Field[],
+  record: RecordData,
+  nulls: KeptNulls = 'needed',
+): RecordData {
   const entries = Object.entries(record).map(([name, value]) => {
     const field = fields.find((candidate) => candidate.name === name);
-    return [name, field ? cleaned(field, value) : value] as const;
+    return [name, field ? cleaned(field, value, nulls) : value] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function cleaned(field: Field, value: unknown): unknown {
-  if (value === null) return isNullMeant(field) ? null : undefined;
-  if (field.kind === 'group' && isObject(value)) return cleanedGroup(field, value);
+function cleaned(field: Field, value: unknown, nulls: KeptNulls): unknown {
+  if (value === null) return isNullMeant(field) || (nulls === 'taken' && field.nullable) ? null : undefined;
+  if (field.kind === 'group' && isObject(value)) return cleanedGroup(field, value, nulls);
   if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
-  return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row) : row));
+  return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row, nulls) : row));
 }
 
 /** Null says more than absence where the field must be there, and where it can be nothing else. */
@@ -43,9 +50,9 @@ function isNullMeant({ nullable, required, shape }: Field): boolean {
 }
 
 /** A group that nobody filled is not there, unless the schema requires it; one that was sent empty is. */
-function cleanedGroup(field: Field, value: RecordData): RecordData | undefined {
+function cleanedGroup(field: Field, value: RecordData, nulls: KeptNulls): RecordData | undefined {
   if (Object.keys(value).length === 0) return value;
-  const group = withoutEmpty(field.fields, value);
+  const group = withoutEmpty(field.fields, value, nulls);
   return Object.keys(group).length === 0 && !field.required ? undefined : group;
 }
 
@@ -73,7 +80,7 @@ export function withDefaults(fields: readonly Field[], record: RecordData): Reco
 
 /** A default may say nothing too: null, or a group of nothing. */
 function fill(record: Record<string, unknown>, field: Field): void {
-  const value = cleaned(field, field.default);
+  const value = cleaned(field, field.default, 'needed');
   if (value !== undefined) record[field.name] = value;
 }
 

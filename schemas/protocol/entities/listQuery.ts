@@ -21,7 +21,7 @@ const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   dayMask: ordered,
   date: ordered,
   clockTime: ordered,
-  dateTime: ['from', 'to', 'empty'],
+  dateTime: ['from', 'to', 'is', 'in', 'empty'],
   boolean: ['is', 'empty'],
   choice: chosen,
   reference: chosen,

@@ -39,6 +39,8 @@ export async function insertRecords(
   await loadingFast(sql, stored.table, () => insertBatches(sql, stored, organization, records, onProgress));
 }
 
+const notInserted: readonly string[] = [systemColumns.other, systemColumns.asSent];
+
 async function insertBatches(
   sql: Sql,
   stored: StoredEntity,
@@ -46,7 +48,7 @@ async function insertBatches(
   records: Iterable<RecordData>,
   onProgress: (records: number) => void,
 ): Promise<void> {
-  const columns = stored.table.columns.filter(({ name }) => name !== systemColumns.other);
+  const columns = stored.table.columns.filter(({ name }) => !notInserted.includes(name));
   const rowOf = rowMaker(stored, organization);
   for (const batch of batchesOf(records)) {
     const rows = batch.map(rowOf);

@@ -1,6 +1,7 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { sourcesOf } from '../expressions/sourcePermissions.ts';
+import { keepsAsSent } from '../store/asSent.ts';
 import { isReadable, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 
@@ -55,7 +56,8 @@ function readField(stored: StoredEntity, name: string): ReadField {
 
 function selectList(stored: StoredEntity): string {
   const other = stored.entity.open ? [systemColumns.other] : [];
-  return [selectFields(stored, storedFields(stored)), systemColumns.version, ...other].join(', ');
+  const asSent = keepsAsSent(stored.entity) ? [systemColumns.asSent] : [];
+  return [selectFields(stored, storedFields(stored)), systemColumns.version, ...other, ...asSent].join(', ');
 }
 
 /** The part of a SELECT list that reads some fields, `prefix` being their table's alias with its dot. */

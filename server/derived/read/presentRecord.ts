@@ -4,6 +4,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/naming.ts';
 import type { Row } from '../../database/database.ts';
+import { keepsAsSent, withAsSent } from '../store/asSent.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { deniedFields, rowShape, selectFields } from './mayView.ts';
 
@@ -32,7 +33,8 @@ export function recordOf(stored: StoredEntity, row: Row): RecordData {
     else if (mustBeNull) record[name] = null;
   }
   const other = stored.entity.open ? (row[systemColumns.other] as RecordData | null) : null;
-  return { ...record, ...other, [versionField]: Number(row[systemColumns.version]) };
+  const whole = keepsAsSent(stored.entity) ? withAsSent(record, row[systemColumns.asSent]) : record;
+  return { ...whole, ...other, [versionField]: Number(row[systemColumns.version]) };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   type Table,
 } from '../../database/table.ts';
 import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
+import { keepsAsSent } from './asSent.ts';
 import { columnKinds, isStored } from './columnFor.ts';
 import { type ColumnOf, index, indexesFor, isText } from './indexesFor.ts';
 
@@ -67,7 +68,9 @@ function organizationColumn(entity: Entity): Column[] {
 
 function ownColumns(entity: Entity): Column[] {
   const version: Column = { name: systemColumns.version, type: 'integer', default: '1', notNull: true };
-  return entity.open ? [version, { name: systemColumns.other, type: 'jsonb' }] : [version];
+  const other: Column = { name: systemColumns.other, type: 'jsonb' };
+  const asSent: Column = { name: systemColumns.asSent, type: 'jsonb' };
+  return [version, ...(entity.open ? [other] : []), ...(keepsAsSent(entity) ? [asSent] : [])];
 }
 
 function idColumn(entity: Entity, name: string): Column {

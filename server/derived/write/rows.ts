@@ -6,6 +6,7 @@ import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
 import { visibleTo } from '../read/visibleTo.ts';
+import { asSentOf, keepsAsSent } from '../store/asSent.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';
@@ -130,9 +131,10 @@ function columnsOf(stored: StoredEntity, record: RecordData): [string, unknown][
       value === undefined || value === null ? null : valueKinds[stored.type(name)].toSql(value),
     ];
   });
-  return stored.entity.open
-    ? [...columns, [systemColumns.other, JSON.stringify(otherFields(stored, record))]]
-    : columns;
+  const { entity } = stored;
+  if (entity.open) columns.push([systemColumns.other, JSON.stringify(otherFields(stored, record))]);
+  if (keepsAsSent(entity)) columns.push([systemColumns.asSent, asSentOf(entity, record)]);
+  return columns;
 }
 
 /** What an open entity's record holds beside its declared fields. */

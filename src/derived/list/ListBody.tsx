@@ -54,7 +54,7 @@ export function ListBody(props: ListBodyProps) {
   }
   if (found.isEmpty) return <Sheet>{<NoRows list={list} />}</Sheet>;
   const { columns, sort, density } = list;
-  const Table = isPlain(entity) ? PlainTable : LazyGroupedTable;
+  const [Table, Cards] = isPlain(entity) ? [PlainTable, PlainCards] : [LazyGroupedTable, LazyGroupedCards];
   const common = {
     rows,
     columns,
@@ -67,7 +67,9 @@ export function ListBody(props: ListBodyProps) {
       {error && <Stale error={error} onRetry={found.refetch} />}
       <Sheet>
         {isPhone ? (
-          <ListCards {...common} />
+          <Suspense fallback={<ListCards {...common} />}>
+            <Cards {...common} filter={list.filter} sort={sort} />
+          </Suspense>
         ) : (
           <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
             <Table
@@ -91,6 +93,14 @@ export function ListBody(props: ListBodyProps) {
 const LazyGroupedTable = lazy(() =>
   import('./table/GroupedTable.tsx').then(({ GroupedTable }) => ({ default: GroupedTable })),
 );
+
+const LazyGroupedCards = lazy(() =>
+  import('./table/GroupedTable.tsx').then(({ GroupedCards }) => ({ default: GroupedCards })),
+);
+
+function PlainCards({ filter: _, sort: __, ...props }: ComponentProps<typeof LazyGroupedCards>) {
+  return <ListCards {...props} />;
+}
 
 function PlainTable({ filter: _, ...props }: ComponentProps<typeof LazyGroupedTable>) {
   return <ListTable {...props} />;

@@ -17,21 +17,25 @@ interface ListCardsProps {
   readonly labelOf: (record: RaRecord) => string;
   readonly selection?: Selection | undefined;
   readonly isBusy?: boolean;
+  /** The heading that names them, where it is not that of the whole list. */
+  readonly labelledBy?: string;
 }
 
 /** How many fields a card shows beside its name. */
 const shownFields = 3;
 
 /** The rows of a list on a phone: what names the record, and its first filled fields. */
-export function ListCards({ rows, columns, labelOf, selection, isBusy = false }: ListCardsProps) {
+export function ListCards(props: ListCardsProps) {
+  const { rows, columns, labelOf, selection, isBusy = false, labelledBy } = props;
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const openPath = useOpenPath();
   const fields = columnFields(entity, columns);
   const linked = linkColumn(entity, fields);
   const hasMenu = actsOn(entity, 'record');
+  const named = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': text(entity.plural) };
   return (
-    <Box component="ul" aria-label={text(entity.plural)} aria-busy={isBusy} sx={list}>
+    <Box component="ul" aria-busy={isBusy} sx={list} {...named}>
       {rows.map((record) => (
         <Box component="li" key={record.id} sx={card}>
           {selection && (

@@ -1,11 +1,15 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { isStorable } from '#schemas/values/storable.ts';
+import type { EditorMark } from '../../ui/editor/editorProps.ts';
+import { JsonEditor } from '../../ui/editor/JsonEditor.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { type Typing, useTypedText } from '../typed/typing.ts';
-import { jsonErrorAt } from './jsonErrorAt.ts';
+import { jsonErrorAt, placeOf } from './jsonErrorAt.ts';
 
-/** A value that no other kind can draw, as JSON. */
+/** A value that no other kind can draw, as JSON: in an editor that marks where the mistake is. */
 export function JsonControl(control: ControlProps) {
   const typed = useTypedText(jsonTyping, control);
   const ref = useControlRef(control);
@@ -14,24 +18,35 @@ export function JsonControl(control: ControlProps) {
     control.onBlur?.();
   };
   return (
-    <OutlinedInput
-      multiline
-      fullWidth
-      size="small"
-      minRows={control.compact ? 1 : 4}
-      maxRows={20}
-      id={control.id}
-      value={typed.text}
-      error={control.invalid ?? false}
-      inputRef={ref}
-      onChange={(event) => typed.type(event.target.value)}
-      onBlur={leave}
-      sx={{ fontFamily: 'monospace', '& textarea': { fontFamily: 'inherit', fontSize: 13, lineHeight: 1.5 } }}
-      slotProps={{
-        input: { ...ariaOf(control), autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
-      }}
-    />
+    <Box sx={{ minWidth: 0, width: '100%' }}>
+      <JsonEditor
+        ref={ref}
+        text={typed.text}
+        onChange={typed.type}
+        onBlur={leave}
+        marks={useMarks(typed.text)}
+        height={{ least: control.compact ? 40 : 96, most: 400 }}
+        attributes={attributesOf(control)}
+      />
+    </Box>
   );
+}
+
+function attributesOf(control: ControlProps): Readonly<Record<string, string>> {
+  const said = { id: control.id, 'aria-labelledby': control.labelId, ...ariaOf(control) };
+  const entries = Object.entries(said).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** The place where the text stops being JSON. */
+function useMarks(text: string): EditorMark[] {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const at = text.trim() === '' ? undefined : jsonErrorAt(text);
+    if (at === undefined) return [];
+    const place = placeOf(text, at);
+    return [{ ...place, message: translate('fields.unreadable.json', { ...place }), severity: 'error' }];
+  }, [text, translate]);
 }
 
 /** Any value, written as JSON with one part a line. */
@@ -41,7 +56,8 @@ export const jsonTyping: Typing = {
     const at = jsonErrorAt(text);
     const value: unknown = at === undefined ? JSON.parse(text) : undefined;
     if (at === undefined) return isStorable(value) ? { value } : { expected: 'precision' };
-    return { expected: 'json', args: { line: text.slice(0, at).split('\n').length } };
+    return { expected: 'json', args: { ...placeOf(text, at) } };
   },
   inputMode: 'text',
+  hasLines: true,
 };

@@ -23,6 +23,8 @@ export interface Typing {
   readonly format: (value: unknown, typingContext: TypingContext) => string;
   readonly read: (text: string, typingContext: TypingContext) => Reading;
   readonly inputMode: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
+  /** Whether places in the text are told: blanks around it count. */
+  readonly hasLines?: true;
 }
 
 /** Writes a value as it is shown everywhere; one of a wrong type as it is, so that it can be fixed. */
@@ -66,7 +68,7 @@ export function useTypedText(typing: Typing, { field, value, onChange }: Control
     if (text.trim() === '') return null;
     // The text of the value says no more than the value: seconds, the second 1:30 of an autumn night.
     if (text.trim() === textOf(typing, committed.current, typingContext)) return committed.current;
-    const reading = typing.read(text.trim(), typingContext);
+    const reading = typing.read(typing.hasLines ? text : text.trim(), typingContext);
     return 'value' in reading ? reading.value : unreadable(text, reading);
   };
   return {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { monospace } from '../../ui/theme/tokens.ts';
 
-/** The typeface of what is written in files. */
-export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, monospace';
+export { monospace };
 
 /** A name as it stands in a file. */
 export function Code({ children }: { children: ReactNode }) {

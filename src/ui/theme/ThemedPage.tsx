@@ -4,19 +4,15 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PageStyles } from './PageStyles.tsx';
+import { pageNonce } from './pageNonce.ts';
 import { appearanceKey, theme } from './theme.ts';
 import './fonts.css';
 
-/** The word by which the page's Content-Security-Policy knows our styles. */
-function nonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-}
-
 /** The styles of the page come before all others and carry the page's nonce. */
-const cache = createCache({ key: 'abs', prepend: true, ...noncePart(nonce()) });
+const cache = createCache({ key: 'abs', prepend: true, ...noncePart(pageNonce()) });
 
 function noncePart(word: string | undefined) {
-  return word === undefined || word === '' ? {} : { nonce: word };
+  return word === undefined ? {} : { nonce: word };
 }
 
 /** Gives the console its look; light or dark as the person chose in this browser, else as the system says. */

@@ -105,3 +105,6 @@ export const durations = { quick: 120, modal: 300, backdrop: 150 } as const;
 
 /** Present on screen, absent on paper. */
 export const screenOnly = 'screen-only';
+
+/** The typeface of what is written in files. */
+export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, monospace';

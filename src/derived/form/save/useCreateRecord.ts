@@ -43,9 +43,7 @@ type MayEdit = (field: Field) => boolean;
 export function createdData(entity: Entity, values: RecordData, mayEdit: MayEdit): RecordData {
   const editable = editableNames(entity, mayEdit);
   const filled = withoutEmpty(entity.fields, values);
-  return Object.fromEntries(
-    Object.entries(filled).filter(([name, value]) => editable.has(name) && value !== null),
-  );
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => editable.has(name)));
 }
 
 /**

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import { type ComponentProps, useId } from 'react';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
-import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import { secondaryLines } from '#schemas/protocol/entities/secondaryLines.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
-import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { ListCards } from '../ListCards.tsx';
 import type { ListQuery } from '../listState.ts';
 import { columnFields } from './columns.ts';
+import { type Found, GroupText, Total, useTotals, useTotalsLabel } from './groups.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
-import { totalsOfRows } from './totalsOfRows.ts';
 
 interface GroupedTableProps extends ListTableProps {
   readonly filter: ListQuery['filter'];
@@ -22,77 +19,101 @@ interface GroupedTableProps extends ListTableProps {
 export function GroupedTable({ filter, ...props }: GroupedTableProps) {
   const { entity } = useEntity();
   const found = useTotals(entity, filter, props.rows);
-  const group = fieldNamed(entity, entity.list.group ?? '');
-  const isGrouped = group !== undefined && props.sort.field === group.name;
+  const group = useGroup(props.sort);
   const before = (index: number, span: number) => {
     const [record, previous] = [props.rows[index], props.rows[index - 1]];
-    if (!isGrouped || !record || (previous && previous[group.name] === record[group.name])) return undefined;
-    return <GroupHead field={group} record={record} found={found} span={span} />;
+    if (!group || !record || (previous && isSame(group, previous, record))) return undefined;
+    return (
+      <tr className="group-head">
+        <th scope="rowgroup" colSpan={span}>
+          <GroupText field={group} record={record} found={found} />
+        </th>
+      </tr>
+    );
   };
   const hasTotals = Object.keys(entity.list.totals).length > 0;
   const foot = hasTotals && found && <TotalsRow {...props} found={found} />;
   return <ListTable {...props} before={before} foot={foot} />;
 }
 
-interface Found extends ListTotals {
-  /** Whether they are of the rows that are shown alone: the service does not tell of all. */
-  readonly isOfPage: boolean;
+/** The field whose values the rows stand together by, while they are in its order. */
+function useGroup(sort: ListQuery['sort']): Field | undefined {
+  const { entity } = useEntity();
+  const group = fieldNamed(entity, entity.list.group ?? '');
+  return sort.field === group?.name ? group : undefined;
 }
 
-/** What the service says of all that match, asked anew when a row is another one; else what the rows come to. */
-function useTotals(
-  entity: Entity,
-  filter: ListQuery['filter'],
-  rows: readonly RaRecord[],
-): Found | undefined {
-  const provider = useDataProvider<ConsoleProvider>();
-  const seen = rows.map((row) => `${row.id} ${row[versionField]}`).join();
-  const isTold = secondaryLines(entity).$totals !== undefined;
-  const { data } = useQuery({
-    queryKey: [entity.name, 'totals', filter, seen],
-    queryFn: () => provider.totals(entity.name, filter),
-    enabled: isTold,
-    placeholderData: (before) => before,
-  });
-  if (isTold) return data && { ...data, isOfPage: false };
-  return { ...totalsOfRows(entity.list, rows), isOfPage: true };
+function isSame({ name }: Field, one: RaRecord, other: RaRecord): boolean {
+  return (one[name] ?? null) === (other[name] ?? null);
 }
 
-interface GroupHeadProps {
-  readonly field: Field;
-  readonly record: RaRecord;
-  readonly found: Found | undefined;
-  readonly span: number;
+interface GroupedCardsProps extends ComponentProps<typeof ListCards> {
+  readonly filter: ListQuery['filter'];
+  readonly sort: ListQuery['sort'];
 }
 
-function GroupHead({ field, record, found, span }: GroupHeadProps) {
-  const { text } = useEntity();
-  const translate = useTranslate();
-  const value = record[field.name] ?? null;
-  const count = found?.groups?.find((group) => group.value === value)?.records;
+/** The same on a phone: the cards of each group below its heading, then what they come to. */
+export function GroupedCards({ filter, sort, rows, ...props }: GroupedCardsProps) {
+  const { entity } = useEntity();
+  const found = useTotals(entity, filter, rows);
+  const group = useGroup(sort);
+  const id = useId();
+  const parts = group ? together(group, rows) : [rows];
   return (
-    <tr className="group-head">
-      <th scope="rowgroup" colSpan={span}>
-        {text(field.title)}:{' '}
-        {value === null ? (
-          translate('list.totals.none')
-        ) : (
-          <FieldColumn field={field} value={value} record={record} />
-        )}
-        {count !== undefined &&
-          ` · ${translate(`list.totals.${found?.isOfPage ? 'shown' : 'records'}`, { smart_count: count })}`}
-      </th>
-    </tr>
+    <>
+      {parts.map((part, index) => (
+        <Box key={part[0]?.id ?? index}>
+          {group && part[0] && (
+            <Box component="h2" id={`${id}${index}`} sx={heading}>
+              <GroupText field={group} record={part[0]} found={found} />
+            </Box>
+          )}
+          <ListCards {...props} rows={part} {...(group ? { labelledBy: `${id}${index}` } : {})} />
+        </Box>
+      ))}
+      {found && Object.keys(entity.list.totals).length > 0 && <TotalsList found={found} />}
+    </>
+  );
+}
+
+/** Rows that follow each other with the same value. */
+function together(group: Field, rows: readonly RaRecord[]): RaRecord[][] {
+  const parts: RaRecord[][] = [];
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last?.[0] && isSame(group, last[0], row)) last.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}
+
+/** Every total by the name of its field, whether the cards show it or not. */
+function TotalsList({ found }: { readonly found: Found }) {
+  const { entity, text } = useEntity();
+  const label = useTotalsLabel(found);
+  const names = Object.keys(entity.list.totals);
+  const fields = names.flatMap((name) => fieldNamed(entity, name) ?? []);
+  return (
+    <Box sx={totals}>
+      {label}
+      <Box component="dl" sx={{ m: 0 }}>
+        {fields.map((field) => (
+          <Box key={field.name} sx={{ display: 'flex', gap: 0.5 }}>
+            <Box component="dt">{text(field.title)}:</Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Total field={field} found={found} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
 function TotalsRow({ columns, selection, found }: ListTableProps & { readonly found: Found }) {
   const { entity } = useEntity();
-  const translate = useTranslate();
   const fields = columnFields(entity, columns);
-  const label = translate(`list.totals.${found.isOfPage ? 'shown' : 'records'}`, {
-    smart_count: found.records,
-  });
+  const label = useTotalsLabel(found);
   return (
     <tfoot>
       <tr className="totals">
@@ -107,21 +128,15 @@ function TotalsRow({ columns, selection, found }: ListTableProps & { readonly fo
   );
 }
 
-function Total({ field, found }: { readonly field: Field; readonly found: Found }) {
-  const { entity } = useEntity();
-  const translate = useTranslate();
-  const by = entity.list.totals[field.name];
-  const value = found.totals[field.name];
-  if (by === undefined || value === undefined) return null;
-  const shown =
-    by === 'count' || value === null ? (
-      value
-    ) : (
-      <FieldColumn field={field} value={value} record={{ id: '' }} />
-    );
-  return (
-    <>
-      {translate(`list.totals.${by}`)} {shown ?? '–'}
-    </>
-  );
-}
+const heading = { m: 0, px: 1.5, py: 1, fontSize: 14, fontWeight: 600, bgcolor: 'sunken' } as const;
+
+const totals = {
+  px: 1.5,
+  py: 1,
+  borderTop: 2,
+  borderColor: 'divider',
+  fontSize: 14,
+  fontWeight: 600,
+  display: 'grid',
+  gap: 0.5,
+} as const;

@@ -11,6 +11,7 @@ import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { ErrorBoundary } from '../../../shell/errors/ErrorBoundary.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { useCopy } from '../../../ui/CopyButton.tsx';
+import type { EditorHandle } from '../../../ui/editor/editorProps.ts';
 import { Loader } from '../../../ui/loading/Loader.tsx';
 import { allEntities } from '../allEntities.ts';
 import { Section } from '../Section.tsx';
@@ -22,7 +23,7 @@ import { useDrawn } from './draw/useDrawn.ts';
 import { registryLine, typeScriptFile } from './entityFile.ts';
 import type { MemoryTable } from './memory/MemoryTable.ts';
 import { ExampleSelect } from './text/ExampleSelect.tsx';
-import { type EditorHandle, SchemaEditor } from './text/SchemaEditor.tsx';
+import { SchemaEditor } from './text/SchemaEditor.tsx';
 import { hashFor } from './text/sharedText.ts';
 import { usePlayText } from './text/usePlayText.ts';
 
@@ -65,7 +66,8 @@ interface WritingProps extends ReturnType<typeof usePlayText> {
 function Writing({ entities, check, text, setText, start, isTyped }: WritingProps) {
   const translate = useTranslate();
   const editor = useRef<EditorHandle>(null);
-  const { outcome, textProblem } = check;
+  const { outcome } = check;
+  const names = entities.map(({ name }) => name);
   return (
     <Box sx={half}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -74,7 +76,7 @@ function Writing({ entities, check, text, setText, start, isTyped }: WritingProp
         <FileMenu schema={outcome?.kind === 'checked' ? outcome.checked.schema : undefined} />
       </Box>
       <Box>
-        <SchemaEditor ref={editor} text={text} onChange={setText} isWrong={textProblem !== undefined} />
+        <SchemaEditor ref={editor} text={text} onChange={setText} check={check} entities={names} />
       </Box>
       <Section title={translate('developer.findings.title')}>
         <Box role="status" aria-busy={check.isChecking}>

@@ -20,7 +20,7 @@ export function CheckReport({ check: { textProblem, outcome }, onLine }: CheckRe
     const { line, column } = textProblem;
     return (
       <Link component="button" sx={{ textAlign: 'left', minHeight: 24 }} onClick={() => onLine(line, column)}>
-        {translate('developer.play.notJson', { line })}
+        {translate('developer.play.notJson', { line, column })}
       </Link>
     );
   }

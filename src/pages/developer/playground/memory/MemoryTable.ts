@@ -1,8 +1,8 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { newRecordOf } from '#schemas/model/record/newRecord.ts';
-import { undeclaredFields, versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { changedRecordOf, newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { undeclaredFields, versionField } from '#schemas/model/record/recordShape.ts';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -36,16 +36,15 @@ export class MemoryTable {
     const { id: idField } = this.entity;
     const id = idField.assignedBy === 'person' ? (sent[idField.name] as RecordId) : this.#nextId();
     if (this.#records.has(String(id))) throw invalid([{ field: idField.name, code: 'unique', args: {} }]);
-    const { record, problems } = newRecordOf(this.entity, sent, this.#validate);
-    if (problems.length > 0) throw invalid(problems);
-    return this.#keep(record, id, 1);
+    return this.#keep(newRecordOf(this.entity, sent, this.#validate), id, 1);
   }
 
   update(id: RecordId, changes: RecordData): StoredRecord {
     const before = this.get(id);
     const version = Number(before[versionField]);
     if (changes[versionField] !== undefined && changes[versionField] !== version) throw refused('stale');
-    return this.#keep({ ...before, ...changes }, id, version + 1);
+    const [held, sent] = [this.#own(before), this.#own(changes)];
+    return this.#keep(changedRecordOf(this.entity, held, sent, this.#validate), id, version + 1);
   }
 
   delete(id: RecordId): StoredRecord {
@@ -54,13 +53,21 @@ export class MemoryTable {
     return record;
   }
 
-  #keep(values: RecordData, id: RecordId, version: number): StoredRecord {
-    const { id: _, [versionField]: __, [this.entity.id.name]: ___, ...own } = values;
-    const record = { [this.entity.id.name]: id, ...withoutEmpty(this.entity.fields, own) };
-    const unknown = undeclaredFields(this.entity, record).filter((name) => name !== this.entity.id.name);
+  /** What was said of the fields: an id that people give is one of them. */
+  #own(values: RecordData): RecordData {
+    const { name, assignedBy } = this.entity.id;
+    const added = new Set(['id', versionField, name]);
+    if (assignedBy === 'person') added.delete(name);
+    return Object.fromEntries(Object.entries(values).filter(([one]) => !added.has(one)));
+  }
+
+  #keep(judged: ReturnType<typeof newRecordOf>, id: RecordId, version: number): StoredRecord {
+    const { name } = this.entity.id;
+    const record = { [name]: id, ...this.#own(judged.record) };
+    const unknown = undeclaredFields(this.entity, record).filter((one) => one !== name);
     const problems = [
       ...unknown.map((field): FieldProblem => ({ field, code: 'unknownField', args: {} })),
-      ...this.#validate(record),
+      ...judged.problems,
     ];
     if (problems.length > 0) throw invalid(problems);
     const stored = { ...record, id, [versionField]: version };

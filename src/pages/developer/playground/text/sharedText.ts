@@ -1,4 +1,4 @@
-import { jsonErrorAt } from '../../../../fields/json/jsonErrorAt.ts';
+import { jsonErrorAt, placeOf } from '../../../../fields/json/jsonErrorAt.ts';
 import { limits } from '../check/limits.ts';
 
 /** The most characters of an address that every browser and mail program takes. */
@@ -64,6 +64,5 @@ export function readText(text: string): TextProblem | undefined {
   if (text.length > limits.text) return { kind: 'tooLong' };
   const at = jsonErrorAt(text);
   if (at === undefined) return undefined;
-  const lines = text.slice(0, at).split('\n');
-  return { kind: 'notJson', line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return { kind: 'notJson', ...placeOf(text, at) };
 }

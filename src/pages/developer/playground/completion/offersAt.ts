@@ -1,0 +1,129 @@
+import { keywords } from '#schemas/model/schema/keywords.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import { formats } from '#schemas/values/formats.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { isObject, memberOf } from '#schemas/values/plainData.ts';
+import { everyWay, type Meaning, metaSchemaAt, ownWords } from './metaSchemaAt.ts';
+import type { Place } from './placeAt.ts';
+
+/** Something that may be written at a place. */
+export interface Offer {
+  /** The name or the value, as JSON. */
+  readonly text: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly info?: string | undefined;
+}
+
+/** What else the offers may name. */
+export interface Surroundings {
+  /** The text as far as it could be read last. */
+  readonly schema: unknown;
+  /** The entities that a reference may lead to. */
+  readonly entities: readonly string[];
+}
+
+/** Everything that the language takes at a place of a schema's text: names of words, or their values. */
+export function offersAt({ path, wants, taken }: Place, around: Surroundings): Offer[] {
+  const meaning = metaSchemaAt(path);
+  if (meaning === undefined) return [];
+  if (wants === 'value') return valuesAt(path, meaning, around);
+  return namesAt(meaning).filter(({ label }) => !taken.includes(label));
+}
+
+function namesAt(meaning: Meaning): Offer[] {
+  if (meaning.kind === 'named') return [];
+  if (meaning.kind === 'value') return meaning.schemas.flatMap(namesOf);
+  const own = meaning.isRoot ? ['x-entity'] : ['x-field'];
+  const words = Object.entries(keywords).map(([label, { value, holds }]) => ({
+    label,
+    text: JSON.stringify(label) + bracketsOf(value, holds),
+    detail: holds === undefined ? typesOf(value) : 'schema',
+  }));
+  return [
+    ...words,
+    ...own.map((label) => ({
+      label,
+      text: `${JSON.stringify(label)}: {}`,
+      detail: 'ABSMGMT',
+      info: ownWords[label]?.description,
+    })),
+  ];
+}
+
+function namesOf({ properties = {} }: JsonSchemaObject): Offer[] {
+  return Object.entries(properties).map(([label, property]) => {
+    const schema = typeof property === 'object' ? property : {};
+    const text = JSON.stringify(label) + bracketsOf(schema, undefined);
+    return { label, text, detail: typesOf(schema), info: schema.description };
+  });
+}
+
+/** What comes after a new name: the brackets of what it holds. */
+function bracketsOf(schema: JsonSchemaObject | undefined, holds: string | undefined): string {
+  if (holds !== undefined) return holds === 'list' ? ': []' : ': {}';
+  const type = typesOf(schema);
+  if (type === 'object') return ': {}';
+  if (type === 'array') return ': []';
+  return type === 'string' ? ': ""' : ': ';
+}
+
+function typesOf(schema: JsonSchemaObject | undefined): string | undefined {
+  const types = schema ? everyWay(schema).flatMap(({ type }) => type ?? []) : [];
+  return types.length === 0 ? undefined : [...new Set(types)].join(', ');
+}
+
+function valuesAt(path: readonly string[], meaning: Meaning, around: Surroundings): Offer[] {
+  const named = byWord(path, around);
+  if (named !== undefined) return named.map(asOffer);
+  if (meaning.kind !== 'value') return [];
+  const values = meaning.schemas.flatMap(({ enum: listed = [], const: fixed, type, examples = [] }) => [
+    ...listed,
+    ...(fixed === undefined ? [] : [fixed]),
+    ...(type === 'boolean' ? [true, false] : []),
+    ...examples,
+  ]);
+  return [...new Set(values.map((value) => JSON.stringify(value)))].map((text) => asOffer(JSON.parse(text)));
+}
+
+function asOffer(value: unknown): Offer {
+  return { label: String(value), text: JSON.stringify(value) };
+}
+
+const drafts = ['https://json-schema.org/draft/2020-12/schema', 'http://json-schema.org/draft-07/schema#'];
+
+/** Words whose values stand elsewhere: in the text itself, or in what the console knows. */
+function byWord(path: readonly string[], { schema, entities }: Surroundings): readonly unknown[] | undefined {
+  const isItem = /^\d+$/.test(path.at(-1) ?? '');
+  const word = path.at(isItem ? -2 : -1);
+  const isOwn = path.includes('x-entity') || path.includes('x-field');
+  if (word === '$schema') return drafts;
+  if (word === '$ref') return ['#', ...refsIn(schema)];
+  if (word === 'format' && !isOwn) return Object.keys(formats).sort();
+  if (word === 'required' && isItem && !isOwn) return namesIn(partAt(schema, path.slice(0, -2)));
+  if (word === 'reference') return entities;
+  if (word === 'permission' || path.at(-2) === 'permission') return permissionNames;
+  return isOwn && word !== undefined && fieldWords.has(word) ? namesIn(schema) : undefined;
+}
+
+/** Words of `x-entity` that name fields of the record. */
+const fieldWords = new Set(['columns', 'search', 'fields', 'field', 'id', 'parent', 'group', 'hiddenBy']);
+
+function refsIn(schema: unknown): string[] {
+  return ['$defs', 'definitions'].flatMap((word) => {
+    const held = memberOf(schema, word);
+    return isObject(held) ? Object.keys(held).map((name) => `#/${word}/${name}`) : [];
+  });
+}
+
+function partAt(schema: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, step) => (Array.isArray(part) ? part[Number(step)] : memberOf(part, step)),
+    schema,
+  );
+}
+
+function namesIn(schema: unknown): string[] {
+  const properties = memberOf(schema, 'properties');
+  return isObject(properties) ? Object.keys(properties) : [];
+}

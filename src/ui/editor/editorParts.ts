@@ -1,0 +1,91 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  type CompletionSource,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  completionStatus,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { type Diagnostic, lintGutter, lintKeymap } from '@codemirror/lint';
+import { EditorState, type Extension, type Text } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { pageNonce } from '../theme/pageNonce.ts';
+import { editorColours, editorLook } from './editorLook.ts';
+import type { EditorMark } from './editorProps.ts';
+
+/** What the editor is made of, beside what it says of itself. */
+export function editorParts(isIndenting: boolean, complete: CompletionSource | undefined): Extension[] {
+  const nonce = pageNonce();
+  return [
+    // The page's policy knows styles by it.
+    nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    indentUnit.of('  '),
+    EditorState.tabSize.of(2),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    json(),
+    editorColours,
+    editorLook,
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    complete ? autocompletion({ override: [complete], icons: false }) : [],
+    isIndenting ? leaving : [],
+    keymap.of([
+      ...(complete ? [{ key: 'Tab', run: acceptCompletion }] : []),
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+      ...(isIndenting ? [indentWithTab] : []),
+    ]),
+  ];
+}
+
+/**
+ * Escape, and the next Tab leaves as everywhere, however long somebody takes for it; typing ends that: nobody who works
+ * with the keyboard is caught in the field (WCAG 2.1.2).
+ */
+const leaving: Extension = [
+  EditorView.domEventHandlers({
+    keydown: (event, view) => {
+      if (event.key === 'Escape' && completionStatus(view.state) === null) view.setTabFocusMode(true);
+    },
+    blur: (_, view) => view.setTabFocusMode(false),
+  }),
+  EditorView.updateListener.of(({ docChanged, view }) => {
+    if (docChanged) view.setTabFocusMode(false);
+  }),
+];
+
+/** Where a line and column from 1 are in a text; the nearest place where it has no such. */
+export function positionAt(text: Text, line: number, column: number): number {
+  const { from, to } = text.line(Math.min(Math.max(line, 1), text.lines));
+  return Math.min(from + Math.max(column, 1) - 1, to);
+}
+
+/** Marks as the editor draws them: each to the end of the word at its place, or at least of one character. */
+export function diagnosticsOf(marks: readonly EditorMark[], text: Text): Diagnostic[] {
+  return marks.map(({ line, column, message, severity }) => {
+    const from = positionAt(text, line, column);
+    const rest = text.sliceString(from, text.lineAt(from).to);
+    const word = /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|\S)/.exec(rest)?.[0].length ?? 0;
+    return { from, to: from + word, message, severity };
+  });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { offersAt } from '#src/pages/developer/playground/completion/offersAt.ts';
+import { placeAt } from '#src/pages/developer/playground/completion/placeAt.ts';
+
+/** What is offered where a text has `|`. */
+function offered(marked: string): string[] {
+  const at = marked.indexOf('|');
+  const text = marked.slice(0, at) + marked.slice(at + 1);
+  const place = placeAt(text, at);
+  let schema: unknown;
+  try {
+    schema = JSON.parse(text);
+  } catch {
+    schema = { $defs: { place: {} }, properties: { name: {}, day: {} } };
+  }
+  return place === undefined
+    ? []
+    : offersAt(place, { schema, entities: ['area/thing'] }).map(({ label }) => label);
+}
+
+describe('what the editor offers at the cursor', () => {
+  test.each([
+    [
+      'words of a schema that it has not yet',
+      '{ "type": "object", | }',
+      ['properties', 'x-entity'],
+      ['type'],
+    ],
+    ['words of a property', '{ "properties": { "a": { "minL|" } } }', ['minLength', 'x-field'], ['x-entity']],
+    ['options of an entity', '{ "x-entity": { "|" } }', ['service', 'permission', 'list'], ['minLength']],
+    [
+      'options inside of options',
+      '{ "x-entity": { "list": { | } } }',
+      ['columns', 'sort', 'group'],
+      ['service'],
+    ],
+    [
+      'options of a field',
+      '{ "properties": { "a": { "x-field": { | } } } }',
+      ['reference', 'unique'],
+      ['list'],
+    ],
+    ['types', '{ "properties": { "a": { "type": | } } }', ['string', 'integer', 'null'], ['object"']],
+    ['formats', '{ "properties": { "a": { "format": "|" } } }', ['date', 'email'], ['string']],
+    ['definitions', '{ "properties": { "a": { "$ref": "|', ['#', '#/$defs/place'], ['string']],
+    ['names of fields', '{ "required": [|], "properties": { "name": {} } }', ['name'], ['day']],
+    ['fields of a list', '{ "x-entity": { "list": { "columns": ["name", "|"', ['name', 'day'], ['columns']],
+    ['entities', '{ "properties": { "a": { "x-field": { "reference": | } } } }', ['area/thing'], ['a']],
+    ['yes and no', '{ "properties": { "a": { "uniqueItems": | } } }', ['true', 'false'], ['string']],
+    ['values that a word lists', '{ "x-entity": { "scope": "|" } }', ['organization', 'global'], ['string']],
+  ])('are %s', (_, text, some, none) => {
+    const found = offered(text);
+    expect(found).toEqual(expect.arrayContaining(some));
+    expect(found.filter((one) => none.includes(one))).toEqual([]);
+  });
+
+  test('is nothing where a person chooses the name, or beyond what the language knows', () => {
+    expect(offered('{ "properties": { "|" } }')).toEqual([]);
+    expect(offered('{ "default": { "|" } }')).toEqual([]);
+  });
+});
