@@ -34,7 +34,8 @@ export async function request(
   const alternate = options.useAesopToken ? current.alternate?.token() : undefined;
   const query = alternate === undefined ? options.query : { ...options.query, useAesopToken: true };
   const address = addressOf(current, service, path, query);
-  const ask: Ask = async (proof) => send(address, await requestInit(current, proof, method, options));
+  const ask: Ask = async (proof) =>
+    send(address, await requestInit(current, proof, method, options, isElsewhere(current, address)));
   const proven = provenBy(current, address, alternate);
   const isWrite = method !== 'GET' && !options.asksOnly;
   const requested = { path, address, isWrite, asFile: options.asFile === true };

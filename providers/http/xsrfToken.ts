@@ -66,22 +66,25 @@ export function addressOf(
   return `${services[service] ?? proxyPath(service)}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** What is sent with a call (docs/specification.md#application-7-conventions). */
+/**
+ * What is sent with a call (docs/specification.md#application-7-conventions); `isElsewhere`: to a service that browsers
+ * call themselves, which is told nothing of who asks.
+ */
 export async function requestInit(
   current: Connection,
   proof: Readonly<Record<string, string>>,
   method: RequestMethod,
-  { body, bytes, form, headers, signal, timeout, keepalive, withoutDistrict = false }: RequestOptions,
+  options: RequestOptions,
+  isElsewhere = false,
 ): Promise<SendOptions> {
-  const isWrite = method !== 'GET';
+  const { body, bytes, form, headers, signal, timeout, keepalive } = options;
   return {
     method,
     headers: {
       Accept: 'application/json',
       'Accept-Language': current.language(),
       ...proof,
-      [names.user]: withoutDistrict ? '{}' : userHeader(current),
-      ...(isWrite ? { [names.xsrf]: await xsrfToken() } : {}),
+      ...(isElsewhere ? {} : await identity(current, method, options)),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(bytes ? { 'Content-Type': 'application/octet-stream' } : {}),
       ...headers,
@@ -92,6 +95,14 @@ export async function requestInit(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
     ...(timeout === undefined ? {} : { timeout }),
+  };
+}
+
+/** Who asks, for which district: said to our own origin alone. */
+async function identity(current: Connection, method: RequestMethod, { withoutDistrict }: RequestOptions) {
+  return {
+    [names.user]: withoutDistrict ? '{}' : userHeader(current),
+    ...(method === 'GET' ? {} : { [names.xsrf]: await xsrfToken() }),
   };
 }
 

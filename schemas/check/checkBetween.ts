@@ -83,15 +83,21 @@ interface Call {
 }
 
 function callsOf(entity: Entity): Call[] {
-  return Object.entries(entity.operations).map(([operation, { method, path, query }]) => ({
+  return Object.entries(entity.operations).map(([operation, { method, path, query, declared }]) => ({
     operation,
     address: `${method} ${path}`,
     compared: `${method} ${path.replace(/\{[^{}]*\}/g, '{}').toLowerCase()}`,
-    query: [...query].sort().join('&'),
+    query: `${[...query].sort().join('&')} ${fixedIn([declared?.query, declared?.send])}`,
   }));
 }
 
-/** Two calls of one address are told apart by the parameters that they require. */
+/** What a declaration fixes in parameters and body: a call of a service that is not ours is told apart by it. */
+function fixedIn(declared: unknown): string {
+  const asTemplate = (text: string) => (/^\{[^{}\s]+\}$/.test(text) ? '' : text);
+  return JSON.stringify(declared, (_, value) => (typeof value === 'string' ? asTemplate(value) : value));
+}
+
+/** Two calls of one address are told apart by the parameters that they require, or by what they fix. */
 function clashes(call: Call, other: Call): boolean {
   if (call.compared !== other.compared) return false;
   return call.query === other.query || call.address !== other.address;

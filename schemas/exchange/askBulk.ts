@@ -8,7 +8,7 @@ import { pointerTo } from '../values/pointer.ts';
 import { type Answer, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch, Refused } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
-import { writeRecord } from './recordForm.ts';
+import { idFacts, writeRecord } from './recordForm.ts';
 
 type Id = string | number;
 
@@ -51,7 +51,7 @@ export async function askBulk(
     ids: records.map(({ id }) => id),
     changes: writeRecord(entity, changes),
     items: records.map(({ id, version }) =>
-      filled(words.item ?? '{id}', { id, [entity.id.name]: id, version }),
+      filled(words.item ?? '{id}', { ...idFacts(entity, id), version }),
     ),
   };
   const body = words.send === undefined ? undefined : filled(words.send, facts);

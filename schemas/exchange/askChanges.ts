@@ -6,11 +6,11 @@ import { isThere, valueAt } from '../service/places.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
-import { callBy, placesOf, type Send } from './call.ts';
+import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { fieldCalled } from './fieldCalled.ts';
 import { checkOutcome } from './outcome.ts';
-import { readFieldValue, readSafely } from './recordForm.ts';
+import { idFacts, readFieldValue, readSafely } from './recordForm.ts';
 
 type Id = string | number;
 type Answered = ChangeLogWords['answer'];
@@ -46,8 +46,11 @@ export async function askChanges(
   const { calls } = entity.can;
   const call = id === undefined ? calls.allChanges : calls.changeLog;
   if (!call) return { changes: [], next: undefined };
-  const facts = { id, [entity.id.name]: id, before };
-  const answer = await send({ ...callBy('$changes', call.line, facts), asksOnly: true });
+  const facts = { ...idFacts(entity, id), before };
+  const answer = await send({
+    ...callBy('$changes', call.line, facts, bodyOf(call.line, facts)),
+    asksOnly: true,
+  });
   const { answer: words, more } = call.words;
   checkOutcome(entity, '$changes', answer, placesOf(undefined, entity.declaration.wire?.answer));
   const { items: at = '' } = words;

@@ -4,7 +4,7 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import type { Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { type ListQuestion, listCall } from './listCall.ts';
-import { isWholeList, listWords, mostAtOnce } from './listWords.ts';
+import { isWholeList, listWords, mostAtOnce, type Paging } from './listWords.ts';
 import { inOrder, matching } from './matching.ts';
 import { type ReadPage, readList } from './readList.ts';
 import type { Misfit } from './recordForm.ts';
@@ -43,29 +43,46 @@ export async function askList(
 ): Promise<Rows> {
   if (isWholeList(entity)) return wholeList(entity, question, { page, perPage }, send);
   const size = sizeFor(entity, perPage);
-  const parts = perPage / size;
+  const [start, end] = [(page - 1) * perPage, page * perPage];
+  const first = Math.floor(start / size);
   const pages: ReadPage[] = [];
-  for (let at = (page - 1) * parts; at < page * parts; at += 1) {
+  for (let at = first; at * size < end; at += 1) {
     const found = await pageAt(entity, question, at, size, send, cursors);
     pages.push(found);
     if (!goesOn(entity, found, at, size)) break;
   }
   const last = pages.at(-1);
+  const rows = pages.flatMap(({ records, raw }) =>
+    records.map((record, at) => ({ record, raw: raw[at] as RecordData })),
+  );
+  const wanted = rows.slice(start - first * size, end - first * size);
+  const isLonger = rows.length > end - first * size;
   return {
-    records: pages.flatMap(({ records }) => records),
-    raw: pages.flatMap(({ raw }) => raw),
+    records: wanted.map(({ record }) => record),
+    raw: wanted.map(({ raw }) => raw),
     misfits: pages.flatMap(({ misfits }) => misfits),
     total: last?.total,
-    hasNext: last !== undefined && goesOn(entity, last, (page - 1) * parts + pages.length - 1, size),
+    hasNext: isLonger || (last !== undefined && goesOn(entity, last, first + pages.length - 1, size)),
   };
 }
 
-/** The longest part of a page that the service gives at once, so that parts make up whole pages. */
+/**
+ * The longest part of a page that the service gives at once, so that parts make up whole pages; where nobody can say
+ * how long a page is, as long as its pages are.
+ */
 function sizeFor(entity: Entity, perPage: number): number {
-  const { most = longestPage } = listWords(entity).paging;
+  const { paging } = listWords(entity);
+  const { most = longestPage } = paging;
+  if (!isSized(paging)) return paging.most ?? perPage;
   let size = Math.min(perPage, most);
   while (perPage % size !== 0) size -= 1;
   return size;
+}
+
+/** Whether a list can be asked for pages of a length. */
+function isSized(paging: Paging): boolean {
+  if (paging.by === 'offset') return paging.limit !== undefined;
+  return paging.by === 'range' || paging.by === 'none' || paging.size !== undefined;
 }
 
 /** Whether there is another page after one. */

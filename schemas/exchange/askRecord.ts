@@ -1,4 +1,5 @@
 import type { Entity } from '../model/entity/readEntity.ts';
+import { askedEntity } from '../model/record/actionState.ts';
 import { versionField } from '../model/record/recordShape.ts';
 import { valueAt, withValue } from '../service/places.ts';
 import type { RequestLine } from '../service/requestLine.ts';
@@ -7,11 +8,19 @@ import type { AnswerPlaces, Wire } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
-import { type Answer, type Call, callBy, placesOf, type Send } from './call.ts';
+import { type Answer, bodyOf, type Call, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
 import { withVersion } from './readList.ts';
-import { type Misfit, readSafely, readWireRecord, writeRecord } from './recordForm.ts';
+import {
+  idFacts,
+  type Misfit,
+  readSafely,
+  readWireRecord,
+  wireName,
+  withWireId,
+  writeRecord,
+} from './recordForm.ts';
 import { runSteps } from './steps.ts';
 
 type Id = string | number;
@@ -36,10 +45,17 @@ function placesFor(entity: Entity, operation: string): AnswerPlaces {
 /** Reads one record. Throws `Refused`; `Mismatch` for what is no record as declared. */
 export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundRecord> {
   const places = placesFor(entity, 'get');
-  const answer = await send(callBy('get', lineOf(entity, 'get'), { id, [entity.id.name]: id }));
+  const answer = await send(readCall(entity, lineOf(entity, 'get'), id));
   checkOutcome(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
-  return foundIn(entity, answer, places);
+  return foundIn(entity, answer, places, id);
+}
+
+/** The call that reads a record: with a body where its declaration has one. */
+function readCall(entity: Entity, line: RequestLine, id: Id): Call {
+  const facts = idFacts(entity, id);
+  const as = entity.declaration.wire?.as;
+  return callBy('get', line, facts, { ...bodyOf(line, facts), ...(as ? { as } : {}), asksOnly: true });
 }
 
 /** A record together with what its bundle brought of other entities, by their names, as it came. */
@@ -54,7 +70,7 @@ export async function askBundle(entity: Entity, id: Id, send: Send): Promise<Fou
   if (!bundle) return { found: await askOne(entity, id, send), lists: {} };
   const { answer: said, lists } = bundle.words;
   const places = { ...placesFor(entity, 'get'), ...said };
-  const answer = await send(callBy('get', bundle.line, { id, [entity.id.name]: id }));
+  const answer = await send(readCall(entity, bundle.line, id));
   checkOutcome(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
   const brought = Object.entries(lists).map(([name, at]) => {
@@ -62,17 +78,18 @@ export async function askBundle(entity: Entity, id: Id, send: Send): Promise<Fou
     if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
     return [name, items] as const;
   });
-  return { found: foundIn(entity, answer, places), lists: Object.fromEntries(brought) };
+  return { found: foundIn(entity, answer, places, id), lists: Object.fromEntries(brought) };
 }
 
-function foundIn(entity: Entity, { json, headers }: Answer, places: AnswerPlaces): FoundRecord {
+function foundIn(entity: Entity, { json, headers }: Answer, places: AnswerPlaces, id?: Id): FoundRecord {
   const { record: at = '' } = places;
-  const raw = valueAt(json, at);
+  const said = valueAt(json, at);
+  const raw = places.keyed && id !== undefined ? withWireId(entity, id, said) : said;
   const { record, misfits } = readWireRecord(entity, raw, at);
   const { version } = places;
   const tag = typeof version === 'object' ? headers.get(version.header) : null;
   const versioned = tag === null ? withVersion(record, raw, places) : { ...record, [versionField]: tag };
-  return { record: versioned, raw: raw as RecordData, misfits };
+  return { record: versioned, raw: said as RecordData, misfits };
 }
 
 /** What a write is made of. */
@@ -97,12 +114,12 @@ async function write(
   const stands = declared?.version ?? wire?.version;
   const said =
     version === undefined || stands === undefined ? undefined : saidVersion(stands, textOf(version));
-  const all: Facts = { ...facts, ...body, ...facts, body, id, [entity.id.name]: id, version };
+  const all: Facts = { ...body, ...facts, body, ...idFacts(entity, id), version };
   const fields = body && said?.at ? withValue(body, said.at, version) : body;
   const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
   const sent = template === undefined ? fields : filled(template, { ...all, body: fields });
   const call = callBy(operation, line, all, {
-    ...(sent === undefined ? {} : { body: sent }),
+    ...(sent === undefined ? {} : { body: sent, as: wire?.as, files: filesIn(entity) }),
     ...said,
     asksOnly: false,
   });
@@ -110,10 +127,19 @@ async function write(
   checkOutcome(entity, operation, answer, placesFor(entity, operation));
   if (declared?.steps) {
     const created = operation === 'create' ? (idIn(entity, answer) ?? id) : id;
-    const base = { ...all, id: created, [entity.id.name]: created };
+    const base = { ...all, ...idFacts(entity, created) };
     await runSteps(entity, operation, declared.steps, { ...base, first: answer.json }, send);
   }
   return answer;
+}
+
+/** The names, on the wire, of the fields that hold files; of an action also of those that it asks for. */
+function filesIn(entity: Entity, operation?: string): string[] {
+  const own = entity.fields.filter(({ kind }) => kind === 'file').map(({ name }) => wireName(entity, name));
+  const asked = entity.actions
+    .filter((action) => action.operation === operation)
+    .flatMap((action) => askedEntity(entity, action)?.fields ?? []);
+  return [...own, ...asked.filter(({ kind }) => kind === 'file').map(({ name }) => name)];
 }
 
 /** Where a write says the version that was read. */
@@ -255,9 +281,8 @@ export async function askAction(
   const facts: Facts = {
     ...(isObject(body) ? body : {}),
     ...query,
-    ...(meant === undefined ? {} : { [entity.id.name]: meant }),
+    ...idFacts(entity, meant as Id | undefined),
     body,
-    id: meant,
   };
   const given = line.declared?.send;
   const sent = given === undefined ? body : filled(given, facts);
@@ -265,7 +290,9 @@ export async function askAction(
   const rest = Object.entries(query).filter(([name]) => !inPath.has(name) && !line.query.includes(name));
   const call = callBy(operation, line, facts, {
     query: rest.map(([name, value]) => [name, textOf(value)] as const),
-    ...(sent === undefined ? {} : { body: sent }),
+    ...(sent === undefined
+      ? {}
+      : { body: sent, as: entity.declaration.wire?.as, files: filesIn(entity, operation) }),
   });
   const answer = await send(asFile ? { ...call, asFile } : call);
   checkOutcome(entity, operation, answer, placesFor(entity, operation));

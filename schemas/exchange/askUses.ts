@@ -3,9 +3,10 @@ import type { RecordUse } from '../protocol/entities/resultCodes.ts';
 import type { UsesWords } from '../service/abilitySchema.ts';
 import { valueAt } from '../service/places.ts';
 import { pointerTo } from '../values/pointer.ts';
-import { callBy, placesOf, type Send } from './call.ts';
+import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
+import { idFacts } from './recordForm.ts';
 
 /** How many of a kind are named. */
 const named = 20;
@@ -18,7 +19,7 @@ export async function askUses(entity: Entity, id: string | number, send: Send): 
   const { uses: call } = entity.can.calls;
   if (!call) return [];
   const answer = await send({
-    ...callBy('$uses', call.line, { id, [entity.id.name]: id }),
+    ...callBy('$uses', call.line, idFacts(entity, id), bodyOf(call.line, idFacts(entity, id))),
     asksOnly: true,
   });
   checkOutcome(entity, '$uses', answer, placesOf(undefined, entity.declaration.wire?.answer));

@@ -1,6 +1,6 @@
 import type { Method, RequestLine } from '../service/requestLine.ts';
 import { type Facts, factNamed, filled, textOf } from '../service/template.ts';
-import type { AnswerPlaces } from '../service/wireSchema.ts';
+import type { AnswerPlaces, OperationDeclaration } from '../service/wireSchema.ts';
 
 /** One call to a service, ready to be sent. */
 export interface Call {
@@ -14,9 +14,14 @@ export interface Call {
   readonly body?: unknown;
   /** It changes nothing, whatever its method. */
   readonly asksOnly: boolean;
+  /** In which form the body is sent, where it is not JSON; `files`: its parts that are files, in base64. */
+  readonly as?: BodyForm;
+  readonly files?: readonly string[];
   /** The answer is a file: its bytes are wanted, not its text. */
   readonly asFile?: boolean;
 }
+
+export type BodyForm = Exclude<NonNullable<OperationDeclaration['as']>, 'json'>;
 
 /** What a service has answered. */
 export interface Answer {
@@ -38,6 +43,9 @@ interface Said {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly asksOnly?: boolean;
+  /** In which form the wire sends bodies, where the operation does not say. */
+  readonly as?: OperationDeclaration['as'];
+  readonly files?: readonly string[];
 }
 
 /** A call by its request line: the facts stand in its path and in the parameters that it names. */
@@ -59,8 +67,19 @@ export function callBy(operation: string, line: RequestLine, facts: Facts, said:
       ...said.headers,
     },
     ...(said.body === undefined ? {} : { body: said.body }),
+    ...formOf(line.declared?.as ?? said.as, said),
     asksOnly: said.asksOnly ?? line.method === 'GET',
   };
+}
+
+/** The body of a call that asks, where its declaration has one. */
+export function bodyOf({ declared }: RequestLine, facts: Facts): Pick<Said, 'body'> {
+  return declared?.send === undefined ? {} : { body: filled(declared.send, facts) };
+}
+
+function formOf(as: OperationDeclaration['as'], { body, files = [] }: Said): Pick<Call, 'as' | 'files'> {
+  if (body === undefined || as === undefined || as === 'json') return {};
+  return { as, ...(files.length > 0 ? { files } : {}) };
 }
 
 /** A placeholder of a path that nothing is known of stands for the record that is meant. */

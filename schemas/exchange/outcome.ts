@@ -80,7 +80,21 @@ function valuesAt(json: unknown, place: string): unknown[] {
   return Array.isArray(found) ? found.flatMap((each) => valuesAt(each, rest)) : [];
 }
 
-const usual = ['/message', '/detail', '/error/message', '/error_description', '/title', '/error'] as const;
+const usual = [
+  '/message',
+  '/detail',
+  '/error/message',
+  '/error_description',
+  '/title',
+  '/error',
+  '/Message',
+  '/msg',
+  '/errors/0/detail',
+  '/errors/0/message',
+  '/errors/0',
+  '/non_field_errors/0',
+  '/0',
+] as const;
 
 /** What the service says in words: where it says it, or at one of the places where most do. */
 export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): string {
@@ -95,14 +109,17 @@ export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): st
 function errorsIn(entity: Entity, json: unknown, words: AnswerPlaces['errors']): Record<string, Blamed> {
   if (words === undefined) return {};
   const found = valueAt(json, words.items ?? '/errors');
-  const pairs = Array.isArray(found)
-    ? found.map((each) => [valueAt(each, words.field ?? '/field'), each] as const)
-    : Object.entries(isObject(found) ? found : {});
+  const fieldOf = (each: unknown) => valueAt(each, words.field ?? '/field');
+  const isOne = isObject(found) && words.field !== undefined && typeof fieldOf(found) === 'string';
+  const list = isOne ? [found] : found;
+  const pairs = Array.isArray(list)
+    ? list.map((each) => [fieldOf(each), each] as const)
+    : Object.entries(isObject(list) ? list : {});
   const errors: Record<string, Blamed> = {};
   for (const [called, said] of pairs) {
     const name = typeof called === 'string' ? fieldCalled(entity, called) : '';
     // A body may hold more than problems: what blames nothing that is known is no problem.
-    if (name === '' && !Array.isArray(found)) continue;
+    if (name === '' && !Array.isArray(list)) continue;
     const problem = blamed(said, words);
     const before = errors[name];
     errors[name] = before ? { ...before, message: `${before.message} ${problem.message}`.trim() } : problem;

@@ -3,13 +3,14 @@ import { versionField } from '../model/record/recordShape.ts';
 import { isThere, valueAt } from '../service/places.ts';
 import type { AnswerPlaces } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
+import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { type Answer, placesOf } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { listWords, type Paging } from './listWords.ts';
 import { checkOutcome } from './outcome.ts';
 import { linkIn } from './parametersIn.ts';
-import { type Misfit, readWireRecord } from './recordForm.ts';
+import { type Misfit, readWireRecord, withWireId } from './recordForm.ts';
 
 /** A page of a list as the console holds it. */
 export interface ReadPage {
@@ -30,7 +31,7 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   checkOutcome(entity, 'list', answer, places);
   const { items: at = '' } = places;
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
-  const items = valueAt(answer.json, at);
+  const items = itemsIn(entity, valueAt(answer.json, at), places);
   if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
   const misfits: Misfit[] = [];
   const records = items.map((raw, index) => {
@@ -45,6 +46,13 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
     total: entity.can.total ? totalIn(answer, places, paging) : undefined,
     next: nextIn(answer, paging, items),
   };
+}
+
+/** The records of a list; of an object by id each with its own. */
+function itemsIn(entity: Entity, items: unknown, { keyed }: AnswerPlaces): unknown {
+  if (!keyed || Array.isArray(items)) return items;
+  if (items === null) return [];
+  return isObject(items) ? Object.entries(items).map(([id, raw]) => withWireId(entity, id, raw)) : items;
 }
 
 /** A record with its version, where that stands in the record itself. */

@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { isPlainRows } from '../model/record/recordShape.ts';
 import { type Form, formOf } from '../service/forms.ts';
-import { withValue } from '../service/places.ts';
+import { valueAt, withValue } from '../service/places.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { childOf, isObject } from '../values/plainData.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
@@ -14,6 +14,42 @@ export function stepsTo(entity: Entity, field: Field): readonly string[] {
   if (at !== undefined) return stepsOf(at);
   const base = field.name === entity.id.name ? '' : (entity.declaration.wire?.answer?.fields ?? '');
   return [...stepsOf(base), name ?? field.name];
+}
+
+/** A record of the wire with its id, which the service does not tell in it. */
+export function withWireId(entity: Entity, id: string | number, raw: unknown): unknown {
+  if (!isObject(raw)) return raw;
+  const field = entity.fields.find(({ name }) => name === entity.id.name);
+  return withValue(raw, field ? stepsTo(entity, field) : [entity.id.name], idOfKind(entity, id));
+}
+
+function idOfKind(entity: Entity, id: string | number): string | number {
+  const field = entity.fields.find(({ name }) => name === entity.id.name);
+  const isNumber = entity.id.kind === 'integer' && field?.options.wire?.as === undefined;
+  return isNumber && /^-?\d{1,15}$/.test(String(id)) ? Number(id) : id;
+}
+
+/** What an id stands for in a request line: of one that is made of several values each by its name. */
+export function idFacts(entity: Entity, id: string | number | undefined): Record<string, unknown> {
+  const facts = id === undefined ? {} : { id, [entity.id.name]: id };
+  const parts = partsOf(entity);
+  if (parts.length === 0 || id === undefined) return facts;
+  const values = String(id).split('~').map(decodeURIComponent);
+  return {
+    ...facts,
+    ...Object.fromEntries(parts.map((pointer, at) => [stepsOf(pointer).at(-1), values[at]])),
+  };
+}
+
+function partsOf(entity: Entity): readonly string[] {
+  return entity.fields.find(({ name }) => name === entity.id.name)?.options.wire?.parts ?? [];
+}
+
+/** An id of several values; undefined where one of them is missing. */
+function joinedId(raw: RecordData, parts: readonly string[]): string | undefined {
+  const values = parts.map((pointer) => valueAt(raw, pointer));
+  if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return undefined;
+  return values.map((value) => encodeURIComponent(String(value)).replaceAll('~', '%7E')).join('~');
 }
 
 /** What a field is called in sorts and filters: without the place of all fields. */
@@ -59,7 +95,7 @@ export function writeRecord(entity: Entity, record: RecordData, base?: RecordDat
   let written: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(record)) {
     const field = entity.fields.find((one) => one.name === name);
-    if (value === undefined || (!field && !entity.open)) continue;
+    if (value === undefined || (!field && !entity.open) || field?.options.wire?.parts) continue;
     const steps = field ? stepsTo(entity, field) : [name];
     const isGone = value === null && base !== undefined && !field?.nullable;
     written = withValue(written, steps, isGone ? undefined : writeValue(field, value));
@@ -87,7 +123,7 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
   const record: Record<string, unknown> = entity.open ? undeclared(entity, raw) : {};
   for (const field of entity.fields) {
     const steps = stepsTo(entity, field);
-    const value = steps.reduce<unknown>(childOf, raw);
+    const value = valueIn(raw, field, steps);
     const read = readValue(field, value, pointerTo(place, ...steps), misfits);
     if (read !== undefined) record[field.name] = read;
   }
@@ -103,6 +139,11 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
     );
   }
   return { record: { ...record, id }, misfits };
+}
+
+function valueIn(raw: RecordData, { options }: Field, steps: readonly string[]): unknown {
+  const { parts } = options.wire ?? {};
+  return parts ? joinedId(raw, parts) : steps.reduce<unknown>(childOf, raw);
 }
 
 function undeclared(entity: Entity, raw: RecordData): Record<string, unknown> {

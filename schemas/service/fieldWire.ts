@@ -12,6 +12,18 @@ export const fieldWireSchema = {
   properties: {
     name: { type: 'string', minLength: 1, description: 'What the service calls it: `last_name`.' },
     at: { ...pointer, description: 'Where it stands in a record, as a JSON Pointer: `/name/last`.' },
+    parts: {
+      type: 'array',
+      minItems: 2,
+      items: pointer,
+      description:
+        'Of an id that is made of several values: where they stand. They are joined by `~`; in request lines the name of each (`{order_no}`) stands for its value.',
+    },
+    slashes: {
+      enum: ['encoded', 'plain'],
+      description:
+        'That an id may hold slashes, and how they stand in addresses: as `%2F`, or as they are. Default: an id with a slash is refused on the way to its service.',
+    },
     as: {
       type: 'string',
       minLength: 1,

@@ -4,7 +4,8 @@ import { valueAt } from './places.ts';
 /** What the placeholders of a template stand for. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-const placeholder = /\{([^{}]+)\}/g;
+// What has blanks in it is a text of the service, as in GraphQL: `{ items { id } }`.
+const placeholder = /\{([^{}\s]+)\}/g;
 
 /** The placeholders in a template. */
 export function namesIn(template: unknown): string[] {

@@ -41,15 +41,15 @@ export const pagingSchema = {
     form('range', [], { most }, 'As ra-data-simple-rest: `range=[0,24]`, answered by `Content-Range`.'),
     form(
       'page',
-      ['page', 'size'],
+      ['page'],
       { page: name, size: name, first: { enum: [0, 1] }, most },
-      'The number of a page and its size; `first`: what the first page is called (1).',
+      'The number of a page and its size; `first`: what the first page is called (1). Without `size` every page has `most` records.',
     ),
     form(
       'offset',
-      ['offset', 'limit'],
+      ['offset'],
       { offset: name, limit: name, most },
-      'How many to leave out, and how many to give.',
+      'How many to leave out, and how many to give; without `limit` always `most`.',
     ),
     form(
       'cursor',
@@ -137,7 +137,7 @@ const filterSchema = {
         to: name,
         isEmpty: name,
         and: name,
-        quote: name,
+        quote: { type: 'string' },
       },
       "All conditions in one text, each by a template such as `{field} eq {value}`; `and` stands between them (` and `), and `quote` around texts (`'`), doubled within.",
     ),
@@ -148,7 +148,11 @@ const errorsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    items: { ...pointer, description: 'Where the list of problems is; or an object by field.' },
+    items: {
+      ...pointer,
+      description:
+        'Where the list of problems is; or an object by field; or a single problem that names its field.',
+    },
     field: { ...pointer, description: 'In each: which field.' },
     code: { ...pointer, description: 'In each: the code.' },
     message: { ...pointer, description: 'In each: the sentence.' },
@@ -161,6 +165,10 @@ export const answerSchema = {
   additionalProperties: false,
   properties: {
     items: { ...pointer, description: 'The records of a list.' },
+    keyed: {
+      type: 'boolean',
+      description: 'Records do not hold their ids: a list is an object of records by id.',
+    },
     total: { ...place, description: 'How many there are in all.' },
     record: { ...pointer, description: 'A single record.' },
     fields: {
@@ -199,6 +207,13 @@ const versionSchema = {
     { type: 'object', additionalProperties: false, required: ['parameter'], properties: { parameter: name } },
     { type: 'object', additionalProperties: false, required: ['body'], properties: { body: pointer } },
   ],
+} as const;
+
+/** In which form a body is sent. */
+const bodyForm = {
+  enum: ['json', 'form', 'multipart', 'bytes'],
+  description:
+    'In which form a body is sent: as `json`; as a `form` of names and values (`application/x-www-form-urlencoded`); as `multipart` with files as files; as the `bytes` of the one file that it is (`send: "{cover}"`). Default: `json`.',
 } as const;
 
 /** How a service is asked and answers. */
@@ -240,6 +255,7 @@ export const wireSchema = {
       description:
         'The body of a create and an update, where it is more than the fields: a JSON value in which `{body}` stands for them, and `{id}` for the id.',
     },
+    as: bodyForm,
   },
 } as const;
 
@@ -260,6 +276,7 @@ export const operationSchema = {
       description: 'Further parameters, in the same words.',
     },
     headers: { type: 'object', additionalProperties: name },
+    as: bodyForm,
     answer: answerSchema,
     list: wireSchema.properties.list,
     update: wireSchema.properties.update,

@@ -1,12 +1,22 @@
 import { serviceFailure } from './serviceFailure.ts';
 
+/** How an id that may hold slashes is written in an address; undefined: it may not hold any. */
+export type Slashes = 'encoded' | 'plain' | undefined;
+
 /**
  * The address of a declared call at a service: always the declared path, with the values of the request in its
- * places. A value that could lead elsewhere, however it is written, is refused.
+ * places. A value that could lead elsewhere, however it is written, is refused; slashes stand in values only where
+ * that is declared.
  */
-export function addressAt(base: string, path: string, values: readonly string[], query: string): URL {
+export function addressAt(
+  base: string,
+  path: string,
+  values: readonly string[],
+  query: string,
+  slashes?: Slashes,
+): URL {
   let at = 0;
-  const filled = path.replace(/\{[^{}]+\}/g, () => encodeURIComponent(safe(values[at++] ?? '')));
+  const filled = path.replace(/\{[^{}]+\}/g, () => segment(values[at++] ?? '', slashes));
   const address = new URL(base.replace(/\/+$/, '') + filled);
   const own = new URL(base);
   if (address.origin !== own.origin || !address.pathname.startsWith(own.pathname.replace(/\/+$/, '')))
@@ -14,6 +24,14 @@ export function addressAt(base: string, path: string, values: readonly string[],
   address.search = query;
   address.hash = '';
   return address;
+}
+
+function segment(value: string, slashes: Slashes): string {
+  if (slashes === undefined) return encodeURIComponent(safe(value));
+  return value
+    .split('/')
+    .map((part) => encodeURIComponent(safe(part)))
+    .join(slashes === 'plain' ? '/' : '%2F');
 }
 
 /** A value of a path: not nothing, no step of a path, however often it was encoded. */

@@ -4,6 +4,7 @@ import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { type Method, type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
+import type { Slashes } from './address.ts';
 
 /** One call that an entity declares of a service of somebody else. */
 export interface DeclaredCall {
@@ -17,6 +18,8 @@ export interface DeclaredCall {
   readonly permissions: readonly (readonly string[])[];
   /** Whether it only asks, with whatever method. */
   readonly reads: boolean;
+  /** How slashes stand in the ids of its records, where these may hold any. */
+  readonly slashes?: Slashes;
   /** Query parameters that the declaration fixes, or needs. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The body as it is declared; `undefined`: any. */
@@ -24,6 +27,10 @@ export interface DeclaredCall {
   /** Headers that go there, and those that come back, in small letters. */
   readonly asks: readonly string[];
   readonly answers: readonly string[];
+}
+
+function slashesOf({ fields, id }: Entity): Slashes {
+  return fields.find(({ name }) => name === id.name)?.options.wire?.slashes;
 }
 
 /** Headers that every service is asked with, where the browser sends them, and that every answer may have. */
@@ -122,7 +129,13 @@ function callsOf(
 ): DeclaredCall[] {
   const { declared } = line;
   const reads = isReading(operation, line);
-  const common = { entity, operation, permissions: permissionsFor(entity, operation, reads), reads };
+  const common = {
+    entity,
+    operation,
+    permissions: permissionsFor(entity, operation, reads),
+    reads,
+    slashes: slashesOf(entity),
+  };
   const version = declared?.version ?? wire?.version;
   const asked = [
     ...Object.keys(declared?.headers ?? {}),
@@ -196,7 +209,7 @@ function queryOf(
 
 /** Whether a text stands for a value of the request. */
 export function isTemplate(text: string): boolean {
-  return /\{[^{}]+\}/.test(text);
+  return /\{[^{}\s]+\}/.test(text);
 }
 
 function placesIn(answer: AnswerPlaces | undefined): unknown[] {

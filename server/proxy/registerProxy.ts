@@ -134,7 +134,7 @@ export async function passCall(
       place,
       organization: request.actor.organization,
       method: call.method,
-      address: addressAt(place.base, call.path, valuesOf(request), queryIn(request)),
+      address: addressAt(place.base, call.path, valuesOf(request), queryIn(request), call.slashes),
       headers: askedWith(request, call.asks),
       answers: call.answers,
       body,

@@ -1,3 +1,4 @@
+import { sentBody } from '#providers/dataProvider/foreign/sentBody.ts';
 import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
 
 /** Sends calls to a server of a test, and keeps them. */
@@ -7,13 +8,12 @@ export function fetchSend(base: string): Send & { readonly calls: Call[] } {
     calls.push(call);
     const query = new URLSearchParams(call.query.map(([name, value]) => [name, value]));
     const address = `${base}${call.path}${query.size === 0 ? '' : `?${query}`}`;
+    const { body, bytes, form, headers } = sentBody(call);
+    const sent = bytes ?? form ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await fetch(address, {
       method: call.method,
-      headers: {
-        ...call.headers,
-        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(sent === undefined ? {} : { body: sent }),
     });
     const text = await answer.text();
     const isJson = (answer.headers.get('Content-Type') ?? '').includes('json');

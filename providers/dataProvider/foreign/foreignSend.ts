@@ -1,7 +1,9 @@
 import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { connection } from '../../http/connection.ts';
 import { request } from '../../http/request.ts';
 import { keepExchange } from './exchanges.ts';
+import { sentBody } from './sentBody.ts';
 
 /** How long nobody waits any longer, in seconds, where the declaration does not say. */
 const usualLimit = 30;
@@ -18,10 +20,9 @@ export function foreignSend(
     const about = { entity: entity.name, service: entity.service, call, at };
     const { timeLimit = usualLimit } = entity.declaration;
     try {
-      const answer = await request(entity.service, call.method, call.path, {
+      const answer = await request(entity.service, call.method, pathOf(entity, call), {
         query: parametersOf(call.query),
-        headers: call.headers,
-        ...(call.body === undefined ? {} : { body: call.body }),
+        ...sentBody(call),
         ...(signal ? { signal } : {}),
         ...(call.asFile ? { asFile: true } : {}),
         asksOnly: call.asksOnly,
@@ -36,6 +37,15 @@ export function foreignSend(
     }
   };
   return Object.assign(send, { last: () => last });
+}
+
+/** Through the console a path is passed on with slashes as `%2F`, whatever its service takes. */
+function pathOf({ fields, id, service }: Entity, { path }: Call): string {
+  const field = fields.find(({ name }) => name === id.name);
+  const isPlain = field?.options.wire?.slashes === 'plain';
+  return isPlain && /^https?:/.test(connection().services[service] ?? '')
+    ? path.replaceAll('%2F', '/')
+    : path;
 }
 
 function parametersOf(query: Call['query']): Record<string, string | readonly string[]> {

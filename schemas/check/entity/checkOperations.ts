@@ -3,7 +3,7 @@ import { type RequestLine, type StandardOperation, standardOperations } from '..
 import type { Services } from '../../service/serviceSchema.ts';
 import { namesIn } from '../../service/template.ts';
 import { entityServiceNames } from '../../services.ts';
-import { pointerTo } from '../../values/pointer.ts';
+import { pointerTo, stepsOf } from '../../values/pointer.ts';
 import { editDistance, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
@@ -107,6 +107,12 @@ function saysRecord(
   return names.some((name) => ['id', id.name, 'body', 'record'].includes(name));
 }
 
+/** What the values are called that an id is made of. */
+function partNames(entity: Subject['entity']): string[] {
+  const { parts = [] } = fieldNamed(entity, entity.id.name)?.options.wire ?? {};
+  return parts.map((pointer) => stepsOf(pointer).at(-1) ?? '');
+}
+
 function standardLine(operation: StandardOperation, line: RequestLine, { entity }: Subject): Finding[] {
   const at = pointerTo('/x-entity/operations', operation);
   const requested = [
@@ -114,7 +120,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
     ...line.query,
   ];
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
-  const given = meansOne ? ['id', entity.id.name] : [];
+  const given = meansOne ? ['id', entity.id.name, ...partNames(entity)] : [];
   // A list is narrowed by fields, as query parameters of their own.
   const isScope = (name: string) => name !== entity.id.name && fieldNamed(entity, name) !== undefined;
   const scope = operation === 'list' ? requested.filter(isScope) : [];

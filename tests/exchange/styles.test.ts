@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { checkServices } from '#schemas/check/checkServices.ts';
+import { askList, type Cursors } from '#schemas/exchange/askList.ts';
+import { askMany } from '#schemas/exchange/askMany.ts';
+import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
+import { Refused } from '#schemas/exchange/failures.ts';
+import { isSearched, operatorsFor, sortsBy } from '#schemas/exchange/listWords.ts';
+import { type Entity, fieldNamed, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { services as product } from '#schemas/services.ts';
+import type { FixtureService } from '#tests/server/proxy/fixtureService.ts';
+import { fetchSend } from './fetchSend.ts';
+import { asking } from './styles/asking.ts';
+import { cursors } from './styles/cursors.ts';
+import { envelopes } from './styles/envelopes.ts';
+import { ids } from './styles/ids.ts';
+import { type Style, startStyle } from './styles/style.ts';
+
+/** The entity of a style, by schema files alone: the gate takes its service and it. */
+function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
+  const services: Services = { ...product, remote: { title: 'Remote', wire, ...(can ? { can } : {}) } };
+  expect(checkServices({ remote: services.remote as never })).toEqual([]);
+  const property = (name: string, type: string, more: object = {}) => {
+    const { type: other, ...options } = (fields[name] ?? {}) as { type?: string };
+    return {
+      type: other ?? type,
+      ...more,
+      ...(Object.keys(options).length > 0 ? { 'x-field': options } : {}),
+    };
+  };
+  const schema = {
+    $id: 'remote/widget',
+    title: 'Widget',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      id: property('id', 'string', { readOnly: true }),
+      name: property('name', 'string'),
+      size: property('size', 'integer'),
+    },
+    'x-entity': {
+      service: 'remote',
+      id: 'id',
+      permission: 'REFDATA.CUSTOM',
+      ...(operations ? { operations } : {}),
+    },
+  };
+  const problems = checkSchemas([schema as never], { services }).filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(problems.filter(({ id }) => id !== 'S130')).toEqual([]);
+  return readEntity(schema as never, services);
+}
+
+const all = [...envelopes, ...cursors, ...asking, ...ids];
+
+describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style) => {
+  const { says = {}, next = 'w61' } = style;
+  const isSaid = (word: 'total' | 'sort' | 'filter') => says[word] !== false;
+  let widget: Entity;
+  let server: FixtureService;
+  const send = () => fetchSend(server.base);
+  const idOf = (at: number) => (typeof next === 'number' ? at : String(next).replace('61', String(at)));
+  beforeAll(async () => {
+    widget = widgetOf(style);
+    server = await startStyle(style);
+  });
+  afterAll(() => server.close());
+
+  it('lists page by page', async () => {
+    const known: Cursors = new Map();
+    const page = (number: number) =>
+      askList(widget, { filter: {} }, { page: number, perPage: 25 }, send(), known);
+    const [first, last] = [await page(1), await page(3)];
+    expect(first.records.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (__, at) => idOf(at + 1)));
+    expect(first.records[0]).toMatchObject({ name: 'Widget 1', size: 1 });
+    expect(first).toMatchObject({ total: isSaid('total') ? 60 : undefined, hasNext: true, misfits: [] });
+    expect(last.records.map(({ size }) => size)).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 60]);
+    expect(last.hasNext).toBe(false);
+  });
+
+  it('is sorted and filtered where it can', async () => {
+    const [name, size] = ['name', 'size'].map((one) => fieldNamed(widget, one) ?? expect.fail(one));
+    expect(sortsBy(widget, size as never)).toBe(isSaid('sort'));
+    expect(operatorsFor(widget, name as never).includes('contains')).toBe(isSaid('filter'));
+    const page = { page: 1, perPage: 2 };
+    if (isSaid('sort')) {
+      const sort = { field: 'size', order: 'DESC' };
+      const rows = await askList(widget, { filter: {}, sort }, page, send());
+      expect(rows.records.map((row) => row.size)).toEqual([60, 59]);
+    }
+    if (isSaid('filter')) {
+      const rows = await askList(widget, { filter: { name: { contains: '33' } } }, page, send());
+      expect(rows.records.map((row) => row.name)).toEqual(['Widget 33']);
+    }
+    expect(typeof isSearched(widget)).toBe('boolean');
+  });
+
+  it('reads, creates, changes and deletes', async () => {
+    const one = await askOne(widget, idOf(7), send());
+    expect(one).toMatchObject({ record: { id: idOf(7), name: 'Widget 7', size: 7 }, misfits: [] });
+    const changed = await askUpdate(
+      widget,
+      { id: idOf(7), changes: { name: 'Seven' }, version: one.record[versionField], raw: one.raw },
+      send(),
+    );
+    expect(changed.record).toMatchObject({ id: idOf(7), name: 'Seven', size: 7 });
+    expect((await askOne(widget, idOf(7), send())).record).toMatchObject({ name: 'Seven', size: 7 });
+    const made = await askCreate(widget, { name: 'New', size: 3 }, send());
+    expect(made.record).toMatchObject({ id: next, name: 'New', size: 3 });
+    await askDelete(widget, next, made.record[versionField], send());
+    const gone = askOne(widget, next, send());
+    await expect(gone).rejects.toThrow();
+    const many = await askMany(widget, [idOf(3), idOf(4)], send());
+    expect(many.map(({ size }) => size).sort()).toEqual([3, 4]);
+  });
+
+  it('tells why it refuses, at the field where it says so', async () => {
+    const refused: unknown = await askCreate(widget, { name: 'taken' }, send()).catch((error) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    const { errors, message } = refused as Refused;
+    if (style.wire.answer?.errors) expect(errors).toMatchObject({ name: { message: 'It is taken.' } });
+    else expect(message).toBe('It is taken.');
+  });
+});

@@ -1,0 +1,124 @@
+import { isRefused, type Kept, lastOf, type Style } from './style.ts';
+
+const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
+
+const firebase: Style = {
+  name: 'Firebase: objects by id, everything at once',
+  says: {},
+  operations: {
+    list: 'GET /widgets.json',
+    get: 'GET /widgets/{id}.json',
+    create: { request: 'POST /widgets.json', answer: { id: '/name' } },
+    update: 'PATCH /widgets/{id}.json',
+    delete: 'DELETE /widgets/{id}.json',
+  },
+  wire: { answer: { keyed: true, message: '/error' }, update: 'changes' },
+  answer: ({ method, path, body }, store) => {
+    const id = lastOf(path).replace('.json', '');
+    const withoutId = ({ id: _, ...kept }: Kept) => kept;
+    if (isRefused(body.name)) return { status: 400, body: { error: 'It is taken.' } };
+    if (method === 'POST') return { body: { name: store.add(body).id } };
+    if (method === 'PATCH') return { body: withoutId(store.change(id, body)) };
+    if (method === 'DELETE') return { body: store.all.delete(id) ? null : { error: 'Not there.' } };
+    if (id !== 'widgets')
+      return store.all.has(id) ? { body: withoutId(store.all.get(id) as Kept) } : { body: null };
+    return { body: Object.fromEntries(store.found().map((one) => [one.id, withoutId(one)])) };
+  },
+};
+
+/** An id of two values: the first is the same for all. */
+const lineOf = ({ id, name, size }: Kept) => ({ order_no: 'A/1', line_no: Number(id.slice(1)), name, size });
+
+const composite: Style = {
+  name: 'ids of two values',
+  says: { sort: false, filter: false },
+  next: 'A%2F1~61',
+  fields: { id: { wire: { parts: ['/order_no', '/line_no'] } } },
+  operations: {
+    list: 'GET /lines',
+    get: 'GET /orders/{order_no}/lines/{line_no}',
+    create: 'POST /lines',
+    update: 'PUT /orders/{order_no}/lines/{line_no}',
+    delete: 'DELETE /orders/{order_no}/lines/{line_no}',
+  },
+  wire: {
+    list: { paging: { by: 'page', page: 'p', most: 20 } },
+    answer: { total: { header: 'X-Total' }, message: '/problem' },
+  },
+  answer: ({ method, path, query, body }, store) => {
+    const id = `w${lastOf(path)}`;
+    if (isRefused(body.name)) return { status: 400, body: { problem: 'It is taken.' } };
+    if (method === 'POST') return { status: 201, body: lineOf(store.add(body)) };
+    if (path !== '/lines' && decodeURIComponent(path.split('/')[2] ?? '') !== 'A/1')
+      return { status: 404, body: {} };
+    if (method === 'PUT') return { body: lineOf(store.change(id, body)) };
+    if (method === 'DELETE') return { status: store.all.delete(id) ? 204 : 404 };
+    if (path !== '/lines') {
+      const one = store.all.get(id);
+      return one ? { body: lineOf(one) } : { status: 404, body: {} };
+    }
+    const page = number(query.get('p'), 1);
+    const rows = store.found().slice((page - 1) * 20, page * 20);
+    return { body: rows.map(lineOf), headers: { 'X-Total': String(store.all.size) } };
+  },
+};
+
+const numbered = ({ id, ...others }: Kept) => ({ ...others, id: Number(id.slice(1)) });
+
+const numbers: Style = {
+  name: 'numbers as ids, and a list without pages',
+  next: 61,
+  fields: { id: { type: 'integer' } },
+  wire: { answer: { message: '/message' } },
+  answer: ({ method, path, body }, store) => {
+    const id = `w${lastOf(path)}`;
+    if (isRefused(body.name)) return { status: 409, body: { message: 'It is taken.' } };
+    if (method === 'POST') return { status: 201, body: numbered(store.add(body)) };
+    if (method === 'PUT') return { body: numbered(store.change(id, { ...(body as Kept), id })) };
+    if (method === 'DELETE') return { status: store.all.delete(id) ? 204 : 404 };
+    if (path === '/widgets') return { body: store.found().map(numbered) };
+    const one = store.all.get(id);
+    return one ? { body: numbered(one) } : { status: 404, body: {} };
+  },
+};
+
+/** Every id is a path in another script. */
+const pathOf = (id: string) => `große/Straße ${id.slice(1)}?`;
+
+const slashes: Style = {
+  name: 'ids with slashes and letters of any script',
+  says: { sort: false, filter: false },
+  next: pathOf('w61'),
+  fields: { id: { wire: { slashes: 'encoded' } } },
+  wire: {
+    list: { paging: { by: 'offset', offset: 'offset', limit: 'limit' } },
+    answer: { message: '/message' },
+  },
+  answer: ({ method, path, query, body }, store) => {
+    const id = `w${/Straße (\d+)\?$/.exec(lastOf(path))?.[1] ?? ''}`;
+    const named = (one: Kept) => ({ ...one, id: pathOf(one.id) });
+    if (isRefused(body.name)) return { status: 409, body: { message: 'It is taken.' } };
+    if (method === 'POST') return { status: 201, body: named(store.add(body)) };
+    if (method === 'PUT') return { body: named(store.change(id, { ...(body as Kept), id })) };
+    if (method === 'DELETE') return { status: store.all.delete(id) ? 204 : 404 };
+    if (path === '/widgets') {
+      const start = number(query.get('offset'), 0);
+      return {
+        body: store
+          .found()
+          .slice(start, start + number(query.get('limit'), 10))
+          .map(named),
+      };
+    }
+    const one = store.all.get(id);
+    return one ? { body: named(one) } : { status: 404, body: {} };
+  },
+};
+
+/** Styles that are told apart by what their ids are. */
+export const ids: readonly Style[] = [
+  firebase,
+  composite,
+  numbers,
+  { ...slashes, says: { total: false, sort: false, filter: false } },
+];

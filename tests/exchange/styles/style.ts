@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http';
+import type { Wire } from '#schemas/service/wireSchema.ts';
+import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
+
+/** A record as a service of a style keeps it. */
+export type Kept = Record<string, unknown> & { id: string };
+
+/** A call as a service of a style sees it. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+  /** The body, where it is JSON. */
+  readonly body: Record<string, unknown>;
+}
+
+/** What a service of a style says. */
+export interface Said {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A public style of REST: the words by which it is declared, and a small server that speaks it. */
+export interface Style {
+  readonly name: string;
+  readonly wire: Wire;
+  readonly can?: object;
+  readonly operations?: object;
+  /** What the fields of the entity are there. */
+  readonly fields?: Readonly<Record<string, object>>;
+  /** Whether its lists say how many there are; whether they are sorted by size, and searched for `name`. */
+  readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
+  /** The id that the service gives to the 61st record. */
+  readonly next?: string | number;
+  readonly answer: (asked: Asked, store: Store) => Said;
+}
+
+/** The records of a server: 60 at first, `w1` to `w60`. */
+export class Store {
+  readonly all = new Map<string, Kept>();
+
+  constructor() {
+    for (let at = 1; at <= 60; at += 1) this.put({ id: `w${at}`, name: `Widget ${at}`, size: at });
+  }
+
+  put(record: Kept): Kept {
+    this.all.set(record.id, record);
+    return record;
+  }
+
+  add(record: Record<string, unknown>): Kept {
+    return this.put({ ...record, id: `w${this.all.size + 1}` });
+  }
+
+  change(id: string, changes: Record<string, unknown>): Kept {
+    return this.put({ ...(this.all.get(id) as Kept), ...changes, id });
+  }
+
+  /** Sorted by a field (`-`: downwards), those whose name holds a text. */
+  found({ sort = 'id', text = '' }: { sort?: string; text?: string } = {}): Kept[] {
+    const [field, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
+    const rows = [...this.all.values()].filter(({ name }) => String(name).includes(text));
+    return field === 'id' ? rows : rows.sort((a, b) => sign * (Number(a[field]) - Number(b[field])));
+  }
+}
+
+/** The last part of a path, decoded. */
+export function lastOf(path: string): string {
+  return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '');
+}
+
+/** Whether a new name is one that every server refuses. */
+export function isRefused(name: unknown): boolean {
+  return name === 'taken';
+}
+
+/** Starts a server of a style. */
+export async function startStyle({ answer }: Style): Promise<FixtureService> {
+  const server = await startFixture();
+  const store = new Store();
+  server.answer = ({ method, url, headers, body }, response) => {
+    const [path = '', query] = url.replace(/^\/v2/, '').split('?');
+    const isJson = /json/.test(headers['content-type'] ?? '');
+    const asked: Asked = {
+      method,
+      path,
+      query: new URLSearchParams(query),
+      headers,
+      text: body,
+      body: isJson && body !== '' ? JSON.parse(body) : {},
+    };
+    const said = answer(asked, store);
+    const status = said.status ?? (said.body === undefined ? 204 : 200);
+    if (said.body === undefined) response.writeHead(status, said.headers).end();
+    else json(response, status, said.body, said.headers);
+  };
+  return server;
+}
