@@ -26,7 +26,6 @@ async function expectGood(page: Page, what: string): Promise<void> {
 }
 
 test('tabs of an employee are accessible to everybody, in dark', async ({ as }) => {
-  test.setTimeout(180_000);
   const page = await as('admin', first);
   for (const address of await tabsOf(page, 'Parts of this record', 0)) {
     await page.goto(address);
@@ -36,7 +35,6 @@ test('tabs of an employee are accessible to everybody, in dark', async ({ as }) 
 });
 
 test('tabs of an employee are accessible in Spanish, in light, on a phone', async ({ as }) => {
-  test.setTimeout(180_000);
   const page = await as('admin', '/district/622710/user/profile', { viewport: { width: 390, height: 844 } });
   await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -32,7 +32,6 @@ const state = (page: Page, word: string) =>
   page.getByRole('banner').or(page.locator('main header')).getByText(word, { exact: true });
 
 test('a file with errors is fixed, applied and taken back', async ({ as, unique }) => {
-  test.setTimeout(150_000);
   const page = await as('admin', employees);
   await press(page.getByRole('main'), 'Import');
   await page.getByRole('menuitem', { name: 'Employees' }).click();
@@ -83,7 +82,6 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
 });
 
 test('a zip file of OneRoster is checked: staff alone, with places and roles', async ({ as, unique }) => {
-  test.setTimeout(120_000);
   const page = await as('admin', `${district}/settings/school`);
   const school = await page.getByRole('grid').getByRole('link').first().innerText();
   const zip = zipSync({

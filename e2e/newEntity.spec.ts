@@ -4,7 +4,6 @@ import { addMisspelt } from './stock/newEntities.ts';
 
 // That a new entity works is told in stock.spec.ts, whose copy has one.
 test('a developer is told where the file of an entity is wrong, and the console does not start', async () => {
-  test.setTimeout(150_000);
   const copy = copyForDeveloper();
   addMisspelt(copy.folder);
   const refused = await copy.start().catch((error: Error) => error.message);

@@ -11,8 +11,8 @@ interface Kind {
   /** What must be chosen before it can be saved: label → entry. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /** Has the fields of a pay code: that one stands for it in an ordinary run. */
-  readonly isLikePayCode?: boolean;
+  /** Has the sorts of fields of another kind here, which stands for it in an ordinary run. */
+  readonly isLikeAnother?: boolean;
 }
 
 const district = { School: 'Los Angeles Unified' };
@@ -27,30 +27,47 @@ const kinds: readonly Kind[] = [
     choices: { ...district, ...category },
     numbers: { maxYearlyUsage: '5' },
   },
-  { path: '/reference-data/absence-bucket', name: 'bucketName', other: 'externalId', choices: district },
+  {
+    path: '/reference-data/absence-bucket',
+    isLikeAnother: true,
+    name: 'bucketName',
+    other: 'externalId',
+    choices: district,
+  },
   {
     path: '/reference-data/substitute-cancellation-reasons',
+    isLikeAnother: true,
     name: 'cancellationReasonName',
     other: 'externalId',
   },
-  { path: '/reference-data/budget-code', isLikePayCode: true, name: 'budgetCodeName', other: 'externalId' },
+  { path: '/reference-data/budget-code', isLikeAnother: true, name: 'budgetCodeName', other: 'externalId' },
   { path: '/reference-data/pay-code', name: 'payCodeName', other: 'externalId' },
   {
     path: '/reference-data/accounting-code',
-    isLikePayCode: true,
+    isLikeAnother: true,
     name: 'accountingCodeName',
     other: 'externalId',
   },
-  { path: '/reference-data/ethnicity', isLikePayCode: true, name: 'ethnicityName', other: 'externalId' },
+  { path: '/reference-data/ethnicity', isLikeAnother: true, name: 'ethnicityName', other: 'externalId' },
   {
     path: '/reference-data/vacancy-reason',
-    isLikePayCode: true,
+    isLikeAnother: true,
     name: 'vacancyReasonName',
     other: 'externalId',
   },
-  { path: '/reference-data/skills', isLikePayCode: true, name: 'skillName', other: 'externalId' },
-  { path: '/reference-data/employee-type', name: 'workerTypeDescription', other: 'externalId' },
-  { path: '/reference-data/allocation-groups', name: 'description', other: 'externalId' },
+  { path: '/reference-data/skills', isLikeAnother: true, name: 'skillName', other: 'externalId' },
+  {
+    path: '/reference-data/employee-type',
+    isLikeAnother: true,
+    name: 'workerTypeDescription',
+    other: 'externalId',
+  },
+  {
+    path: '/reference-data/allocation-groups',
+    isLikeAnother: true,
+    name: 'description',
+    other: 'externalId',
+  },
   {
     path: '/settings/school',
     name: 'institutionName',
@@ -59,7 +76,18 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-for (const kind of kinds.filter(({ isLikePayCode }) => isWholeRun || !isLikePayCode)) {
+/** What the overview calls each kind that has a list of its own. */
+const titles = {
+  'Accounting codes': '/reference-data/accounting-code',
+  'Allocation groups': '/reference-data/allocation-groups',
+  'Budget codes': '/reference-data/budget-code',
+  'Employee types': '/reference-data/employee-type',
+  Ethnicities: '/reference-data/ethnicity',
+  'Pay codes': '/reference-data/pay-code',
+  Skills: '/reference-data/skills',
+};
+
+for (const kind of kinds.filter(({ isLikeAnother }) => isWholeRun || !isLikeAnother)) {
   test(`an administrator keeps ${kind.path}`, async ({ as, unique }) => {
     const page = await as('admin', `${kind.path}/new`);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -152,20 +180,25 @@ async function remove(page: Page, { path }: Kind, text: string) {
   await expect(page.getByRole('link', { name: text })).toHaveCount(0);
 }
 
-test('the overview leads to every kind, and to the page of absence reasons', async ({ as }) => {
+test('the overview leads to every kind, and each list to its form', async ({ as }) => {
   const page = await as('admin', '/reference-data');
-  await expect(page.locator('main').getByRole('link', { name: 'Skills', exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toBeEmpty();
+  const overview = await heading.innerText();
+  await expect(main.getByRole('link', { name: 'Skills', exact: true })).toBeVisible();
   await expectAccessible(page, 'the overview of reference data');
-  for (const title of [
-    'Accounting codes',
-    'Allocation groups',
-    'Budget codes',
-    'Employee types',
-    'Ethnicities',
-    'Pay codes',
-  ]) {
-    await expect(page.locator('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+  for (const [title, path] of Object.entries(titles)) {
+    await main.getByRole('link', { name: title, exact: true }).click();
+    await expect(heading).toHaveText(title);
+    await main.getByRole('link', { name: 'Add', exact: true }).click();
+    const { name } = kinds.find((kind) => kind.path === path) ?? {};
+    await expect(input(page, name ?? '')).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveText(title);
+    await page.goBack();
+    await expect(heading).toHaveText(overview);
   }
-  await page.locator('main').getByRole('link', { name: 'Absence reasons', exact: true }).click();
+  await main.getByRole('link', { name: 'Absence reasons', exact: true }).click();
   await expect(page.getByRole('treegrid')).toBeVisible();
 });

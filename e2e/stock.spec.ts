@@ -16,7 +16,6 @@ const pages = {
 
 test.describe.configure({ mode: 'serial' });
 test.describe('a developer’s copy of the console', () => {
-  test.setTimeout(180_000);
   let copy: DeveloperCopy | undefined;
   let address: string;
 

@@ -1,8 +1,9 @@
 /**
  * `npm run mutate`: changes the product in small ways, one at a time, and counts how many of them some test notices.
  * `--count 400`, `--seed 1`, `--of rules,engine`, `--tests tests/schemas,tests/server/derived` (those that may notice),
- * `--minutes 60`, `--workers 2`, `--only server/derived/sql` (of the sample, those whose path begins so). The score of
- * each part is printed and kept in `bench/results`, with every change that nobody noticed.
+ * `--minutes 60`, `--workers 2`, `--only server/derived/sql` (of the sample, those whose path begins so),
+ * `--skip 50` (those that an earlier run has tried). The score of each part is printed and kept in `bench/results`,
+ * with every change that nobody noticed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     workers: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
+    skip: { type: 'string', default: '0' },
   },
 });
 
@@ -30,9 +32,9 @@ const triedAtMost = 6;
 const folder = resolve('node_modules/.cache/mutation');
 const metFile = `${folder}/met.jsonl`;
 
-const mutants = sample(values.of.split(','), Number(values.count), Number(values.seed)).filter(({ file }) =>
-  values.only.split(',').some((begin) => file.startsWith(begin)),
-);
+const mutants = sample(values.of.split(','), Number(values.count), Number(values.seed))
+  .filter(({ file }) => values.only.split(',').some((begin) => file.startsWith(begin)))
+  .slice(Number(values.skip));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/mutants.json`, JSON.stringify(mutants));

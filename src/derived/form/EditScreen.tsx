@@ -51,7 +51,7 @@ function EditedRecord() {
   return (
     <EditContextProvider value={controller}>
       {opened && <RecordEditor record={opened} />}
-      {!opened && (record ? <RecordHeading record={record} /> : <UnnamedHeading />)}
+      {!opened && (record ? <RecordHeading record={record} isOnItsWay /> : <UnnamedHeading />)}
       {!opened && <FormSkeleton />}
     </EditContextProvider>
   );

@@ -27,6 +27,8 @@ export interface RecordHeadingProps {
   readonly view?: RecordView;
   /** The page shows the record for reading. */
   readonly isShown?: boolean;
+  /** Another heading comes in its place with the record: a menu that is opened here would go again. */
+  readonly isOnItsWay?: boolean;
   /** A form on the page holds changes. */
   readonly isDirty?: boolean;
   /** Somebody else holds the lock of the record. */
@@ -41,7 +43,7 @@ export interface RecordHeadingProps {
 /** The head of every page of one record: what it is called, its states, and what can be done with it. */
 export function RecordHeading(props: RecordHeadingProps) {
   const { record, view = 'details', isShown = false, onChanged, onRemoved, end } = props;
-  const { isDirty = false, isLocked = false } = props;
+  const { isDirty = false, isLocked = false, isOnItsWay = false } = props;
   const { entity, text } = useEntity();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
@@ -81,7 +83,9 @@ export function RecordHeading(props: RecordHeadingProps) {
         chips={named.record && <StateChips entity={named.entity} record={named.record} />}
         primaryAction={
           <>
-            {own.buttons}
+            <Box inert={isOnItsWay} sx={{ display: 'contents' }}>
+              {own.buttons}
+            </Box>
             {end}
             {!entity.single && (
               <Neighbours record={record} end={isTab ? '' : endOf(isShown, view)} list={named.entity.name} />
@@ -89,6 +93,7 @@ export function RecordHeading(props: RecordHeadingProps) {
           </>
         }
         menu={[...own.menu, ...actions]}
+        isMenuInert={isOnItsWay}
       />
       {isTab ? <FacetTabs record={record} /> : <RecordViews record={record} view={view} />}
       <ServiceLimits of={['changeLog', 'uses']} />

@@ -28,6 +28,8 @@ export interface PageHeaderProps {
   readonly primaryAction?: ReactNode;
   /** Secondary actions, behind one button. */
   readonly menu?: readonly PageAction[];
+  /** The menu is drawn in its place, and cannot be opened yet. */
+  readonly isMenuInert?: boolean;
   /** The way to the page, without the page itself. */
   readonly breadcrumb?: readonly BreadcrumbStep[];
 }
@@ -39,6 +41,7 @@ export function PageHeader({
   chips,
   primaryAction,
   menu = [],
+  isMenuInert = false,
   breadcrumb = [],
 }: PageHeaderProps) {
   useDocumentTitle(title);
@@ -55,7 +58,9 @@ export function PageHeader({
         {chips}
         <Box className={screenOnly} sx={actionsStyle}>
           {primaryAction}
-          <PageMenu actions={menu} />
+          <Box inert={isMenuInert} sx={{ display: 'contents' }}>
+            <PageMenu actions={menu} />
+          </Box>
         </Box>
       </Box>
       {lead !== undefined && (

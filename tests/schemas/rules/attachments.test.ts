@@ -6,7 +6,14 @@ import {
   endingOf,
   fileNameProblem,
   fileSizeProblem,
+  fitsContent,
 } from '#schemas/rules/attachments.ts';
+
+test('a file of a kind that is not taken fits no content', () => {
+  expect(fitsContent('pdf', 'application/pdf')).toBe(true);
+  expect(fitsContent('pdf', 'image/png')).toBe(false);
+  expect(fitsContent('exe', 'application/pdf')).toBe(false);
+});
 
 describe('the name of a file', () => {
   test.each(['Plan de clase, 3.º.pdf', 'plan v1.2.docx', '=SUM(A1).csv', 'SCAN.PDF'])('may be %s', (name) => {

@@ -33,6 +33,7 @@ describe('what is to be said of a balance', () => {
 
   test('is grave only where balances are enforced', () => {
     expect(isGrave('overMaximum', { enforceBalances: true })).toBe(true);
+    expect(isGrave('belowMinimum', { enforceBalances: true })).toBe(true);
     expect(isGrave('overMaximum', { enforceBalances: false })).toBe(false);
     expect(isGrave('yearOver', { enforceBalances: true })).toBe(false);
   });

@@ -292,3 +292,9 @@ describe('the years of a ledger', () => {
     expect(shown(lines.toReversed())).toEqual(inOrder);
   });
 });
+
+test('the lines of one day are in the order in which they happen, whatever order they come in', () => {
+  const order = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
+  const lines = order.map((kind) => ({ date: '2030-07-01', kind, days: 1 }));
+  expect(runningBalance(lines.toReversed()).map(({ kind }) => kind)).toEqual(order);
+});

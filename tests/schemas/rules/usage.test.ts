@@ -32,6 +32,7 @@ describe('what an absence takes', () => {
       7,
       0.5,
     ],
+    ['a minute', { ...custom, absenceEndTime: '08:01' }, 1, 0.017],
     ['hours with a break that counts', { ...custom, absenceEndTime: '12:00', breakMinutes: 30 }, 8, 0.5],
   ])('is right for %s', (_, day, hours, days) => {
     expect(usageOf(day, hours)).toEqual({ days, isAssumed: false });

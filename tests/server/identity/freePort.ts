@@ -1,6 +1,27 @@
+import { StartError } from '#server/database/startError.ts';
 import { findPort } from '#server/http/listen.ts';
 
-/** A port that the system has free: the provider must know its own address before it listens. */
-export function freePort(): Promise<number> {
-  return findPort({ port: 0, host: '127.0.0.1' });
+/** Below the numbers that systems give to connections of their own: what is free now is free when the service listens. */
+const ports = { first: 20_000, count: 8000 };
+
+/** Processes that run side by side begin far from each other. */
+let next = (process.pid * 50) % ports.count;
+
+/** A port that nobody has: the provider must know its own address before it listens. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < ports.count; tries += 1) {
+    const port = ports.first + next;
+    next = (next + 1) % ports.count;
+    if (await isFree(port)) return port;
+  }
+  throw new Error('There is no free port.');
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    return (await findPort({ port, host: '127.0.0.1' })) === port;
+  } catch (error) {
+    if (error instanceof StartError) return false;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
@@ -268,6 +268,28 @@ describe('a record', () => {
     await screen.findByText(/you need the permission REFDATA.CUSTOM.EDIT/);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await screen.findByText('Needs approval');
+  });
+
+  test('that is known from elsewhere and asked for anew has no menu before it has come', async () => {
+    const { getOne } = provider;
+    let answer = () => {};
+    let isAllowed = Promise.resolve();
+    provider.getOne = async (...asked: Parameters<typeof getOne>) => {
+      await isAllowed;
+      return getOne(...asked);
+    };
+    const { router } = opened('/7/show');
+    await screen.findByText('Needs approval');
+    const menu = () => screen.getByRole('button', { name: 'More actions' });
+    expect(menu().closest('[inert]')).toBeNull();
+    isAllowed = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await act(() => router.navigate('/tools/7'));
+    await waitFor(() => expect(menu().closest('[inert]')).not.toBeNull());
+    answer();
+    await screen.findByRole('button', { name: 'Save' });
+    expect(menu().closest('[inert]')).toBeNull();
   });
 
   test('is hidden from its menu, and says so', async () => {

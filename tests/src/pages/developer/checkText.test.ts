@@ -11,6 +11,7 @@ import {
 import { limits } from '#src/pages/developer/playground/check/limits.ts';
 import { examples } from '#src/pages/developer/playground/text/examples.ts';
 import { readText } from '#src/pages/developer/playground/text/sharedText.ts';
+import { cpuTimeOf } from '#tests/cpuTime.ts';
 
 const others = readRegistry(entityFiles).entities.map((entity) => entity.schema);
 const check = (schema: unknown, slowPatterns: string[] = []) =>
@@ -108,9 +109,10 @@ describe('the patterns of a schema', () => {
   });
 
   it('of the console itself are quick on hostile texts', () => {
-    const started = performance.now();
-    for (const { pattern } of patternsIn(others)) tryPattern(pattern);
-    expect(performance.now() - started).toBeLessThan(limits.time);
+    const tryAll = () => {
+      for (const { pattern } of patternsIn(others)) tryPattern(pattern);
+    };
+    expect(cpuTimeOf(tryAll)).toBeLessThan(limits.time);
   });
 
   it('that are no regular expression are left to the gate', () => {

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type OverlappingVersion, resolveOverlap } from '#schemas/rules/allocation.ts';
+
+const january = (day: number) => `2030-01-${String(day).padStart(2, '0')}`;
+const span = (from: number, to: number) => ({ fromDate: january(from), toDate: january(to) });
+const version = (versionId: number, from: number, to: number): OverlappingVersion => ({
+  versionId,
+  ...span(from, to),
+});
+
+/** The new version is from the 10th to the 20th. */
+const resolved = (way: 'adjustEarlier' | 'adjustNew', ...overlaps: OverlappingVersion[]) =>
+  resolveOverlap(span(10, 20), overlaps, way);
+
+describe('an overlap of versions', () => {
+  test('is resolved by ending each earlier one the day before', () => {
+    expect(resolved('adjustEarlier', version(1, 1, 12), version(2, 9, 31))).toEqual({
+      span: span(10, 20),
+      ended: [
+        { versionId: 1, toDate: january(9) },
+        { versionId: 2, toDate: january(9) },
+      ],
+    });
+  });
+
+  test.each([
+    ['begins with it', version(1, 10, 12)],
+    ['begins after it', version(1, 15, 31)],
+  ])('is not resolved so where one %s: no day would be left of it', (_, other) => {
+    expect(resolved('adjustEarlier', version(2, 1, 10), other)).toBeUndefined();
+  });
+
+  test.each([
+    ['after those before it', [version(1, 1, 12), version(2, 1, 11)], span(13, 20)],
+    ['after one that begins with it', [version(1, 10, 12)], span(13, 20)],
+    ['before those after it', [version(1, 18, 31), version(2, 16, 17)], span(10, 15)],
+    ['between two', [version(1, 1, 12), version(2, 18, 31)], span(13, 17)],
+    ['on the one day between two', [version(1, 1, 14), version(2, 16, 31)], span(15, 15)],
+  ])('is resolved by moving the new one %s', (_, overlaps, to) => {
+    expect(resolved('adjustNew', ...overlaps)).toEqual({ span: to, ended: [] });
+  });
+
+  test.each([
+    ['one that lasts as long', [version(1, 1, 20)]],
+    ['one that lasts longer', [version(1, 10, 31)]],
+    ['two without a day between them', [version(1, 1, 14), version(2, 15, 31)]],
+  ])('is not resolved so by %s', (_, overlaps) => {
+    expect(resolved('adjustNew', ...overlaps)).toBeUndefined();
+  });
+});
