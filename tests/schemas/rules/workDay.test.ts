@@ -112,6 +112,11 @@ test.each([
     { absenceHalfDayBreak: '07:00', absenceHalfDayBreak2: '07:30' },
     [{ from: 480, to: 960 }],
   ],
+  [
+    'with a break as it begins',
+    { absenceHalfDayBreak: '08:00', absenceHalfDayBreak2: '08:30' },
+    [{ from: 480, to: 960 }],
+  ],
 ] as const)('a day from 08:00 to 16:00 %s loses nothing', (_, more, halves) => {
   const { absence } = workDayOf({ absenceStartTime: '08:00', absenceEndTime: '16:00', ...more });
   expect(absence).toEqual({ from: 480, to: 960, halves, breakMinutes: 0 });

@@ -74,6 +74,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
       [first, renewed, first].map((token) => use(origin, token)),
     );
     expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+    await vi.waitFor(async () => expect(await lines()).not.toEqual([]));
     await idle();
     expect(await lines()).toEqual([
       { channel: 'sso', address: expect.stringMatching(/127\.0\.0\.1|::1/), result: 'signedIn' },
@@ -88,6 +89,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
       await use(service.origin, await tokenWith(claims));
       await use(other.origin, await tokenWith(claims));
     }
+    await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThanOrEqual(before + 2));
     await idle();
     expect(await lines()).toHaveLength(before + 2);
   });

@@ -151,7 +151,8 @@ onEveryEngine('mail in the outbox', (open) => {
     await queue();
     const began = Date.now();
     await worker.look();
-    expect(Date.now() - began).toBeLessThan(3000);
+    // Otherwise it would be ten seconds and more.
+    expect(Date.now() - began).toBeLessThan(9000);
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, failure: 'unreachable' }]);
     await worker.close();
     await silent.close();
@@ -166,10 +167,12 @@ onEveryEngine('mail in the outbox', (open) => {
       [0, 1, 2, 3, 4, 5].map((count) => `person${count}@example.org`),
     );
     await queue({ to: 'late@example.org' });
-    expect((await takeMail(database, 'died', 0.2))?.to).toBe('late@example.org');
+    expect((await takeMail(database, 'died', 60))?.to).toBe('late@example.org');
     await workers[0]?.look();
     expect(server.letters).toHaveLength(6);
-    await database.maintain((sql) => sql('select pg_sleep(0.25)'));
+    await database.maintain((sql) =>
+      sql(`update mail_outbox set lease_until = now() - interval '1 second' where lease_owner = 'died'`),
+    );
     await workers[0]?.look();
     expect(server.letters.at(-1)?.to).toEqual(['late@example.org']);
     await Promise.all(workers.map((worker) => worker.close()));
