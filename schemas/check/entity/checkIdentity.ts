@@ -17,7 +17,8 @@ export function checkIdentity(subject: Subject): Finding[] {
 }
 
 function fieldCount({ entity, fields }: Subject): Finding[] {
-  if (entity.fields.length === 0) {
+  // A record that takes other names alone has rows of a name and a value.
+  if (entity.fields.length === 0 && !entity.open) {
     return [nothingToShow(entity.schema)];
   }
   if (fields.length <= manyFields) return [];
@@ -103,7 +104,7 @@ const longestName = 200;
 /** Names that JavaScript, forms or the records' own parts need for themselves. */
 function names({ entity, fields }: Subject): Finding[] {
   return fields.flatMap(({ field: { name }, path, pointer }) => {
-    if (name === '' && pointer.endsWith('/items')) return [];
+    if (name === '' && !pointer.endsWith('/')) return [];
     const own = path.length === 1;
     // react-admin looks for the id under this name: the field of that name must be it.
     const clash = own && name === 'id' && entity.id.name !== 'id';

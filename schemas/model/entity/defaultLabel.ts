@@ -29,7 +29,9 @@ function canName(field: Field, lastName: string): boolean {
   if (/^[$@]/.test(field.name) || ending === 'id' || isComputedWhenRead(field)) return false;
   const isCode = field.kind === 'integer' && codeEndings.has(ending);
   const isChosen = field.kind === 'choice' && ownNames.includes(words);
-  if (!isCode && !isChosen && !['text', 'email', 'phone', 'url'].includes(field.kind)) return false;
+  const isLongName = field.kind === 'longText' && ownNames.includes(words);
+  if (!isCode && !isChosen && !isLongName && !['text', 'email', 'phone', 'url'].includes(field.kind))
+    return false;
   return isNamedAfter(field, lastName) || !isConfidential(field);
 }
 

@@ -191,7 +191,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   const lastName = name.split('/').at(-1) ?? name;
   const root = rootOf(schema);
   const { description } = root;
-  const title = headingOf(root.title, lastName);
+  const title = headingOf(root.title ?? definitionOf(schema), lastName);
   const id = idOf(options, fields);
   const label = options.label ?? defaultLabel(fields, id, lastName);
   const operations = operationsOf(options, camelCase(lastName), declared);
@@ -205,7 +205,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     description,
     schema,
     foreign: schema['x-entity'] === undefined,
-    ofOthers: schema['x-entity'] === undefined || overlaidOf(schema) !== undefined,
+    ofOthers: isOfOthers(schema),
     fields,
     id,
     label,
@@ -244,6 +244,10 @@ function declarationOf({ service, can }: EntityOptions, declared: Services): Ser
   return can ? { ...declaration, can: { ...declaration.can, ...can } } : declaration;
 }
 
+function isOfOthers(schema: EntitySchema): boolean {
+  return schema['x-entity'] === undefined || overlaidOf(schema) !== undefined;
+}
+
 /** What the file asks for, as far as the service does it. */
 function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
   return {
@@ -269,6 +273,12 @@ function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
 function rootOf(schema: EntitySchema): JsonSchemaObject {
   const root = followRef(schema, schema);
   return typeof root === 'object' ? root : schema;
+}
+
+/** What the definition is called that a file is one of. */
+function definitionOf({ $ref }: EntitySchema): string | undefined {
+  const last = $ref?.startsWith('#/') ? $ref.split('/').at(-1) : undefined;
+  return last === undefined ? undefined : titleOf(decodeURI(last));
 }
 
 /** A title that is written as a name in code (`staff_leave`) is read in words. */
@@ -386,7 +396,7 @@ function listOf(options: EntityOptions, fields: readonly Field[], label: string,
     ) ?? searchableAmong(kept, ['longText', 'url']);
   const sortable = inLabel.find((one) => kept.some(({ name }) => name === one));
   return {
-    columns: list.columns ?? short.slice(0, defaultColumns).map((field) => field.name),
+    columns: list.columns ?? columnsOf(fields, short, inLabel),
     sort: { field: list.sort?.field ?? list.group ?? sortable ?? id.name, order: list.sort?.order ?? 'ASC' },
     search: list.search ?? searchable ?? [],
     views: (list.views ?? []) as ListOptions['views'],
@@ -394,6 +404,14 @@ function listOf(options: EntityOptions, fields: readonly Field[], label: string,
     ...(list.group === undefined ? {} : { group: list.group }),
     totals: list.totals ?? {},
   };
+}
+
+/** What names a record, however long it may be, and the short fields. */
+function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: readonly string[]): string[] {
+  const shown = fields.filter(
+    (field) => short.includes(field) || (field.kind === 'longText' && inLabel.includes(field.name)),
+  );
+  return shown.slice(0, defaultColumns).map(({ name }) => name);
 }
 
 /** The fields of some kinds of text that may be shown; undefined where there is none. */

@@ -12,7 +12,7 @@ interface Judged {
 
 type Judge = (record: RecordData) => readonly FieldProblem[];
 
-type Judging = Pick<Entity, 'schema' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
+type Judging = Pick<Entity, 'schema' | 'id' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
 
 /**
  * Judges what was sent as it was sent, and fills the schema's defaults after: a default is no answer to what is
@@ -72,6 +72,8 @@ function nullsOf({ ofOthers }: Judging): KeptNulls {
 
 /** Without the values that do not show, unless the schema asks for one of them all the same. */
 function keptOf(entity: Judging, record: RecordData, validate: Judge): RecordData {
+  const { name } = entity.id;
   const shown = shownRecord(entity, record);
-  return shown === record || validate(shown).length > 0 ? record : shown;
+  if (shown === record || validate(shown).length > 0) return record;
+  return record[name] === undefined ? shown : { ...shown, [name]: record[name] };
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { isObject } from '../../values/plainData.ts';
 import { type Keyword, keywords } from './keywords.ts';
 
 /** A value where a schema belongs: inside which keyword, and by which steps. */
@@ -47,4 +48,23 @@ function inside(keyword: string, values: object): NestedValue[] {
 /** Whether a value can be read as a schema at all. */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value));
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A schema with each of its direct parts replaced. */
+export function withParts(
+  schema: Plain,
+  replace: (part: unknown, path: readonly string[]) => unknown,
+): Plain {
+  const parts = new Set(nestedValues(schema).map((held) => held.steps.join('\0')));
+  const at = (path: readonly string[], part: unknown) =>
+    parts.has(path.join('\0')) ? replace(part, path) : part;
+  const entries = Object.entries(schema).map(([name, part]): [string, unknown] => {
+    if (parts.has(name)) return [name, replace(part, [name])];
+    if (Array.isArray(part)) return [name, part.map((one, index) => at([name, String(index)], one))];
+    if (!isObject(part)) return [name, part];
+    return [name, Object.fromEntries(Object.entries(part).map(([key, one]) => [key, at([name, key], one)]))];
+  });
+  return Object.fromEntries(entries);
 }

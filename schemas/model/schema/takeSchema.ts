@@ -2,8 +2,9 @@ import { camelCase } from '../../values/naming.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { type Draft, draftOf, keywords } from './keywords.ts';
+import { withLocalRefs } from './localRefs.ts';
 import { annotationKeywords } from './refSiblings.ts';
-import { nestedValues } from './subschemas.ts';
+import { withParts } from './subschemas.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,40 @@ export function takeSchema(raw: unknown): TakenSchema {
   const old = isOld(document);
   const read = rewritten(document, '', { old, isOpenApi: isOpenApi(raw), notes });
   const whole = old && isObject(read) ? { ...read, $schema: draft07 } : read;
-  return { schema: isObject(whole) ? recordIn(whole, notes) : whole, notes };
+  return { schema: isObject(whole) ? withKey(recordIn(withLocalRefs(whole), notes), notes) : whole, notes };
+}
+
+/**
+ * Records are told apart by a whole number or a text: what a record calls `id` and is any number is a whole one, what
+ * may be a number or a text is a text.
+ */
+function withKey(schema: Raw, notes: TakenNote[]): Raw {
+  const keyed = (part: unknown, pointer: string): unknown => {
+    const id = memberOf(memberOf(part, 'properties'), 'id');
+    const key = isObject(part) && isObject(id) ? keyOf(id) : undefined;
+    if (!isObject(part) || key === undefined) return part;
+    notes.push({
+      pointer: pointerTo(pointer, 'properties', 'id'),
+      message: `Records are told apart by "id": it is of type ${key.type}.`,
+    });
+    return { ...part, properties: { ...(part.properties as Raw), id: key } };
+  };
+  const inPlace = ['allOf', 'anyOf', 'oneOf'];
+  const target = typeof schema.$ref === 'string' ? schema.$ref.slice(1) : undefined;
+  const parts = withParts(schema, (part, path) => {
+    const pointer = pointerTo('', ...path);
+    return inPlace.includes(path[0] ?? '') || pointer === target ? keyed(part, pointer) : part;
+  });
+  return keyed(notes.length === 0 && parts === schema ? schema : parts, '') as Raw;
+}
+
+function keyOf({ type, oneOf, anyOf, ...said }: Raw): (Raw & { readonly type: string }) | undefined {
+  const branches = [oneOf ?? anyOf ?? []].flat().map((one) => memberOf(one, 'type'));
+  const types = [type ?? branches].flat();
+  if (types.length === 1 && types[0] === 'number') return { ...said, type: 'integer' };
+  const isEither =
+    types.length > 1 && types.every((one) => ['string', 'number', 'integer'].includes(String(one)));
+  return isEither ? { ...said, type: 'string' } : undefined;
 }
 
 /**
@@ -154,20 +188,6 @@ function rewritten(value: unknown, pointer: string, reading: Reading): unknown {
   if (!isObject(value)) return value;
   const schema = steps.reduce<Raw>((one, step) => step(one, reading, pointer), value);
   return withParts(schema, (part, path) => rewritten(part, pointerTo(pointer, ...path), reading));
-}
-
-/** A schema with each of its direct parts replaced. */
-export function withParts(schema: Raw, replace: (part: unknown, path: readonly string[]) => unknown): Raw {
-  const parts = new Set(nestedValues(schema).map((held) => held.steps.join('\0')));
-  const at = (path: readonly string[], part: unknown) =>
-    parts.has(path.join('\0')) ? replace(part, path) : part;
-  const entries = Object.entries(schema).map(([name, part]): [string, unknown] => {
-    if (parts.has(name)) return [name, replace(part, [name])];
-    if (Array.isArray(part)) return [name, part.map((one, index) => at([name, String(index)], one))];
-    if (!isObject(part)) return [name, part];
-    return [name, Object.fromEntries(Object.entries(part).map(([key, one]) => [key, at([name, key], one)]))];
-  });
-  return Object.fromEntries(entries);
 }
 
 type Step = (schema: Raw, reading: Reading, pointer: string) => Raw;

@@ -141,3 +141,71 @@ describe('a file', () => {
     });
   });
 });
+
+describe('addresses inside a file', () => {
+  test.each([
+    [
+      'its own address',
+      { $id: 'https://a.example/s', properties: { a: { $ref: 'https://a.example/s#/$defs/x' } } },
+      '#/$defs/x',
+    ],
+    [
+      'a name under its own address',
+      {
+        $id: 'https://a.example/s',
+        properties: { a: { $ref: 's#named' } },
+        $defs: { x: { $anchor: 'named' } },
+      },
+      '#/$defs/x',
+    ],
+    [
+      'a schema with an address of its own',
+      { $id: 'https://a.example/s', properties: { a: { $ref: '/t' } }, $defs: { x: { $id: '/t' } } },
+      '#/$defs/x',
+    ],
+    [
+      'a part of one',
+      {
+        $id: 'https://a.example/s',
+        properties: { a: { $ref: 'in/t#/$defs/y' } },
+        $defs: { x: { $id: 'in/t', $defs: { y: {} } } },
+      },
+      '#/$defs/x/$defs/y',
+    ],
+    [
+      'the one place of a dynamic name',
+      { $dynamicAnchor: 'node', properties: { a: { $dynamicRef: '#node' } } },
+      '#',
+    ],
+  ])('lead by pointers: %s', (_, raw, place) => {
+    const { schema } = takeSchema({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      ...raw,
+    });
+    expect(schema).toMatchObject({ properties: { a: { $ref: place } } });
+    expect(takeSchema(schema).schema).toEqual(schema);
+  });
+
+  test('that lead out of it stay', () => {
+    const { schema } = takeSchema({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      type: 'object',
+      properties: { a: { $ref: 'other.json' } },
+    });
+    expect(schema).toMatchObject({ properties: { a: { $ref: 'other.json' } } });
+  });
+
+  test('a record is told apart by a whole number or a text, whatever its id may be', () => {
+    const idOf = (id: object) =>
+      (
+        takeSchema({ $schema: 'http://json-schema.org/draft-07/schema#', type: 'object', properties: { id } })
+          .schema as { properties: { id: { type: string } } }
+      ).properties.id.type;
+    expect([
+      idOf({ type: 'number' }),
+      idOf({ oneOf: [{ type: 'number' }, { type: 'string' }] }),
+      idOf({ type: 'string' }),
+    ]).toEqual(['integer', 'string', 'string']);
+  });
+});

@@ -1,0 +1,116 @@
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { isObject } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { draftOf } from './keywords.ts';
+import { nestedValues, withParts } from './subschemas.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Where addresses and names lead inside one file, and which dynamic names have one place alone. */
+interface Places {
+  /** Whether nothing beside a `$ref` counts, an address neither. */
+  readonly isOld: boolean;
+  readonly pointers: Map<string, string>;
+  readonly dynamic: Map<string, string[]>;
+}
+
+/** What a file without an address of its own is called, so that relative ones can be followed. */
+const nowhere = 'https://nowhere.invalid/';
+
+/**
+ * A schema whose `$ref`s lead by pointers into the file itself: an address of its own, schemas with addresses of their
+ * own that are put into it (`$id` below the root), and `$dynamicRef` and `$recursiveRef`, which lead to their one place
+ * where nothing else in the file can take it. What leads out of the file stays as it is.
+ */
+export function withLocalRefs(schema: Raw): Raw {
+  if (!needsReading(schema, true)) return schema;
+  const isOld = draftOf(schema as JsonSchemaObject) === '7';
+  const places: Places = { isOld, pointers: new Map(), dynamic: new Map() };
+  collect(schema, '', nowhere, places);
+  return rewritten(schema, nowhere, places, true) as Raw;
+}
+
+const dynamicWords = ['$dynamicRef', '$dynamicAnchor', '$recursiveRef', '$recursiveAnchor'];
+
+function needsReading(value: unknown, isRoot: boolean): boolean {
+  if (!isObject(value)) return false;
+  const { $ref, $id } = value;
+  const leadsAway = typeof $ref === 'string' && !$ref.startsWith('#');
+  const isPlace = !isRoot && typeof $id === 'string' && !$id.startsWith('#');
+  if (leadsAway || isPlace || dynamicWords.some((word) => value[word] !== undefined)) return true;
+  return nestedValues(value).some((held) => needsReading(held.value, false));
+}
+
+function collect(value: unknown, pointer: string, around: string, places: Places): void {
+  if (!isObject(value)) return;
+  const base = baseOf(value, around, places);
+  if (base !== around || pointer === '') places.pointers.set(base, pointer);
+  for (const name of namesOf(value)) places.pointers.set(`${base}#${name}`, pointer);
+  const { $dynamicAnchor: dynamic } = value;
+  if (typeof dynamic === 'string')
+    places.dynamic.set(dynamic, [...(places.dynamic.get(dynamic) ?? []), pointer]);
+  for (const held of nestedValues(value))
+    collect(held.value, pointerTo(pointer, ...held.steps), base, places);
+}
+
+function namesOf({ $anchor, $dynamicAnchor, $id }: Raw): string[] {
+  const short = typeof $id === 'string' && $id.startsWith('#') ? $id.slice(1) : undefined;
+  return [$anchor, $dynamicAnchor, short].filter((name): name is string => typeof name === 'string');
+}
+
+/** The address of a schema: its own, followed from the one around it. */
+function baseOf({ $id, $ref }: Raw, around: string, { isOld }: Places): string {
+  if (isOld && $ref !== undefined) return around;
+  return typeof $id === 'string' && !$id.startsWith('#')
+    ? (followed($id, around).split('#')[0] ?? '')
+    : around;
+}
+
+/** An address as it is read beside another one (RFC 3986, without a query). */
+function followed(address: string, base: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
+  if (address === '' || address.startsWith('#')) return base + address;
+  const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?)(.*)$/i.exec(base) ?? [];
+  if (address.startsWith('/')) return origin + address;
+  const steps: string[] = [];
+  for (const step of [...path.split('/').slice(0, -1), ...address.split('/')]) {
+    if (step === '..') steps.pop();
+    else if (step !== '.') steps.push(step);
+  }
+  return origin + steps.join('/');
+}
+
+function rewritten(value: unknown, around: string, places: Places, isRoot: boolean): unknown {
+  if (!isObject(value)) return value;
+  const base = baseOf(value, around, places);
+  const isInside = places.pointers.get(base) !== '';
+  const schema = withParts(value, (part) => rewritten(part, base, places, false));
+  const { $ref, $dynamicRef, $recursiveRef, $dynamicAnchor: _, $recursiveAnchor: __, ...rest } = schema;
+  const led = $ref ?? placeOfDynamic($dynamicRef, places) ?? $recursiveRef;
+  const own = isRoot ? rest : withoutNames(rest, isInside);
+  if (typeof led !== 'string') return $dynamicRef === undefined ? own : { ...own, $dynamicRef };
+  return { ...own, $ref: led.startsWith('#') && !isInside ? led : (pointerOf(led, base, places) ?? led) };
+}
+
+/** Where a dynamic name leads when the file has it once. */
+function placeOfDynamic(name: unknown, { dynamic }: Places): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  const [only, ...others] = dynamic.get(name.replace(/^.*#/, '')) ?? [];
+  return only === undefined || others.length > 0 ? undefined : `#${encodeURI(only)}`;
+}
+
+/** A place has no address any more: it would change where the pointers in it lead. */
+function withoutNames({ $id, $schema, ...rest }: Raw, isInside: boolean): Raw {
+  if (isInside) {
+    const { $anchor: _, ...others } = rest;
+    return others;
+  }
+  return typeof $id === 'string' && $id.startsWith('#') ? { $id, ...rest } : rest;
+}
+
+function pointerOf($ref: string, base: string, { pointers }: Places): string | undefined {
+  const [address = '', fragment = ''] = followed($ref, base).split('#');
+  const isPointer = fragment === '' || fragment.startsWith('/');
+  const found = pointers.get(isPointer ? address : `${address}#${fragment}`);
+  return found === undefined ? undefined : `#${encodeURI(found)}${isPointer ? fragment : ''}`;
+}
