@@ -27,6 +27,7 @@ import { validatorCompiler } from './http/validators.ts';
 import { assertXsrf, registerRunTimeConfig } from './http/xsrf.ts';
 import { decidesAccess } from './identity/access/decidesAccess.ts';
 import { buildIdentify, type Identify } from './identity/access/identify.ts';
+import { knownPermissions } from './identity/access/knownPermissions.ts';
 import { registerInvitation } from './identity/accounts/page/registerInvitation.ts';
 import { registerHelpDesk } from './identity/alternateToken/alternateTokens.ts';
 import { buildProvider, type EmbeddedProvider } from './identity/provider/buildProvider.ts';
@@ -129,7 +130,10 @@ function trusted(proxies: Service['config']['trustProxy']) {
 async function registerIdentity(app: FastifyInstance, service: Service): Promise<Identify> {
   const { config, database } = service;
   const embedded = config.oidc.authority ? undefined : await buildProvider(config, database);
-  const identify = buildIdentify(database, verifierFor(app, config, embedded));
+  const identify = buildIdentify(
+    { database, known: knownPermissions(service.registry).names },
+    verifierFor(app, config, embedded),
+  );
   if (embedded) {
     await registerProvider(app, service, embedded);
     const report = (error: unknown) =>

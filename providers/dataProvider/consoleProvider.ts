@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
+import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
@@ -69,6 +70,8 @@ export interface ConsoleProvider extends DataProvider {
    * With a user key (userTypeId-userId), the same of somebody else of the organisation.
    */
   explainPermission(name: string, userKey?: string): Promise<PermissionExplanation>;
+  /** Every permission that profiles can grant. */
+  permissionCatalogue(): Promise<PermissionCatalogue>;
 }
 
 export interface ExportParams extends GetListParams {

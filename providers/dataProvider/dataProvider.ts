@@ -1,4 +1,5 @@
 import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
@@ -139,6 +140,9 @@ const ownProvider = {
     const query = userKey === undefined ? { name } : { name, userKey };
     return (await request('absence', 'GET', path, { query })).json as PermissionExplanation;
   },
+  async permissionCatalogue() {
+    return (await request('absence', 'GET', '/v1.0/permissions')).json as PermissionCatalogue;
+  },
   async selection(resource, params) {
     const entity = await loadEntity(resource);
     const answer = await send(entity, secondaryCall(entity, '$selection'), {
@@ -206,7 +210,12 @@ function byService(method: string, own: ConsoleProvider[string]) {
 }
 
 /** What is the same whatever the service of an entity is. */
-const ofNoService: ReadonlySet<string> = new Set(['supportAbortSignal', 'entity', 'explainPermission']);
+const ofNoService: ReadonlySet<string> = new Set([
+  'supportAbortSignal',
+  'entity',
+  'explainPermission',
+  'permissionCatalogue',
+]);
 
 /** The console's data provider. The only way in which screens reach a service. */
 export const dataProvider: ConsoleProvider = {

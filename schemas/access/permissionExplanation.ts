@@ -1,3 +1,4 @@
+import { type LocalText, localTextSchema } from './permissionCatalogue.ts';
 import type { Explanation } from './permissions.ts';
 
 /** Somebody of the organisation who can change what a permission follows from. */
@@ -14,6 +15,8 @@ export interface PermissionExplanation extends Explanation {
   /** Whose: userTypeId-userId. */
   readonly userKey: string;
   readonly name: string;
+  /** What the permission lets one do, where an entity file says it. */
+  readonly title?: LocalText | undefined;
   /** The first of those in the organisation who can change it; support always can. */
   readonly changers: readonly Changer[];
 }
@@ -45,6 +48,7 @@ export const permissionExplanationSchema = {
   properties: {
     userKey: { ...text, description: 'userTypeId-userId.' },
     name: text,
+    title: { ...localTextSchema, description: 'What the permission lets one do.' },
     permission: { ...text, description: 'The name without a leading !.' },
     isNegated: { ...flag, description: 'Asked for with a leading !: only those may who lack it.' },
     held: flag,

@@ -1,6 +1,5 @@
 import {
   accessPermission,
-  permissionNames,
   profilePermission,
   pseudoCategory,
   supportPermissionNames,
@@ -59,34 +58,41 @@ export function allows(held: PermissionSet, name: string): boolean {
   return name.startsWith('!') ? !held.has(name.slice(1)) : held.has(name);
 }
 
-/** The names that a profile grants: `REFDATA.*` stands for its whole family, `*` for all. */
-export function expandPermissions(granted: readonly string[]): Set<string> {
+/** The names that a profile grants, of all that there are: `REFDATA.*` stands for its whole family, `*` for all. */
+export function expandPermissions(granted: readonly string[], known: readonly string[]): Set<string> {
   const families = granted.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-  const byFamily = permissionNames.filter((name) => families.some((family) => name.startsWith(family)));
+  const byFamily = known.filter((name) => families.some((family) => name.startsWith(family)));
   return new Set([...granted.filter((name) => !name.endsWith('*')), ...byFamily]);
 }
 
 /**
- * All that somebody holds: what the user type or the profile grants, and the pseudo-permissions that follow. A
- * profile cannot grant a pseudo-permission (docs/specification.md#application-6-permission-names).
+ * All that somebody holds: what the user type or the profile grants of the permissions that are known
+ * (`permissionCatalogue.ts`), and the pseudo-permissions that follow. A profile cannot grant a pseudo-permission
+ * (docs/specification.md#application-6-permission-names).
  */
-export function permissionsOf(facts: Omit<AccessFacts, 'permissions'>): Set<string> {
+export function permissionsOf(
+  facts: Omit<AccessFacts, 'permissions'>,
+  known: readonly string[],
+): Set<string> {
   const holdsAll = userTypeRules[facts.userType].permissionsFrom === 'everything';
   const granted = holdsAll
-    ? [...permissionNames, ...supportPermissionNames]
-    : [...expandPermissions(facts.profile.entries)].filter((name) => !supportPermissionNames.includes(name));
+    ? [...known, ...supportPermissionNames]
+    : [...expandPermissions(facts.profile.entries, known)].filter(
+        (name) => !supportPermissionNames.includes(name),
+      );
   return new Set([...granted.filter((name) => !isPseudo(name)), ...heldPseudo(facts)]);
 }
 
 /**
  * Why somebody may do what a permission name guards, or may not: the profile, its entry, where that comes from,
- * and who can change it. Takes a name with or without a leading `!`; a name that does not exist is explained as
- * unknown. Pure: browser and service give the same answer (docs/quality.md#8-the-console-explains-itself).
+ * and who can change it. Takes a name with or without a leading `!`, and the permissions that are known: another is
+ * explained as unknown. Without them (in the console, which asks of what entities and pages name) every name is
+ * one. Pure: browser and service give the same answer (docs/quality.md#8-the-console-explains-itself).
  */
-export function explain(facts: AccessFacts, name: string): Explanation {
+export function explain(facts: AccessFacts, name: string, known?: readonly string[]): Explanation {
   const isNegated = name.startsWith('!');
   const permission = isNegated ? name.slice(1) : name;
-  const source = sourceOf(facts, permission);
+  const source = sourceOf(facts, permission, known);
   return {
     permission,
     isNegated,
@@ -107,11 +113,16 @@ const changedWith: Readonly<Record<PermissionSource['kind'], string | null>> = {
   unknown: null,
 };
 
-function sourceOf(facts: AccessFacts, permission: string): PermissionSource {
+function sourceOf(
+  facts: AccessFacts,
+  permission: string,
+  known: readonly string[] | undefined,
+): PermissionSource {
   const rule = pseudoRuleOf(permission);
   if (rule) return { kind: 'pseudo', rule };
   const isSupportOnly = supportPermissionNames.includes(permission);
-  if (!isSupportOnly && !permissionNames.includes(permission)) return { kind: 'unknown' };
+  if (isPseudo(permission) || (!isSupportOnly && known?.includes(permission) === false))
+    return { kind: 'unknown' };
   if (userTypeRules[facts.userType].permissionsFrom === 'everything') return { kind: 'userType' };
   if (isSupportOnly) return { kind: 'supportOnly' };
   const { profileId, profileName, entries } = facts.profile;

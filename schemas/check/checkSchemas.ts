@@ -1,5 +1,6 @@
 import type { EntitySchema } from '../model/defineEntity.ts';
 import { type Overlaid, overlaidOf } from '../model/defineOverlay.ts';
+import { broughtPermissions } from '../model/entity/permissionWords.ts';
 import { type Entity, readEntity } from '../model/entity/readEntity.ts';
 import { askedEntity } from '../model/record/actionState.ts';
 import { type CheckContext, productWorld, type SlotUse } from './basis/context.ts';
@@ -20,6 +21,7 @@ import { checkLists } from './entity/checkLists.ts';
 import { checkNames } from './entity/checkNames.ts';
 import { checkOperations } from './entity/checkOperations.ts';
 import { checkOrdered } from './entity/checkOrdered.ts';
+import { checkPermissionFamily } from './entity/checkPermissionFamily.ts';
 import { checkPermissions } from './entity/checkPermissions.ts';
 import { checkRecordKind } from './entity/checkRecordKind.ts';
 import { checkResults } from './entity/checkResults.ts';
@@ -56,6 +58,7 @@ const checks: readonly Check[] = [
   checkImport,
   checkReferences,
   checkPermissions,
+  checkPermissionFamily,
   checkVisibility,
   checkFieldOptions,
   checkLimits,
@@ -94,11 +97,18 @@ export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions
   const files = schemas.map(({ schema, otherName }) => readStructure(schema, otherName));
   const entities = files.map((file) => readEntity(file.schema, given.services));
   const others = otherSchemas.map((schema) => readEntity(schema, given.services));
-  const context: CheckContext = { ...productWorld, ...given, entities: byName([...others, ...entities]) };
+  const all = [...others, ...entities];
+  const known = given.permissions ?? productWorld.permissions;
+  const permissions = [...new Set([...known, ...all.flatMap(permissionsBroughtBy)])];
+  const context: CheckContext = { ...productWorld, ...given, permissions, entities: byName(all) };
   const found = files.map((file, index) =>
     checkFile(file, context, [...others, ...without(entities, index)], overlaidOf(schemas[index]?.schema)),
   );
   return [...found, lostSlots(context.slots, [...context.entities.keys(), ...context.unread])];
+}
+
+function permissionsBroughtBy({ permissions }: Entity): string[] {
+  return broughtPermissions(permissions).map(({ permission }) => permission);
 }
 
 function checkFile(

@@ -1,6 +1,7 @@
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
 import type { FieldNaming, KnownFieldOptions, NoOther, PropertySchema } from './defineEntity.ts';
 import type { EntityOptions, ImportOptions, TabOptions } from './entity/metaSchema.ts';
+import type { PermissionsOption } from './entity/permissionWords.ts';
 
 /** A tab of a record: an entity file that leaves out what its record says once. */
 export interface TabSchema extends JsonSchemaObject {
@@ -47,8 +48,8 @@ export interface RecordFile extends ListOptions {
   readonly service: EntityOptions['service'];
   readonly table: string;
   readonly lock?: string;
-  /** The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`. */
-  readonly permissions: string;
+  /** The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the whole family, where the file brings it. */
+  readonly permissions: string | PermissionsOption;
   /** The request lines of the list, beside those of the tabs. */
   readonly operations: Readonly<Record<string, string>>;
   /** The fields that must be filled. Default: those of the first tab. */

@@ -1,6 +1,7 @@
 import { isObject, memberOf, textsIn } from '../values/plainData.ts';
 import type { EntitySchema } from './defineEntity.ts';
 import type { PageTab, RecordFile, TabSchema } from './defineRecord.ts';
+import { familyOf } from './entity/permissionWords.ts';
 import type { FormGroup } from './entity/readEntity.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -76,7 +77,11 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
         ownOptions.flatMap((option) => (record[option] === undefined ? [] : [[option, record[option]]])),
       ),
       operations: Object.assign({}, optionsAt(record, 'operations'), ...calls),
-      permission: { view: `${record.permissions}.VIEW`, edit: `${record.permissions}.EDIT` },
+      permission: {
+        view: `${familyOf(record.permissions)}.VIEW`,
+        edit: `${familyOf(record.permissions)}.EDIT`,
+      },
+      ...(isObject(record.permissions) ? { permissions: record.permissions } : {}),
       // One without tabs is shown and edited as a whole.
       ...(tabs.length === 0
         ? {}
@@ -131,7 +136,7 @@ function spanishOf(tabs: readonly unknown[], isRead: (text: string) => boolean):
 
 /** `ADDRESS` → `EMP.ADDRESS`; a name with a dot is of another family. */
 function inFamily({ permissions }: RecordFile, name: unknown): unknown {
-  return typeof name === 'string' && !name.includes('.') ? `${permissions}.${name}` : name;
+  return typeof name === 'string' && !name.includes('.') ? `${familyOf(permissions)}.${name}` : name;
 }
 
 function permissionOf(record: RecordFile, message: unknown): unknown {
@@ -146,7 +151,7 @@ function permissionOf(record: RecordFile, message: unknown): unknown {
 }
 
 function lockOf({ lock, permissions }: RecordFile): Options {
-  return lock === undefined ? {} : { lock: { name: lock, takeOver: `${permissions}.EDIT` } };
+  return lock === undefined ? {} : { lock: { name: lock, takeOver: `${familyOf(permissions)}.EDIT` } };
 }
 
 const writing = ['create', 'update', 'delete'];

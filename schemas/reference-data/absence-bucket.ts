@@ -47,12 +47,23 @@ export const absenceBucket = defineEntity({
   'x-entity': {
     service: 'referenceData',
     permission: 'REFDATA.BUCKET',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'BUCKET.VIEW': 'See absence buckets',
+        'BUCKET.EDIT': 'Add and change absence buckets',
+        'BUCKET.DELETE': 'Remove absence buckets',
+      },
+    },
     menu: false,
     list: {
       columns: ['bucketName', 'instituteId', 'externalId', 'maxYearlyUsage', 'enforceBalances', 'hidden'],
     },
     translations: {
       es: {
+        'See absence buckets': 'Ver bolsas de ausencia',
+        'Add and change absence buckets': 'Añadir y cambiar bolsas de ausencia',
+        'Remove absence buckets': 'Quitar bolsas de ausencia',
         'Maximum carryover': 'Traspaso máximo',
         'The most that goes into the next balance year; the rest expires. Empty: all of it.':
           'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',

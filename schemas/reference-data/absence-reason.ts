@@ -132,6 +132,15 @@ export const absenceReason = defineEntity({
       edit: 'REFDATA.ABSREASON.EDIT',
       delete: 'REFDATA.ABSREASON.DELETE',
     },
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'ABSREASON.VIEW': 'See absence reasons',
+        'ABSREASON.ADD': 'Add absence reasons',
+        'ABSREASON.EDIT': 'Change absence reasons',
+        'ABSREASON.DELETE': 'Remove absence reasons',
+      },
+    },
     list: {
       columns: [
         'absenceReasonName',
@@ -192,6 +201,10 @@ export const absenceReason = defineEntity({
     ],
     translations: {
       es: {
+        'See absence reasons': 'Ver motivos de ausencia',
+        'Add absence reasons': 'Añadir motivos de ausencia',
+        'Change absence reasons': 'Cambiar motivos de ausencia',
+        'Remove absence reasons': 'Quitar motivos de ausencia',
         'Only a reason that needs approval can hold the job.':
           'Solo un motivo que requiere aprobación puede retener el trabajo.',
         'Maximum carryover': 'Traspaso máximo',

@@ -36,10 +36,21 @@ export const accountingCode = defineEntity({
   'x-entity': {
     service: 'referenceData',
     permission: 'REFDATA.ACCTCODE',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'ACCTCODE.VIEW': 'See accounting codes',
+        'ACCTCODE.EDIT': 'Add and change accounting codes',
+        'ACCTCODE.DELETE': 'Remove accounting codes',
+      },
+    },
     visibility: { schools: 'instituteIds' },
     list: { columns: ['accountingCodeName', 'description', 'externalId', 'instituteIds', 'hidden'] },
     translations: {
       es: {
+        'See accounting codes': 'Ver códigos contables',
+        'Add and change accounting codes': 'Añadir y cambiar códigos contables',
+        'Remove accounting codes': 'Quitar códigos contables',
         'Accounting code': 'Código contable',
         'Accounting codes': 'Códigos contables',
         'What an absence, or a share of it, is charged to.':

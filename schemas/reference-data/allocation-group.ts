@@ -52,10 +52,22 @@ export const allocationGroup = defineEntity({
       delete: 'DELETE /api/allocationGroup?allocationGroupId',
     },
     permission: 'REFDATA.ALLOCGROUP',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'ALLOCGROUP.VIEW': 'See allocation groups and their versions',
+        'ALLOCGROUP.EDIT': 'Add and change allocation groups and their versions',
+        'ALLOCGROUP.DELETE': 'Remove allocation groups and their versions',
+      },
+    },
     visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: { columns: ['description', 'externalId', 'isPublic', 'versionCount', 'hidden'] },
     translations: {
       es: {
+        'See allocation groups and their versions': 'Ver grupos de asignación y sus versiones',
+        'Add and change allocation groups and their versions':
+          'Añadir y cambiar grupos de asignación y sus versiones',
+        'Remove allocation groups and their versions': 'Quitar grupos de asignación y sus versiones',
         'Number of versions': 'Número de versiones',
         'Allocation group': 'Grupo de asignación',
         'Allocation groups': 'Grupos de asignación',

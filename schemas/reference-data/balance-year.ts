@@ -69,11 +69,22 @@ export const balanceYear = defineEntity({
   'x-entity': {
     service: 'referenceData',
     permission: 'REFDATA.BALANCEYEAR',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'BALANCEYEAR.VIEW': 'See balance years',
+        'BALANCEYEAR.EDIT': 'Add and change balance years',
+        'BALANCEYEAR.DELETE': 'Remove balance years',
+      },
+    },
     single: true,
     label: '{startsBy}',
     menu: false,
     translations: {
       es: {
+        'See balance years': 'Ver años de saldo',
+        'Add and change balance years': 'Añadir y cambiar años de saldo',
+        'Remove balance years': 'Quitar años de saldo',
         'Balance year start': 'Inicio del año de saldo',
         'When yearly usage starts to count anew.': 'Cuándo vuelve a contarse desde cero el uso anual.',
         'Balance year starts': 'El año de saldo empieza',

@@ -27,9 +27,20 @@ export const budgetCode = defineEntity({
     path: '/reference-data/budget-code',
     service: 'referenceData',
     permission: 'REFDATA.BUDGETCODE',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'BUDGETCODE.VIEW': 'See budget codes',
+        'BUDGETCODE.EDIT': 'Add and change budget codes',
+        'BUDGETCODE.DELETE': 'Remove budget codes',
+      },
+    },
     list: { columns: ['budgetCodeName', 'externalId', 'hidden'] },
     translations: {
       es: {
+        'See budget codes': 'Ver códigos presupuestarios',
+        'Add and change budget codes': 'Añadir y cambiar códigos presupuestarios',
+        'Remove budget codes': 'Quitar códigos presupuestarios',
         'Budget code': 'Código presupuestario',
         'Budget codes': 'Códigos presupuestarios',
         'Which budget a substitute is paid from.': 'De qué presupuesto se paga a un sustituto.',

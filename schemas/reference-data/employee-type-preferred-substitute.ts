@@ -42,6 +42,14 @@ export const employeeTypePreferredSubstitute = defineEntity({
     path: '/reference-data/employee-type/preferred-substitute',
     service: 'referenceData',
     permission: 'REFDATA.EMPTYPE_PREFSUB',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'EMPTYPE_PREFSUB.VIEW': 'See the preferred substitutes of employee types',
+        'EMPTYPE_PREFSUB.EDIT': 'Add and change the preferred substitutes of employee types',
+        'EMPTYPE_PREFSUB.DELETE': 'Remove the preferred substitutes of employee types',
+      },
+    },
     operations: {
       list: 'GET /api/employeeTypePreferredSubstitutes',
       get: 'GET /api/employeeTypePreferredSubstitutes/{id}',
@@ -95,6 +103,12 @@ export const employeeTypePreferredSubstitute = defineEntity({
     rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
     translations: {
       es: {
+        'See the preferred substitutes of employee types':
+          'Ver los sustitutos preferidos de tipos de empleado',
+        'Add and change the preferred substitutes of employee types':
+          'Añadir y cambiar los sustitutos preferidos de tipos de empleado',
+        'Remove the preferred substitutes of employee types':
+          'Quitar los sustitutos preferidos de tipos de empleado',
         ...orderTextsInSpanish,
         'A substitute preferred, or excluded, for all employees of a type.':
           'Un sustituto preferido o excluido para todos los empleados de un tipo.',

@@ -37,9 +37,20 @@ export const employeeType = defineEntity({
     path: '/reference-data/employee-type',
     service: 'referenceData',
     permission: 'REFDATA.EMPTYPE',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'EMPTYPE.VIEW': 'See employee types',
+        'EMPTYPE.EDIT': 'Add and change employee types',
+        'EMPTYPE.DELETE': 'Remove employee types',
+      },
+    },
     list: { columns: ['workerTypeDescription', 'hoursPerDay', 'externalId', 'hidden'] },
     translations: {
       es: {
+        'See employee types': 'Ver tipos de empleado',
+        'Add and change employee types': 'Añadir y cambiar tipos de empleado',
+        'Remove employee types': 'Quitar tipos de empleado',
         'Employee type': 'Tipo de empleado',
         'Employee types': 'Tipos de empleado',
         'Hours per day': 'Horas por día',

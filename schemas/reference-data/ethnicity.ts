@@ -27,9 +27,20 @@ export const ethnicity = defineEntity({
     path: '/reference-data/ethnicity',
     service: 'referenceData',
     permission: 'REFDATA.ETHNICITY',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'ETHNICITY.VIEW': 'See ethnicities',
+        'ETHNICITY.EDIT': 'Add and change ethnicities',
+        'ETHNICITY.DELETE': 'Remove ethnicities',
+      },
+    },
     list: { columns: ['ethnicityName', 'externalId', 'hidden'] },
     translations: {
       es: {
+        'See ethnicities': 'Ver etnias',
+        'Add and change ethnicities': 'Añadir y cambiar etnias',
+        'Remove ethnicities': 'Quitar etnias',
         Ethnicity: 'Origen étnico',
         Ethnicities: 'Orígenes étnicos',
         'What a substitute can state as ethnicity.': 'Lo que un sustituto puede declarar como origen étnico.',

@@ -21,10 +21,21 @@ export const payCode = defineEntity({
     path: '/reference-data/pay-code',
     service: 'referenceData',
     permission: 'REFDATA.PAYCODE',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'PAYCODE.VIEW': 'See pay codes',
+        'PAYCODE.EDIT': 'Add and change pay codes',
+        'PAYCODE.DELETE': 'Remove pay codes',
+      },
+    },
     list: { columns: ['payCodeName', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
+        'See pay codes': 'Ver códigos de pago',
+        'Add and change pay codes': 'Añadir y cambiar códigos de pago',
+        'Remove pay codes': 'Quitar códigos de pago',
         'Pay code': 'Código de pago',
         'Pay codes': 'Códigos de pago',
         'How a day of work or absence is paid.': 'Cómo se paga un día de trabajo o de ausencia.',

@@ -47,6 +47,14 @@ export const skill = defineEntity({
     path: '/reference-data/skills',
     service: 'referenceData',
     permission: 'REFDATA.SKILLS',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'SKILLS.VIEW': 'See skills',
+        'SKILLS.EDIT': 'Add and change skills',
+        'SKILLS.DELETE': 'Remove skills',
+      },
+    },
     list: {
       columns: [
         'skillName',
@@ -70,6 +78,9 @@ export const skill = defineEntity({
     rules: [{ rule: 'order', fields: ['minIgnoreMinutes', 'maxIgnoreMinutes'] }],
     translations: {
       es: {
+        'See skills': 'Ver competencias',
+        'Add and change skills': 'Añadir y cambiar competencias',
+        'Remove skills': 'Quitar competencias',
         Skill: 'Competencia',
         Skills: 'Competencias',
         'A qualification that a position asks for and a substitute holds.':

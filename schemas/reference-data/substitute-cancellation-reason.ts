@@ -27,9 +27,21 @@ export const substituteCancellationReason = defineEntity({
     path: '/reference-data/substitute-cancellation-reasons',
     service: 'referenceData',
     permission: 'REFDATA.SUBCANCELREASON',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'SUBCANCELREASON.VIEW': 'See substitute cancellation reasons',
+        'SUBCANCELREASON.EDIT': 'Add and change substitute cancellation reasons',
+        'SUBCANCELREASON.DELETE': 'Remove substitute cancellation reasons',
+      },
+    },
     list: { columns: ['cancellationReasonName', 'externalId', 'hidden'] },
     translations: {
       es: {
+        'See substitute cancellation reasons': 'Ver motivos de cancelación del sustituto',
+        'Add and change substitute cancellation reasons':
+          'Añadir y cambiar motivos de cancelación del sustituto',
+        'Remove substitute cancellation reasons': 'Quitar motivos de cancelación del sustituto',
         'Substitute cancellation reason': 'Motivo de cancelación de sustituto',
         'Substitute cancellation reasons': 'Motivos de cancelación de sustitutos',
         'Why a substitute gave back, or was taken off, a job.':

@@ -27,9 +27,20 @@ export const vacancyReason = defineEntity({
     path: '/reference-data/vacancy-reason',
     service: 'referenceData',
     permission: 'REFDATA.VACREASON',
+    permissions: {
+      family: 'REFDATA',
+      names: {
+        'VACREASON.VIEW': 'See vacancy reasons',
+        'VACREASON.EDIT': 'Add and change vacancy reasons',
+        'VACREASON.DELETE': 'Remove vacancy reasons',
+      },
+    },
     list: { columns: ['vacancyReasonName', 'externalId', 'hidden'] },
     translations: {
       es: {
+        'See vacancy reasons': 'Ver motivos de vacante',
+        'Add and change vacancy reasons': 'Añadir y cambiar motivos de vacante',
+        'Remove vacancy reasons': 'Quitar motivos de vacante',
         'Vacancy reason': 'Motivo de vacante',
         'Vacancy reasons': 'Motivos de vacante',
         'Why a position needs cover without an absent employee.':

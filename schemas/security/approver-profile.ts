@@ -42,6 +42,12 @@ export const approverProfile = defineEntity({
     path: '/security/approvers',
     service: 'adminUser',
     permission: { view: 'SECURITY.APPROVERPROFILE' },
+    permissions: {
+      family: 'SECURITY',
+      names: {
+        APPROVERPROFILE: 'See and change approver profiles',
+      },
+    },
     list: {
       columns: ['profileName', 'approvalLevel'],
       group: 'approvalLevel',
@@ -56,6 +62,7 @@ export const approverProfile = defineEntity({
     },
     translations: {
       es: {
+        'See and change approver profiles': 'Ver y cambiar perfiles de aprobador',
         'Approver profiles': 'Perfiles de aprobación',
         'Whose absences somebody approves, and at which step.':
           'De quién aprueba alguien las ausencias, y en qué paso.',

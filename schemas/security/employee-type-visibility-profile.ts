@@ -26,9 +26,17 @@ export const employeeTypeVisibilityProfile = defineEntity({
     path: '/security/employee-type-visibility',
     service: 'adminUser',
     permission: { view: 'SECURITY.EMPTYPEVISPROFILE' },
+    permissions: {
+      family: 'SECURITY',
+      names: {
+        EMPTYPEVISPROFILE: 'See and change employee type visibility profiles',
+      },
+    },
     list: { columns: ['profileName'], bulk: ['delete'] },
     translations: {
       es: {
+        'See and change employee type visibility profiles':
+          'Ver y cambiar perfiles de visibilidad de tipos de empleado',
         'Employee type visibility profiles': 'Perfiles de visibilidad de tipos de empleado',
         'The kinds of staff that somebody sees.': 'Los grupos de personal que alguien ve.',
       },

@@ -1,8 +1,4 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { permissionFamilies, permissionNames } from '../protocol/session/permissions.ts';
-
-/** Everything, or all of one category. */
-const wholes = ['*', ...Object.keys(permissionFamilies).map((family) => `${family}.*`)];
 
 /**
  * Permission profile: a named set of permissions, given to organisation and campus users
@@ -36,7 +32,8 @@ export const permissionProfile = defineEntity({
       type: 'array',
       title: 'Permissions',
       description: 'Names such as REFDATA.PAYCODE.VIEW; REFDATA.* stands for its whole category.',
-      items: { type: 'string', enum: [...wholes, ...permissionNames] },
+      // Every permission that exists, those that other files bring among them.
+      items: { $ref: 'access/permission-entry' },
       uniqueItems: true,
       default: [],
     },

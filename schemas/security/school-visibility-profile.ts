@@ -27,9 +27,16 @@ export const schoolVisibilityProfile = defineEntity({
     path: '/security/school-visibility',
     service: 'adminUser',
     permission: { view: 'SECURITY.SCHOOLVISPROFILE' },
+    permissions: {
+      family: 'SECURITY',
+      names: {
+        SCHOOLVISPROFILE: 'See and change school visibility profiles',
+      },
+    },
     list: { columns: ['profileName'], bulk: ['delete'] },
     translations: {
       es: {
+        'See and change school visibility profiles': 'Ver y cambiar perfiles de visibilidad de escuelas',
         'School visibility profiles': 'Perfiles de visibilidad de escuelas',
         'The schools that somebody sees, with all that belongs to them.':
           'Las escuelas que alguien ve, con todo lo que les pertenece.',

@@ -66,6 +66,13 @@ export const mail = defineEntity({
       cancel: 'POST /api/v1.0/mail/cancel',
     },
     permission: { view: 'ORG.MAIL', edit: 'ORG.MAIL_SEND' },
+    permissions: {
+      family: 'ORG',
+      names: {
+        MAIL: 'See the e-mail that was sent',
+        MAIL_SEND: 'Cancel e-mail and send it again',
+      },
+    },
     table: 'mail_outbox',
     states: {
       field: 'state',
@@ -140,6 +147,8 @@ export const mail = defineEntity({
     },
     translations: {
       es: {
+        'See the e-mail that was sent': 'Ver el correo enviado',
+        'Cancel e-mail and send it again': 'Cancelar correos y volver a enviarlos',
         'E-mail': 'Correo electrónico',
         'E-mail that the console sends for this district: what waits, what was sent and what could not be sent.':
           'Correo que la consola envía para este distrito: lo que espera, lo que se envió y lo que no se pudo enviar.',

@@ -63,11 +63,18 @@ export const workSchedule = defineEntity({
     service: 'referenceData',
     path: '/settings/work-schedule',
     permission: { view: 'ORG.WORKSCHEDULE', edit: 'ORG.WORKSCHEDULE' },
+    permissions: {
+      family: 'ORG',
+      names: {
+        WORKSCHEDULE: 'See and change the work schedule',
+      },
+    },
     single: true,
     plural: 'Work schedule',
     label: '{trackedBy}',
     translations: {
       es: {
+        'See and change the work schedule': 'Ver y cambiar el horario de trabajo',
         'Work schedule': 'Horario laboral',
         'How long a day counts, and how what absences take from balances is counted and rounded.':
           'Cuánto cuenta un día, y cómo se cuenta y se redondea lo que las ausencias toman de los saldos.',

@@ -17,7 +17,23 @@ export const vacancyProfile = defineRecord({
   service: 'employee',
   table: 'vacancy_profile',
   lock: 'vacancy_profile',
-  permissions: 'VACPROF',
+  permissions: {
+    family: 'VACPROF',
+    title: 'Vacancy profiles',
+    names: {
+      VIEW: 'See vacancy profiles',
+      ADD: 'Add vacancy profiles',
+      EDIT: 'Change vacancy profiles',
+      DELETE: 'Remove vacancy profiles',
+      SKILLS: 'Change the skills that vacancies need',
+      PREFSUB: 'Change their preferred substitutes',
+      FILES: 'See and add their files',
+      ALLOCGROUPS: 'Change their allocation groups',
+      HISTORY: 'See the vacancies that were made of them',
+      CHANGELOG: 'See their change log',
+      PRIVATE: 'See private vacancy profiles',
+    },
+  },
   visibility: { schools: 'instituteIds' },
   hiddenBy: '!isActive',
   operations: {
@@ -52,6 +68,18 @@ export const vacancyProfile = defineRecord({
   tabs: [vacancyProfileInformation, changeLogTab('GET /api/vacancyProfile/logs?vacancyProfileId')],
   translations: {
     es: {
+      'Vacancy profiles': 'Perfiles de vacante',
+      'See vacancy profiles': 'Ver perfiles de vacante',
+      'Add vacancy profiles': 'Añadir perfiles de vacante',
+      'Change vacancy profiles': 'Cambiar perfiles de vacante',
+      'Remove vacancy profiles': 'Quitar perfiles de vacante',
+      'Change the skills that vacancies need': 'Cambiar las competencias que piden las vacantes',
+      'Change their preferred substitutes': 'Cambiar sus sustitutos preferidos',
+      'See and add their files': 'Ver y añadir sus archivos',
+      'Change their allocation groups': 'Cambiar sus grupos de asignación',
+      'See the vacancies that were made of them': 'Ver las vacantes creadas con ellos',
+      'See their change log': 'Ver su registro de cambios',
+      'See private vacancy profiles': 'Ver perfiles de vacante privados',
       'A position that needs cover without an absent employee: a field trip, an open post.':
         'Un puesto que necesita cobertura sin que falte un empleado: una excursión, una plaza sin cubrir.',
     },

@@ -85,6 +85,18 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   permission: entity({
     permission: { view: 'REFDATA.CUSTOM.VIEW', edit: 'REFDATA.CUSTOM.EDIT', delete: 'REFDATA.CUSTOM.DELETE' },
   }),
+  permissions: entity({
+    permission: 'LIBRARY',
+    permissions: {
+      family: 'LIBRARY',
+      title: 'Library',
+      names: {
+        VIEW: 'See books',
+        EDIT: { title: 'Add and change books', description: 'Whether they are lent, too.' },
+        DELETE: 'Remove books',
+      },
+    },
+  }),
   flags: entity({ flags: ['libraries'] }),
   record: entity({ record: { kind: 'book' } }),
   lock: entity({ lock: { name: 'books' } }),

@@ -6,7 +6,7 @@ import type { Sql } from '../database/database.ts';
 import { translate } from '../http/translate.ts';
 import { type Account, accountBySubject, userTypeOf } from '../identity/access/accounts.ts';
 import { rolesOf } from '../identity/access/isSupport.ts';
-import { accessOf } from '../identity/access/permissions.ts';
+import { type AccessSource, accessOf } from '../identity/access/permissions.ts';
 import { placeOf } from '../identity/access/sessionContext.ts';
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
 import { type Rights, rightsBeyond } from '../identity/impersonation/rightsBeyond.ts';
@@ -138,7 +138,10 @@ async function whyNotOver(
     return domainError('moreRights', administratorRole);
   }
   for (const role of found.roles) {
-    const beyond = rightsBeyond(await rightsOf(database, role, found.place), actor);
+    const beyond = rightsBeyond(
+      await rightsOf({ database, known: actor.access.known }, role, found.place),
+      actor,
+    );
     if (beyond?.what === 'permissions') return domainError('moreRights', beyond.permissions[0]);
     if (beyond) return domainError(beyond.what === 'places' ? 'widerSight' : 'elsewhere');
   }
@@ -147,12 +150,12 @@ async function whyNotOver(
 
 /** What somebody may do in a role, whether it is switched off now or not. */
 async function rightsOf(
-  database: AccountParts['database'],
+  source: AccessSource,
   role: Account,
   place: Awaited<ReturnType<typeof placeOf>>,
 ): Promise<Rights> {
   const userType = userTypeOf(role);
-  const { permissions, visibility } = await accessOf(database, {
+  const { permissions, visibility } = await accessOf(source, {
     account: role,
     userType,
     organization: role.organization ?? 0,

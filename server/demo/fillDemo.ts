@@ -4,6 +4,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { buildCatalogue, type Catalogue } from '../derived/store/storedEntity.ts';
+import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { hashPassword } from '../identity/password.ts';
 import { accessRecords } from './accounts/accessRecords.ts';
 import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
@@ -69,7 +70,12 @@ async function fillDistrict(
   await onlyOnce(database, district.orgId, async (sql) => {
     await storeAccounts(sql, accounts, passwordHash);
     await storeChanges(sql, rows);
-    const access = accessRecords(district, institutions, accounts);
+    const access = accessRecords(
+      district,
+      institutions,
+      accounts,
+      knownPermissions(catalogue.registry).catalogue,
+    );
     await storeDistrict(sql, catalogue, district, [...withVersions, ...access]);
   });
 }

@@ -22,18 +22,19 @@ export function notHeld(
   before: readonly string[],
 ): readonly string[] {
   if (actor.access.profile.entries.includes('*')) return [];
-  const granted = expandPermissions(before);
-  const added = [...expandPermissions(after)].filter((name) => !granted.has(name));
+  const { known } = actor.access;
+  const granted = expandPermissions(before, known);
+  const added = [...expandPermissions(after, known)].filter((name) => !granted.has(name));
   const wholes = after.filter((entry) => entry.endsWith('*') && !before.includes(entry));
   const beyond = wholes.filter((entry) =>
-    [...expandPermissions([entry])].some((name) => !actor.permissions.has(name)),
+    [...expandPermissions([entry], known)].some((name) => !actor.permissions.has(name)),
   );
   return [...new Set([...beyond, ...added.filter((name) => !actor.permissions.has(name))])];
 }
 
 /** Which of the rights to fix profiles the person has and would lose. */
-export function lostRights({ permissions }: Actor, after: readonly string[]): string[] {
-  const left = expandPermissions(after);
+export function lostRights({ permissions, access }: Actor, after: readonly string[]): string[] {
+  const left = expandPermissions(after, access.known);
   return ownRights.filter((name) => permissions.has(name) && !left.has(name));
 }
 

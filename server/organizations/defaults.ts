@@ -1,6 +1,7 @@
+import { namesIn, type PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import { type FeatureName, featureNames } from '#schemas/protocol/organizations/features.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
-import { permissionFamilies, permissionNames, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 
 /**
  * The features that are on in a new district; all others of the catalogue are off
@@ -29,12 +30,15 @@ export const newSettings = readOrganizationSettings({
   ShowAccountingCode: true,
 });
 
-/** What the permission profiles of a new district are called. */
-export type ProfileName =
-  | 'District administrator'
-  | 'Reference data reader'
-  | 'Campus office'
-  | 'Payroll office';
+/** What the permission profiles of a new district are called, in their order. */
+export const profileNames = [
+  'District administrator',
+  'Reference data reader',
+  'Campus office',
+  'Payroll office',
+] as const;
+
+export type ProfileName = (typeof profileNames)[number];
 
 /** A permission profile that every new district has. */
 export interface NewProfile {
@@ -46,8 +50,8 @@ export interface NewProfile {
 }
 
 /** Views of the reference data, of institutions and of people. */
-const views = [
-  ...permissionNames.filter((name) => name.startsWith('REFDATA.') && name.endsWith('.VIEW')),
+const viewsIn = (catalogue: PermissionCatalogue) => [
+  ...namesIn(catalogue).filter((name) => name.startsWith('REFDATA.') && name.endsWith('.VIEW')),
   'INST.VIEW',
   'EMP.VIEW',
   'SUB.VIEW',
@@ -55,20 +59,23 @@ const views = [
   'MISC.HELP',
 ];
 
-/** The permission profiles of a new district, to be changed there as it likes. */
-export const newProfiles: readonly NewProfile[] = [
-  {
-    name: 'District administrator',
-    permissions: Object.keys(permissionFamilies).map((family) => `${family}.*`),
-  },
-  { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
-  {
-    name: 'Campus office',
-    permissions: views.filter((name) => name !== 'SUB.VIEW'),
-    userType: userTypes.campus,
-  },
-  {
-    name: 'Payroll office',
-    permissions: [...views, 'ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],
-  },
-];
+/** The permission profiles of a new district, to be changed there as it likes; takes the permissions that exist. */
+export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
+  const views = viewsIn(catalogue);
+  return [
+    {
+      name: 'District administrator',
+      permissions: catalogue.families.map(({ family }) => `${family}.*`),
+    },
+    { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
+    {
+      name: 'Campus office',
+      permissions: views.filter((name) => name !== 'SUB.VIEW'),
+      userType: userTypes.campus,
+    },
+    {
+      name: 'Payroll office',
+      permissions: [...views, 'ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],
+    },
+  ];
+}

@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { createRecords } from '../derived/write/createRecords.ts';
 import { newRecord } from '../derived/write/writeRecord.ts';
+import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { newFeatures, newProfiles, newSettings } from './defaults.ts';
 import { logDistrict } from './districtLog.ts';
 import { refuseKnown, takeTurns } from './refuseUnknownState.ts';
@@ -45,7 +46,10 @@ export async function insertOrganization(
     work,
     orgId,
     'security/permission-profile',
-    newProfiles.map(({ name, ...profile }) => ({ profileName: name, ...profile })),
+    newProfiles(knownPermissions(work.catalogue.registry).catalogue).map(({ name, ...profile }) => ({
+      profileName: name,
+      ...profile,
+    })),
   );
   const after = { ...facts, schools: schools.length };
   await logDistrict(sql, orgId, author, { action: 'create', version: 1, before: {}, after });

@@ -4,6 +4,7 @@ import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import type { Actor } from '../identity/access/actor.ts';
+import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { everything } from '../identity/access/visibility.ts';
 import { newSettings } from './defaults.ts';
 
@@ -31,14 +32,19 @@ export interface OrganizationWork {
 
 /** The same work on the records of one district, with all that support may do there. */
 export function contextIn({ author, ...work }: OrganizationWork, organization: number): WriteContext {
-  return { ...work, requestId: author.requestId, actor: supportIn(organization, author) };
+  return { ...work, requestId: author.requestId, actor: supportIn(work, organization, author) };
 }
 
-function supportIn(organization: number, { userKey, name }: Author): Actor {
+function supportIn(
+  { catalogue }: Pick<OrganizationWork, 'catalogue'>,
+  organization: number,
+  { userKey, name }: Author,
+): Actor {
+  const { names: known } = knownPermissions(catalogue.registry);
   const features: ReadonlySet<string> = new Set();
   const profile = { profileId: null, profileName: 'csRep', entries: ['*'] };
   const facts = { userType: 'csRep', settings: newSettings, features, hasSchools: true, profile } as const;
-  const permissions = permissionsOf(facts);
+  const permissions = permissionsOf(facts, known);
   return {
     subject: userKey,
     userKey,
@@ -48,7 +54,7 @@ function supportIn(organization: number, { userKey, name }: Author): Actor {
     organization,
     profileName: 'csRep',
     permissions,
-    access: { ...facts, permissions },
+    access: { ...facts, known, permissions },
     visibility: everything,
     features,
     language: 'en',

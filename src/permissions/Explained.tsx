@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import { useSession } from '../session/SessionContext.tsx';
+import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { type AnyExplanation, useSource } from './useSource.ts';
 
 /** Why a permission is held or not: the permission, the profile, its entry or what else it follows from, and who can change it. */
@@ -13,6 +15,7 @@ export function Explained({ explanation }: { readonly explanation: AnyExplanatio
   return (
     <Facts>
       <Fact term={translate(isNegated ? 'permissions.lacking' : 'permissions.needed')}>
+        <Title explanation={explanation} />
         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
           {permission}
         </Box>
@@ -25,6 +28,13 @@ export function Explained({ explanation }: { readonly explanation: AnyExplanatio
       <WhoCanChange explanation={explanation} />
     </Facts>
   );
+}
+
+/** What the permission lets one do, as far as the service tells. */
+function Title({ explanation }: { readonly explanation: AnyExplanation }) {
+  const language = languageNamed(useLocaleState()[0]) ?? 'en';
+  const title = useTold(explanation)?.title?.[language];
+  return title === undefined ? null : <div>{title}</div>;
 }
 
 /** A list of facts, each with its name at the left. */
@@ -62,7 +72,7 @@ export function Fact({ term, children }: { readonly term: string; readonly child
 /** Who can change what somebody may do: people of the district by their names, and support. */
 function WhoCanChange({ explanation }: { readonly explanation: AnyExplanation }) {
   const translate = useTranslate();
-  const names = useChangers(explanation);
+  const names = (useTold(explanation)?.changers ?? []).map(({ name }) => name);
   const contact = useContact();
   const { changedWith } = explanation;
   const holders = changedWith && translate('permissions.holders', { permission: changedWith });
@@ -86,20 +96,20 @@ function useContact(): string | undefined {
 }
 
 /**
- * The names of those in the district who can change what somebody may do, as far as the service tells:
- * empty while it is asked, and where only support can help.
+ * What the service tells of an explanation that the console made itself: what the permission lets one do, the names of
+ * those in the district who can change it. Nothing while it is asked, and where only support can help.
  */
-function useChangers(explanation: AnyExplanation): readonly string[] {
+function useTold(explanation: AnyExplanation): Partial<PermissionExplanation> | undefined {
   const { permission, changedWith } = explanation;
-  const changers = 'changers' in explanation ? explanation.changers : undefined;
+  const isTold = 'changers' in explanation;
   const provider = useDataProvider<ConsoleProvider>();
   const { organization } = useSession();
   const { data } = useQuery({
     queryKey: ['permissions', 'explain', organization?.id, permission],
     queryFn: () => provider.explainPermission(permission),
-    enabled: changers === undefined && changedWith !== null && organization !== undefined,
+    enabled: !isTold && changedWith !== null && organization !== undefined,
     // Nobody waits for it: the reason itself is there without the names.
     retry: false,
   });
-  return (changers ?? data?.changers)?.map(({ name }) => name) ?? [];
+  return isTold ? explanation : data;
 }

@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.t
 import { type ProfileName, permissionProfiles } from '#server/demo/accounts/specialAccounts.ts';
 import type { District } from '#server/demo/district.ts';
 import { hashPassword } from '#server/identity/password.ts';
+import { catalogue } from '#tests/permissionNames.ts';
 
 /** Somebody of the matrix: how they are called there, and how they sign in. */
 export interface MatrixPerson {
@@ -23,7 +24,7 @@ const nameOf = (userType: UserType, profile: string | undefined) =>
 
 /** Every user type with the profiles of the demonstration: its own accounts in a district, and one for each type that has none. */
 export async function matrixPeople(database: Database, district: District): Promise<MatrixPerson[]> {
-  const profiles = permissionProfiles(district);
+  const profiles = permissionProfiles(district, catalogue);
   const own = demoAccounts()
     .filter(({ orgId }) => orgId === undefined || orgId === district.orgId)
     .map(({ login, userType, profileId }) => ({

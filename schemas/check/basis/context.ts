@@ -1,7 +1,8 @@
 import { pseudoNames } from '../../access/pseudoPermissions.ts';
 import { en } from '../../messages/en.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
-import { permissionNames, supportPermissionNames } from '../../protocol/session/permissions.ts';
+import { permissionNames } from '../../permissions.ts';
+import { supportPermissionNames } from '../../protocol/session/permissions.ts';
 import type { Services } from '../../service/serviceSchema.ts';
 import { services } from '../../services.ts';
 import { es } from '../../translations/es.ts';

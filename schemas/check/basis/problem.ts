@@ -111,6 +111,11 @@ export const catalogue = {
   S072: { severity: 'error', about: 'A reference cannot be chosen or stored.' },
   S073: { severity: 'error', about: 'A permission does not exist.' },
   S074: { severity: 'error', about: 'A message does not exist.' },
+  S075: {
+    severity: 'error',
+    about: 'A permission is brought that exists already, or that nobody can be granted.',
+  },
+  S076: { severity: 'error', about: 'A family of permissions has no title, or two.' },
 
   S080: {
     severity: 'error',

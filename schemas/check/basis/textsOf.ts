@@ -1,3 +1,4 @@
+import { broughtPermissions } from '../../model/entity/permissionWords.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 import { askedEntity } from '../../model/record/actionState.ts';
 import { pointerTo } from '../../values/pointer.ts';
@@ -27,6 +28,7 @@ export function textsOf(subject: Subject): Text[] {
     ...ruleTexts(subject),
     ...actionTexts(subject),
     ...stateTexts(subject),
+    ...permissionTexts(subject),
   ];
 }
 
@@ -140,5 +142,18 @@ function stateTexts({ entity }: Subject): Text[] {
     ...steps
       .filter(({ byService }) => byService)
       .map(({ label, name }) => ({ text: label, pointer: pointerTo(`${at}/transitions`, name, 'label') })),
+  ];
+}
+
+/** What the permissions that the file brings let one do, and what their family is called. */
+function permissionTexts({ entity: { permissions } }: Subject): Text[] {
+  const at = '/x-entity/permissions';
+  const { title } = permissions ?? {};
+  return [
+    ...(title === undefined ? [] : [{ text: title, pointer: `${at}/title` }]),
+    ...broughtPermissions(permissions).flatMap(({ name, title: own, description }) => [
+      { text: own, pointer: pointerTo(`${at}/names`, name) },
+      ...described(description, pointerTo(`${at}/names`, name)),
+    ]),
   ];
 }

@@ -90,6 +90,8 @@ function inObject(
     ...missing.map((name) => missingKey(pointer, name, known[name])),
     ...Object.entries(value).flatMap(([name, part]) => {
       const at = pointerTo(pointer, name);
+      const named = isObject(shape.propertyNames) ? mismatches(shape.propertyNames, name, at) : [];
+      if (named.length > 0) return named;
       if (Object.hasOwn(known, name)) return mismatches(known[name] ?? true, part, at);
       if (shape.additionalProperties === false) return [unknownKey(at, name, Object.keys(known))];
       return mismatches(shape.additionalProperties ?? true, part, at);

@@ -6,6 +6,7 @@ import { uniqueWord } from './expressionWords.ts';
 import { importOptions, translationsWord } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
+import { permissionsWord } from './permissionWords.ts';
 import { lockOptions, orderedOptions, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
 
@@ -44,6 +45,7 @@ export const entityOptionsSchema = {
     can: canWord,
     results: resultsWord,
     permission: permissionWord,
+    permissions: permissionsWord,
     flags: {
       type: 'array',
       items: { type: 'string', pattern: '^!?[A-Za-z][A-Za-z0-9_]*$' },

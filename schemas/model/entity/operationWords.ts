@@ -34,9 +34,12 @@ const permissions = {
   },
 } as const;
 
+/** What stands for the VIEW, EDIT and DELETE below it: `REFDATA.PAYCODE`, or a family. */
+const permissionStem = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)*$' } as const;
+
 /** What somebody needs. */
 export const permissionWord = {
-  oneOf: [permissionName, permissions],
+  oneOf: [permissionStem, permissions],
   description:
     'What somebody needs: a name that stands for its `.VIEW`, `.EDIT` (also to add) and `.DELETE`, or a name for each; a leading `!`: whoever lacks it. Default: of what is not named, `view` for `edit` and `export`, `edit` for `add` and `delete`.',
 } as const;

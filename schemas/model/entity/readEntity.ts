@@ -37,6 +37,7 @@ import type {
   RecordOptions,
   ResultMeaning,
 } from './metaSchema.ts';
+import type { PermissionsOption } from './permissionWords.ts';
 import { type NamedAction, readActions, readStates, type States, withStart } from './readActions.ts';
 
 /** What each action on an entity needs; a leading `!` means "lacks". */
@@ -101,6 +102,8 @@ export interface Entity {
   readonly operations: Readonly<Record<string, RequestLine>>;
   readonly results: Readonly<Record<string, Readonly<Record<string, ResultMeaning>>>>;
   readonly permission: EntityPermission;
+  /** The permissions that its file brings. */
+  readonly permissions?: PermissionsOption | undefined;
   readonly flags: readonly string[];
   /** By which fields the visibility profiles of a person limit its records; none for most. */
   readonly visibility: NonNullable<EntityOptions['visibility']>;
@@ -216,6 +219,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     operations,
     results: options.results ?? {},
     permission,
+    permissions: options.permissions,
     flags: options.flags ?? [],
     visibility: options.visibility ?? {},
     record: options.record,

@@ -3,6 +3,7 @@ import { name, names } from './basicWords.ts';
 import { entityOptionsSchema } from './entityWords.ts';
 import { importOptions } from './importWords.ts';
 import { requestLines } from './operationWords.ts';
+import { permissionsWord } from './permissionWords.ts';
 import { lockOptions, recordOptions } from './recordWords.ts';
 
 const { label, plural, visibility, hiddenBy, replaceable, rules, results, flags, translations, list, form } =
@@ -35,10 +36,9 @@ export const recordFileSchema = {
     table: entityOptionsSchema.properties.table,
     lock: lockOptions.properties.name,
     permissions: {
-      type: 'string',
-      pattern: '^[A-Z][A-Z0-9]*$',
+      oneOf: [permissionsWord.properties.family, permissionsWord],
       description:
-        'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`.',
+        'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the family with its names, where the file brings them.',
     },
     operations: requestLines,
     required: { ...names, description: 'The fields that must be filled. Default: those of the first tab.' },

@@ -7,6 +7,7 @@ import { filesBeside, withFilesBeside } from '../schema/filesBeside.ts';
 import { isLibrary, type TakenNote, takeSchema } from '../schema/takeSchema.ts';
 import { hyphenated } from './entityName.ts';
 import type { TabOptions } from './metaSchema.ts';
+import { permissionEntryFile } from './permissionEntryFile.ts';
 import { type Entity, readEntity } from './readEntity.ts';
 
 /** The product's entities, read: by name, and in the order of the registry. */
@@ -84,7 +85,11 @@ interface TakenLine {
 /** The lines of a registry as they are read; files that only hold definitions for others are no entities. */
 function takenLines(module: Readonly<Record<string, unknown>>): TakenLine[] {
   const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...takeSchema(value) }));
-  const files = filesBeside(lines.map(({ line, schema }) => [line, schema]));
+  const entries = permissionEntryFile(lines.map(({ schema }) => schema));
+  const files = filesBeside([
+    ...lines.map(({ line, schema }) => [line, schema] as const),
+    ['permissionEntry', entries],
+  ]);
   const used = new Set<unknown>();
   const whole = lines.map(({ schema, ...line }) => ({
     ...line,

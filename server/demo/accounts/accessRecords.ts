@@ -1,3 +1,4 @@
+import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
@@ -17,16 +18,17 @@ export function hasUserAccess({ userType }: Pick<DemoAccount, 'userType'>): bool
 
 /**
  * Who may do and see what in a district: its campus office sees and approves for one school, its
- * organisation users see everything.
+ * organisation users see everything. Takes the permissions that exist.
  */
 export function accessRecords(
   district: District,
   institutions: Institutions,
   accounts: readonly DemoAccount[],
+  catalogue: PermissionCatalogue,
 ): RecordSet[] {
   const holders = accounts.filter(hasUserAccess);
   const sets: Record<string, readonly RecordData[]> = {
-    'security/permission-profile': permissionProfiles(district).map(profileRecord),
+    'security/permission-profile': permissionProfiles(district, catalogue).map(profileRecord),
     ...visibilityRecords(district, institutions),
     'security/user-access': holders.map((account) => accessOf(account, district)),
   };

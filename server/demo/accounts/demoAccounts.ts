@@ -5,12 +5,7 @@ import { employeeMaker } from '../people/employees.ts';
 import { substituteMaker } from '../people/substitutes.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
-import {
-  type DemoAccount,
-  type ProfileName,
-  permissionProfiles,
-  specialAccounts,
-} from './specialAccounts.ts';
+import { type DemoAccount, type ProfileName, profileId, specialAccounts } from './specialAccounts.ts';
 
 /** The password of every demonstration account: never use these accounts where real data is. */
 export const demoPassword = 'district-demo';
@@ -78,7 +73,7 @@ function accountOf(district: District, kind: AccountKind, userId: number): DemoA
     userType: kind.userType,
     userId,
     subject: `${subjects[kind.userType]}:${userId}`,
-    profileId: permissionProfiles(district).find(({ name }) => name === kind.profile)?.id,
+    profileId: kind.profile && profileId(district, kind.profile),
     language: 'en',
     providerRoles: [],
     furtherRoles: [],

@@ -1,6 +1,12 @@
+import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { newProfiles, type ProfileName } from '../../organizations/defaults.ts';
+import {
+  type NewProfile,
+  newProfiles,
+  type ProfileName,
+  profileNames,
+} from '../../organizations/defaults.ts';
 import type { District } from '../district.ts';
 import { drawName } from '../people/drawName.ts';
 import { randomFor } from '../random.ts';
@@ -10,8 +16,7 @@ import { randomFor } from '../random.ts';
  * IdmAdministrator), and somebody who looks after two districts.
  */
 export function specialAccounts(home: District, second: District, firstUserId: number): DemoAccount[] {
-  const profileIn = (district: District) =>
-    permissionProfiles(district).find(({ name }) => name === 'District administrator')?.id;
+  const profileIn = (district: District) => profileId(district, 'District administrator');
   return [
     {
       ...personOf(`${home.shortName}.idm`, firstUserId),
@@ -78,14 +83,16 @@ export interface DemoAccount {
 
 export type { ProfileName } from '../../organizations/defaults.ts';
 
-export interface PermissionProfile {
+export interface PermissionProfile extends NewProfile {
   readonly id: number;
-  readonly name: ProfileName;
-  readonly permissions: readonly string[];
-  readonly userType?: number;
 }
 
-/** The permission profiles of a district: those that every new one has. */
-export function permissionProfiles(district: District): PermissionProfile[] {
-  return newProfiles.map((profile, index) => ({ id: district.firstId + index + 1, ...profile }));
+/** The permission profiles of a district: those that every new one has, of the permissions that exist. */
+export function permissionProfiles(district: District, catalogue: PermissionCatalogue): PermissionProfile[] {
+  return newProfiles(catalogue).map((profile) => ({ id: profileId(district, profile.name), ...profile }));
+}
+
+/** The id of a profile of a district, by its name. */
+export function profileId(district: District, name: ProfileName): number {
+  return district.firstId + profileNames.indexOf(name) + 1;
 }

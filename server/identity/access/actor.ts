@@ -1,6 +1,6 @@
 import 'fastify';
 import type { FastifyContextConfig } from 'fastify';
-import type { AccessFacts, PermissionSet } from '#schemas/access/permissions.ts';
+import type { PermissionSet } from '#schemas/access/permissions.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { showDate } from '#schemas/values/dates.ts';
@@ -8,6 +8,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Account } from './accounts.ts';
+import type { KnownAccess } from './permissions.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface Actor {
   readonly profileName: string;
   readonly permissions: PermissionSet;
   /** What the permissions follow from: what they are explained by. */
-  readonly access: AccessFacts;
+  readonly access: KnownAccess;
   /** What their visibility profiles let them see. */
   readonly visibility: Visibility;
   /** The organisation's features that are on. */

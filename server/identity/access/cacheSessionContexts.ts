@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
 import { BoundedCache } from '../boundedCache.ts';
 import { subjectEnded } from '../sessions/endedSessions.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
+import type { AccessSource } from './permissions.ts';
 import { type SessionContext, sessionContextOf, sessionContextOfMember } from './sessionContext.ts';
 import type { UserClaim } from './userHeader.ts';
 
@@ -34,7 +34,7 @@ interface Member {
 }
 
 /** Begins to remember; one of it for each process. Refusals are not remembered. */
-export function cacheSessionContexts(database: Database): SessionContexts {
+export function cacheSessionContexts(source: AccessSource): SessionContexts {
   const own = new BoundedCache<Own>(rememberedPeople);
   const members = new BoundedCache<Member>(rememberedPeople);
   return {
@@ -44,14 +44,14 @@ export function cacheSessionContexts(database: Database): SessionContexts {
       return remembered(own, key, () => ({
         token,
         claimed: claim.organization,
-        value: sessionContextOf(database, token, claim),
+        value: sessionContextOf(source, token, claim),
       })).value;
     },
     member: (organization, userKey) => {
       const key = JSON.stringify([organization, userKey]);
       const find = () => ({
         claimed: organization,
-        value: sessionContextOfMember(database, organization, userKey),
+        value: sessionContextOfMember(source, organization, userKey),
       });
       return remembered(members, key, find).value;
     },

@@ -13,6 +13,7 @@ import { noticeSignIns } from '../signIn/keepSignIn.ts';
 import { fullName } from './accounts.ts';
 import { type Actor, assertOpen } from './actor.ts';
 import { cacheSessionContexts, type SessionContexts } from './cacheSessionContexts.ts';
+import type { AccessSource } from './permissions.ts';
 import type { SessionContext } from './sessionContext.ts';
 import { readUserHeader } from './userHeader.ts';
 
@@ -34,8 +35,9 @@ export interface Identify {
  * a person may do is remembered for half a minute, or until they sign out; that somebody acts as another
  * person, and an alternate token, are looked up each time.
  */
-export function buildIdentify(database: Database, verify: VerifyToken): Identify {
-  const sessionContexts = cacheSessionContexts(database);
+export function buildIdentify(source: AccessSource, verify: VerifyToken): Identify {
+  const { database } = source;
+  const sessionContexts = cacheSessionContexts(source);
   const notice = noticeSignIns(database);
   const meet = meetUnknown(database);
   const hearOfSignOuts = hearOfEnded(database, sessionContexts.forgetSession);

@@ -17,8 +17,21 @@ export interface AccessQuestion {
   readonly settings: OrganizationSettings;
 }
 
-/** What somebody may do in an organisation, and what they see of it. */
-export interface Access extends AccessFacts {
+/** Where it is looked up what somebody may do. */
+export interface AccessSource {
+  readonly database: Database;
+  /** The dotted names of the permissions that profiles can grant (`knownPermissions`). */
+  readonly known: readonly string[];
+}
+
+/** What somebody may do in an organisation, and all that it follows from. */
+export interface KnownAccess extends AccessFacts {
+  /** The dotted names of the permissions that profiles can grant. */
+  readonly known: readonly string[];
+}
+
+/** The same, and what they see of it. */
+export interface Access extends KnownAccess {
   readonly visibility: Visibility;
 }
 
@@ -26,7 +39,7 @@ export interface Access extends AccessFacts {
  * What somebody may do in an organisation, and all that it follows from: the facts of the evaluator
  * (docs/specification.md#application-6-permission-names).
  */
-export async function accessOf(database: Database, question: AccessQuestion): Promise<Access> {
+export async function accessOf({ database, known }: AccessSource, question: AccessQuestion): Promise<Access> {
   const { account, userType, organization, features, settings } = question;
   const { visibility, ...read } = await database.read(organization, async (sql) => {
     const assigned = await assignedProfiles(sql, account, organization);
@@ -37,7 +50,7 @@ export async function accessOf(database: Database, question: AccessQuestion): Pr
     };
   });
   const facts = { userType, features, settings, ...read };
-  return { ...facts, permissions: permissionsOf(facts), visibility };
+  return { ...facts, known, permissions: permissionsOf(facts, known), visibility };
 }
 
 async function profileOf(

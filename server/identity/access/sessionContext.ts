@@ -1,11 +1,11 @@
-import type { AccessFacts, PermissionSet } from '#schemas/access/permissions.ts';
+import type { PermissionSet } from '#schemas/access/permissions.ts';
 import {
   type OrganizationSettings,
   readOrganizationSettings,
 } from '#schemas/protocol/organizations/organizationSettings.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Database, Sql } from '../../database/database.ts';
+import type { Sql } from '../../database/database.ts';
 import { unknownSubject } from '../accounts/meetUnknown.ts';
 import { isLocalSubject } from '../accounts/storedAccount.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
@@ -14,7 +14,7 @@ import type { Closing } from './actor.ts';
 import { closingOf, districtClosedError } from './actor.ts';
 import { chosenRole, hasClosed, isSupport, memberByKey, openRoles, rolesOf } from './isSupport.ts';
 import { featuresOf } from './organizations.ts';
-import { accessOf } from './permissions.ts';
+import { type AccessSource, accessOf, type KnownAccess } from './permissions.ts';
 import type { UserClaim } from './userHeader.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -31,7 +31,7 @@ export interface SessionContext {
   readonly profileName: string;
   readonly permissions: PermissionSet;
   /** What the permissions follow from. */
-  readonly access: AccessFacts;
+  readonly access: KnownAccess;
   /** What their visibility profiles let them see. */
   readonly visibility: Visibility;
   readonly features: ReadonlySet<string>;
@@ -47,11 +47,11 @@ export interface SessionContext {
  * (docs/specification.md#application-6-permission-names).
  */
 export async function sessionContextOf(
-  database: Database,
+  source: AccessSource,
   { subject, session, issuedAt }: Pick<TokenFacts, 'subject' | 'session' | 'issuedAt'>,
   requested: Pick<UserClaim, 'userKey' | 'organization'>,
 ): Promise<SessionContext> {
-  const found = await database.identity(async (sql) => {
+  const found = await source.database.identity(async (sql) => {
     const own = await accountBySubject(sql, subject);
     // Our own subjects are no foreign provider's to say.
     if (!own || (session === undefined && isLocalSubject(subject))) throw unknownSubject(subject);
@@ -65,28 +65,28 @@ export async function sessionContextOf(
     if (place.closing && !isSupport(account)) throw districtClosedError(place.closing);
     return { account, roles, organization, place };
   });
-  return sessionContextIn(database, found);
+  return sessionContextIn(source, found);
 }
 
 /** What somebody may do in the organisation that they belong to; nothing when the key names nobody there. */
 export async function sessionContextOfMember(
-  database: Database,
+  source: AccessSource,
   organization: number,
   userKey: string,
 ): Promise<SessionContext | undefined> {
-  const found = await database.identity(async (sql) => {
+  const found = await source.database.identity(async (sql) => {
     const account = await memberByKey(sql, organization, userKey);
     if (!account || account.disabled) return undefined;
     return { account, roles: [account], organization, place: await placeOf(sql, organization) };
   });
-  return found && sessionContextIn(database, found);
+  return found && sessionContextIn(source, found);
 }
 
 type Found = Pick<SessionContext, 'account' | 'roles' | 'organization'> & { readonly place: Place };
 
-async function sessionContextIn(database: Database, { account, roles, organization, place }: Found) {
+async function sessionContextIn(source: AccessSource, { account, roles, organization, place }: Found) {
   const userType = userTypeOf(account);
-  const { visibility, ...access } = await accessOf(database, { account, userType, organization, ...place });
+  const { visibility, ...access } = await accessOf(source, { account, userType, organization, ...place });
   const { permissions, profile } = access;
   const { features, timeZone, closing } = place;
   return {

@@ -97,7 +97,11 @@ async function nobodyToActAs(
 /** Support is above all; nobody else acts as somebody who may do more than they themselves. */
 async function assertNoMore(database: Database, actor: Actor, userKey: string): Promise<void> {
   if (actor.userType === 'csRep') return;
-  const other = await sessionContextOfMember(database, actor.organization, userKey);
+  const other = await sessionContextOfMember(
+    { database, known: actor.access.known },
+    actor.organization,
+    userKey,
+  );
   const beyond = other && rightsBeyond(other, actor);
   if (!beyond) return;
   if (beyond.what !== 'permissions') {

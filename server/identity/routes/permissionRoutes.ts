@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { permissionCatalogueSchema, titleIn } from '#schemas/access/permissionCatalogue.ts';
 import {
   type Changer,
   changersAtMost,
@@ -14,7 +15,8 @@ import type { Service } from '../../http/service.ts';
 import { fullName, userTypeOf } from '../access/accounts.ts';
 import type { Actor } from '../access/actor.ts';
 import { memberByKey } from '../access/isSupport.ts';
-import { accessOf, entriesOf } from '../access/permissions.ts';
+import { type KnownPermissions, knownPermissions } from '../access/knownPermissions.ts';
+import { type AccessSource, accessOf, entriesOf } from '../access/permissions.ts';
 import { placeOf } from '../access/sessionContext.ts';
 import { assignedInOrganization } from '../access/visibility.ts';
 
@@ -33,10 +35,24 @@ const schema = operation({
   refused: ['notFound'],
 });
 
-/** Attaches the call that explains a permission to the absence service. */
-export function registerPermissionRoutes(scope: FastifyInstance, { database }: Service): void {
+const listSchema = operation({
+  tag: 'Session',
+  operationId: 'listPermissions',
+  summary: 'Every permission that profiles can grant, by family, with what it lets one do',
+  response: { 200: permissionCatalogueSchema },
+});
+
+/** Attaches the calls that list and explain permissions to the absence service. */
+export function registerPermissionRoutes(scope: FastifyInstance, { database, registry }: Service): void {
   for (const prefix of spellings) {
-    scope.get(`${prefix}/permissions/explain`, { schema }, (request) => explained(database, request));
+    scope.get(
+      `${prefix}/permissions`,
+      { schema: listSchema },
+      async () => knownPermissions(registry).catalogue,
+    );
+    scope.get(`${prefix}/permissions/explain`, { schema }, (request) =>
+      explained(database, knownPermissions(registry), request),
+    );
   }
 }
 
@@ -45,16 +61,25 @@ export function registerPermissionRoutes(scope: FastifyInstance, { database }: S
  * those who hold the permission for the access of others, about anybody of their organisation. Throws
  * `badRequest` for a permission that does not exist, `notFound` for a person who is not there.
  */
-async function explained(database: Database, request: FastifyRequest): Promise<PermissionExplanation> {
+async function explained(
+  database: Database,
+  { catalogue, names: known }: KnownPermissions,
+  request: FastifyRequest,
+): Promise<PermissionExplanation> {
   const query = request.query as Query;
   const { actor } = request;
   const person = await personRequested(database, actor, query.userKey);
-  const explanation = explain(person.access, query.name ?? '');
+  const explanation = explain(person.access, query.name ?? '', known);
   if (explanation.source.kind === 'unknown') {
     throw new DomainError('badRequest', { args: { reason: `there is no permission "${query.name ?? ''}"` } });
   }
-  const changers = await changersOf(database, actor.organization, explanation.changedWith);
-  return { userKey: person.userKey, name: person.name, ...explanation, changers };
+  const changers = await changersOf(
+    { database, known: actor.access.known },
+    actor.organization,
+    explanation.changedWith,
+  );
+  const title = titleIn(catalogue, explanation.permission);
+  return { userKey: person.userKey, name: person.name, title, ...explanation, changers };
 }
 
 interface PersonRequest {
@@ -75,21 +100,21 @@ function personRequested(
   if (!allows(actor.permissions, accessPermission)) {
     throw new DomainError('forbidden', { args: { permission: accessPermission } });
   }
-  return anotherPerson(database, actor.organization, userKey);
+  return anotherPerson({ database, known: actor.access.known }, actor.organization, userKey);
 }
 
 async function anotherPerson(
-  database: Database,
+  source: AccessSource,
   organization: number,
   userKey: string,
 ): Promise<PersonRequest> {
-  const { account, place } = await database.identity(async (sql) => ({
+  const { account, place } = await source.database.identity(async (sql) => ({
     account: await memberByKey(sql, organization, userKey),
     place: await placeOf(sql, organization),
   }));
   if (!account) throw new DomainError('notFound');
   const userType = userTypeOf(account);
-  const access = await accessOf(database, { account, userType, organization, ...place });
+  const access = await accessOf(source, { account, userType, organization, ...place });
   return { userKey, name: fullName(account), access };
 }
 
@@ -98,7 +123,7 @@ async function anotherPerson(
  * only support can help.
  */
 async function changersOf(
-  database: Database,
+  { database, known }: AccessSource,
   organization: number,
   permission: string | null,
 ): Promise<Changer[]> {
@@ -111,7 +136,7 @@ async function changersOf(
     assigned: await assignedInOrganization(sql, organization),
   }));
   const granting = profiles
-    .filter((row) => expandPermissions(entriesOf(row.permissions)).has(permission))
+    .filter((row) => expandPermissions(entriesOf(row.permissions), known).has(permission))
     .map((row) => Number(row.permission_profile_id));
   if (granting.length === 0) return [];
   const holders = assigned.filter(({ profile }) => profile !== undefined && granting.includes(profile));

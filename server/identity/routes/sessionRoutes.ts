@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pseudoPermissions } from '#schemas/access/pseudoPermissions.ts';
-import {
-  permissionFamilies,
-  pseudoCategory,
-  supportFamilies,
-  userTypes,
-} from '#schemas/protocol/session/permissions.ts';
+import { pseudoCategory, supportFamilies, userTypes } from '#schemas/protocol/session/permissions.ts';
 import type {
   OrganizationFacts,
   PermissionProfileFacts,
@@ -24,6 +19,7 @@ import type { Service } from '../../http/service.ts';
 import { type Account, userKeyOf, userTypeOf } from '../access/accounts.ts';
 import type { Actor } from '../access/actor.ts';
 import { memberByKey, roleTitle } from '../access/isSupport.ts';
+import { knownPermissions } from '../access/knownPermissions.ts';
 import { organizationById } from '../access/organizations.ts';
 import { mayImpersonate } from '../impersonation/mayImpersonate.ts';
 import { mayBypassDirectory } from './mayBypassDirectory.ts';
@@ -70,7 +66,7 @@ export function registerSessionRoutes(scope: FastifyInstance, service: Service):
       organizations(service, request),
     );
     scope.get(`${prefix}/permissionprofiles`, { schema: permissionsOperation }, async (request) =>
-      permissionProfile(request),
+      permissionProfile(service, request),
     );
   }
 }
@@ -152,10 +148,14 @@ function enterable({ actor, signedIn }: FastifyRequest): number[] | undefined {
   return signedIn.roles.map(({ organization }) => organization ?? 0);
 }
 
-function permissionProfile(request: FastifyRequest): PermissionProfileFacts {
+function permissionProfile({ registry }: Service, request: FastifyRequest): PermissionProfileFacts {
   const { permissions, profile } = request.actor.access;
+  const { families: known } = knownPermissions(registry).catalogue;
   const families: readonly (readonly [string, readonly string[]])[] = [
-    ...Object.entries(permissionFamilies),
+    ...known.map(
+      ({ family, permissions: all }) =>
+        [family, all.map(({ permission }) => permission.slice(family.length + 1))] as const,
+    ),
     ...Object.entries(supportFamilies),
     [pseudoCategory, Object.keys(pseudoPermissions)],
   ];

@@ -5,12 +5,15 @@ import type { Actor } from '../../identity/access/actor.ts';
  * What they may do is what they might when they started the task.
  */
 export function keepActor(actor: Actor): string {
-  return JSON.stringify(actor, (_, value: unknown) => (value instanceof Set ? [...value] : value));
+  const { known: _, ...access } = actor.access;
+  return JSON.stringify({ ...actor, access }, (_, value: unknown) =>
+    value instanceof Set ? [...value] : value,
+  );
 }
 
-/** The person whom `keepActor` wrote. */
-export function restoreActor(stored: unknown): Actor {
-  const actor = stored as Actor & { access: Actor['access'] };
+/** The person whom `keepActor` wrote, with the permissions that exist now. */
+export function restoreActor(stored: unknown, known: readonly string[]): Actor {
+  const actor = stored as Actor;
   const { impersonation } = actor;
   return {
     ...actor,
@@ -18,6 +21,7 @@ export function restoreActor(stored: unknown): Actor {
     features: new Set(actor.features),
     access: {
       ...actor.access,
+      known,
       features: new Set(actor.access.features),
       permissions: new Set(actor.access.permissions),
     },

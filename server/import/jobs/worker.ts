@@ -5,6 +5,7 @@ import { isConnectionFailure } from '../../database/errors.ts';
 import { countSmallTable } from '../../database/statement.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
+import { knownPermissions } from '../../identity/access/knownPermissions.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 import { importTarget } from './importTarget.ts';
 import { deserted, dropBroken, endTask, takeLease } from './lease.ts';
@@ -86,7 +87,7 @@ async function stepOf(
     task,
     stored: importTarget(service.catalogue, String(row.entity)),
     mapping: row.mapping as ImportMapping,
-    actor: restoreActor(row.actor),
+    actor: restoreActor(row.actor, knownPermissions(service.catalogue.registry).names),
     requestId: String(row.request_id),
     holder,
     atOnce: size.rows,

@@ -11,7 +11,8 @@ export const place = {
   'x-entity': {
     service: 'referenceData',
     permission: 'REFDATA.CUSTOM',
-    translations: { es: { Place: 'Lugar', Places: 'Lugares' } },
+    permissions: { family: 'REFDATA', names: { 'JOBPLACE.VIEW': 'See places' } },
+    translations: { es: { Place: 'Lugar', Places: 'Lugares', 'See places': 'Ver lugares' } },
   },
 };
 
@@ -105,6 +106,14 @@ export const job = {
     },
     results: { create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } } },
     permission: { view: 'REFDATA.CUSTOM.VIEW', edit: 'REFDATA.CUSTOM.EDIT', delete: 'REFDATA.CUSTOM.DELETE' },
+    permissions: {
+      family: 'JOBS',
+      title: 'Positions',
+      names: {
+        VIEW: 'See positions',
+        CLOSE: { title: 'Close positions', description: 'Nobody is sent there any more.' },
+      },
+    },
     list: {
       columns: ['jobName', 'placeId', 'state', 'hours'],
       sort: { field: 'jobName' },
@@ -126,7 +135,7 @@ export const job = {
       close: {
         label: 'Close the job',
         for: ['record', 'rows'],
-        permission: 'REFDATA.CUSTOM.EDIT',
+        permission: 'JOBS.CLOSE',
         condition: { properties: { state: { const: 'open' } }, required: ['state'] },
         because: 'It is closed.',
         ask: {
@@ -164,6 +173,10 @@ export const job = {
     ],
     translations: {
       es: {
+        Positions: 'Puestos',
+        'See positions': 'Ver puestos',
+        'Close positions': 'Cerrar puestos',
+        'Nobody is sent there any more.': 'Ya no se envía a nadie.',
         Job: 'Trabajo',
         Jobs: 'Trabajos',
         Place: 'Lugar',

@@ -3,6 +3,7 @@ import { actionMistakes } from './actionMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';
 import { calendar, foreign, place, told, turn } from './goodSchemas.ts';
+import { permissionMistakes } from './permissionMistakes.ts';
 
 /** One mistake: what is put where, and how the gate must name it. */
 export interface Mistake {
@@ -731,8 +732,8 @@ const links: readonly Mistake[] = [
     summary: 'a shorthand that does not exist',
     id: 'S073',
     put: `${entity}/permission`,
-    value: 'REFDATA.PAYCODES',
-    fix: 'Did you mean "REFDATA.PAYCODE"?',
+    value: 'REFDATA.CUSTOMS',
+    fix: 'Did you mean "REFDATA.CUSTOM"?',
   },
   {
     summary: 'a full name as a shorthand',
@@ -1174,6 +1175,7 @@ export const mistakes: readonly Mistake[] = [
   ...names,
   ...links,
   ...meanings,
+  ...permissionMistakes,
   ...actionMistakes,
   ...facetMistakes,
   ...expressionMistakes,

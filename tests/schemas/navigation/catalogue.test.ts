@@ -6,7 +6,8 @@ import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
 import { navigationPages, redirections } from '#schemas/navigation/navigation.ts';
 import { entryRoutes, routeGroups } from '#schemas/navigation/routeGroups.ts';
 import { features } from '#schemas/protocol/organizations/features.ts';
-import { permissionNames, supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
+import { supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { productSummaries } from '../../src/shell/summaries.ts';
 import { specifiedPaths } from './specifiedPaths.ts';
 

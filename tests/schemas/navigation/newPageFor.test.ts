@@ -4,7 +4,8 @@ import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { legacyFlags } from '#schemas/navigation/legacyArea.ts';
 import { legacyNameOf, legacyPages } from '#schemas/navigation/legacyPages.ts';
 import { type LegacyContext, legacyPageFor, newPageFor } from '#schemas/navigation/newPageFor.ts';
-import { permissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { productSummaries } from '../../src/shell/summaries.ts';
 
 const allOn = new Set([...Object.values(legacyFlags), 'StaffAlerts']);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type AccessFacts, allows, explain, permissionsOf } from '#schemas/access/permissions.ts';
 import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
-import { permissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 
 /** Somebody with a profile of these entries, unless a test says more. */
 function somebody(entries: readonly string[], parts: Partial<AccessFacts> = {}): AccessFacts {
@@ -15,7 +16,7 @@ function somebody(entries: readonly string[], parts: Partial<AccessFacts> = {}):
     profile: { profileId: 2, profileName: 'Reader', entries: [...entries] },
     ...parts,
   };
-  return { ...facts, permissions: permissionsOf(facts) };
+  return { ...facts, permissions: permissionsOf(facts, permissionNames) };
 }
 
 const withoutProfile = { profileId: null, profileName: 'worker', entries: [] };
@@ -113,12 +114,12 @@ describe('an explanation', () => {
   });
 
   it('knows what does not exist', () => {
-    expect(explain(somebody(['*']), 'PAYCODE.VIEW')).toMatchObject({
+    expect(explain(somebody(['*']), 'PAYCODE.VIEW', permissionNames)).toMatchObject({
       allowed: false,
       source: { kind: 'unknown' },
     });
-    expect(explain(somebody(['*']), 'PSEUDO.NOTHING').source).toEqual({ kind: 'unknown' });
-    expect(explain(somebody(['*']), '').source).toEqual({ kind: 'unknown' });
+    expect(explain(somebody(['*']), 'PSEUDO.NOTHING', permissionNames).source).toEqual({ kind: 'unknown' });
+    expect(explain(somebody(['*']), '', permissionNames).source).toEqual({ kind: 'unknown' });
   });
 
   it('always agrees with the evaluator, and with the entry that it names', () => {

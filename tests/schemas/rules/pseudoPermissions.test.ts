@@ -10,7 +10,8 @@ import {
   organizationSettingNames,
   readOrganizationSettings,
 } from '#schemas/protocol/organizations/organizationSettings.ts';
-import { permissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 
 const nothing: PseudoFacts = {
   userType: 'org',

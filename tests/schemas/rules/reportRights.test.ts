@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportBits, reportPermissions, reportRights } from '#schemas/access/reportRights.ts';
-import { permissionFamilies } from '#schemas/protocol/session/permissions.ts';
+import { permissionFamilies } from '#schemas/permissions.ts';
 
 describe('rights on reports', () => {
   it('have a bit for every permission of their family', () => {
-    const names = (permissionFamilies.RPTWACCESS ?? []).map((name) => `RPTWACCESS.${name}`);
+    const names = (permissionFamilies.RPTWACCESS?.names ?? []).map((name) => `RPTWACCESS.${name}`);
     expect(Object.keys(reportBits).sort()).toEqual(names.sort());
     expect(Object.values(reportBits)).toEqual([2, 4, 8, 16, 32, 64, 128]);
   });

@@ -3,6 +3,7 @@ import { type AccessFacts, permissionsOf } from '#schemas/access/permissions.ts'
 import { matches, type RouteEntry, routeDenial } from '#schemas/access/routeRule.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 
 function somebody(entries: string[], features: string[] = [], userType: UserType = 'org'): AccessFacts {
   const facts = {
@@ -12,7 +13,7 @@ function somebody(entries: string[], features: string[] = [], userType: UserType
     hasSchools: false,
     profile: { profileId: 1, profileName: 'Profile', entries },
   };
-  return { ...facts, permissions: permissionsOf(facts) };
+  return { ...facts, permissions: permissionsOf(facts, permissionNames) };
 }
 
 /** The examples of the specification (docs/specification.md#application-6-permission-names). */

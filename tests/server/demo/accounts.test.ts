@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { allows, expandPermissions } from '#schemas/access/permissions.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { demoAccountLines, demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
 import { permissionProfiles } from '#server/demo/accounts/specialAccounts.ts';
 import { changeHistory } from '#server/demo/changes/changeHistory.ts';
 import { demoDistricts } from '#server/demo/district.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
+import { catalogue, permissionNames } from '#tests/permissionNames.ts';
 import { demonstration, recordsNamed, registry } from './demonstration.ts';
 
 const accounts = demoAccounts();
@@ -84,9 +84,10 @@ describe('the demonstration accounts', () => {
 });
 
 describe('the permission profiles', () => {
-  const [administrator, reader, campus] = permissionProfiles(demoDistricts()[0] ?? expect.fail()).map(
-    ({ permissions }) => expandPermissions(permissions),
-  );
+  const [administrator, reader, campus] = permissionProfiles(
+    demoDistricts()[0] ?? expect.fail(),
+    catalogue,
+  ).map(({ permissions }) => expandPermissions(permissions, permissionNames));
 
   test('give the administrator everything', () => {
     expect(permissionNames.filter((name) => !allows(administrator ?? new Set(), name))).toEqual([]);

@@ -9,6 +9,7 @@ import { districtRecords } from '#server/demo/districtRecords.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
+import { knownPermissions } from '#server/identity/access/knownPermissions.ts';
 
 export const registry = readRegistry(entityFiles);
 
@@ -21,7 +22,7 @@ export function recordsOf(district: District, today = someDay): Map<string, Reco
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const sets = [
     ...withOrgPersons(districtRecords(district, institutions, today), accounts),
-    ...accessRecords(district, institutions, accounts),
+    ...accessRecords(district, institutions, accounts, knownPermissions(registry).catalogue),
   ];
   return new Map(sets.map(({ entity, records }) => [entity, [...records]]));
 }

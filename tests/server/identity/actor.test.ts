@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
-import { permissionNames, supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
+import { supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
 import type {
   OrganizationFacts,
   PermissionProfileFacts,
   UserFacts,
 } from '#schemas/protocol/session/session.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { evergreen, type Login, losAngeles } from './people.ts';
 import { type Caller, callerFor } from './session.ts';
 import { type RunningService, startService } from './startService.ts';

@@ -1,6 +1,5 @@
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
@@ -16,6 +15,7 @@ import { startImport } from '#server/import/jobs/startImport.ts';
 import { type ImportWorker, importWorker } from '#server/import/jobs/worker.ts';
 import { type JobKey, type StoredRow, storedRow } from '#server/import/rows/rowStore.ts';
 import { fixRow } from '#server/import/write/fixRow.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { type EngineName, openTestDatabase } from '../database/engines.ts';
 
 export const district = 7001;

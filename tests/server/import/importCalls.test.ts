@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { type Login, losAngeles } from '../identity/people.ts';
 import { type Fixture, openFixture } from '../suite/fixture.ts';
 

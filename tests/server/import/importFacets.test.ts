@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { updateRecord } from '#server/derived/write/writeRecord.ts';
 import { startApply, startCheck } from '#server/import/jobs/jobs.ts';
 import { startImport } from '#server/import/jobs/startImport.ts';
 import { presentRow } from '#server/import/rows/presentRow.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture, personWith } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import { isImportable, mayImport } from '#server/import/jobs/importTarget.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { personWith } from './fixture.ts';
 
 const registry = readRegistry(entityFiles);

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import type { ReferenceCreateProps } from '#src/fields/records/useRecordPicker.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { entities, tryInput } from './harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
 

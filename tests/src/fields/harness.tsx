@@ -12,7 +12,6 @@ import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import * as registry from '#schemas/registry.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
@@ -22,6 +21,7 @@ import { FieldInput } from '#src/fields/FieldInput.tsx';
 import { ReferenceCreateContext, type ReferenceCreateProps } from '#src/fields/records/useRecordPicker.tsx';
 import { unreadableTexts } from '#src/fields/typed/unreadable.ts';
 import { theme } from '#src/ui/theme/theme.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSession } from '../shell/harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { type OverviewSource, overviewSections } from '#src/pages/reference-data/sections.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';
 
 const everything: OverviewSource = {

@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
 import { plannedPages } from '#schemas/navigation/catalogue.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { UnknownAddress } from '#src/routes/UnknownAddress.tsx';
 import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { startRoute } from '#src/routes/startRoute.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import {
   at,
   connectPage,

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ProviderAccount } from '#src/session/account/ProviderAccount.tsx';
 import { SchoolsSeen } from '#src/session/account/SchoolsSeen.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 import { type AnsweringService, connectAnswering, refusing } from './answeringService.ts';
 

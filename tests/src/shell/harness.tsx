@@ -9,11 +9,11 @@ import { sessionEvents } from '#providers/session/sessionEvents.ts';
 import type { SessionLifecycle } from '#providers/session/sessionLifecycle.ts';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { consoleQueryClient } from '#src/ui/queryClient.ts';
 import { ThemedPage } from '#src/ui/theme/ThemedPage.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 
 const never = () => new Promise<never>(() => {});
 

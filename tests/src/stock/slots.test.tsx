@@ -4,9 +4,9 @@ import { CanAccess, ReferenceField, SortButton, TextField, TextInput } from 'rea
 import { afterEach, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import type { EntitySlots } from '#src/derived/slots.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { type Opened, openScreen } from '../derived/form/screens.tsx';
 import { writingProvider } from '../derived/form/writingProvider.ts';
 import { openTools, toolProvider } from '../derived/list/toolList.tsx';

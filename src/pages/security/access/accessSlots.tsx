@@ -10,7 +10,7 @@ import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
 import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { permissionNames, supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
+import { supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { SignInAccount } from '../../../accounts/SignInAccount.tsx';
@@ -24,6 +24,8 @@ import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
+import type { GrantTree } from '../profile/grantTree.ts';
+import { WithGrantTree } from '../profile/WithGrantTree.tsx';
 
 /** Below the access of a user: whose account it is that signs in as them, and why they may do something or not. */
 export const accessSlots: EntitySlots = { form: { below: Account } };
@@ -45,15 +47,32 @@ function Account({ record }: SlotProps) {
  */
 export function WhyCannot({ user }: { readonly user: RecordData }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const summaries = useSummaries();
-  const options = useMemo(() => askables(languageNamed(locale) ?? 'en', summaries), [locale, summaries]);
-  const [chosen, setChosen] = useState<PermissionChoice | null>(null);
   return (
     <FactSection title={translate('permissions.theirs.title')}>
       <Box sx={{ color: 'text.secondary', fontSize: 14, mb: 1.5 }}>
         {translate('permissions.theirs.lead')}
       </Box>
+      <WithGrantTree draw={(tree) => <Question tree={tree} user={user} />} />
+    </FactSection>
+  );
+}
+
+interface QuestionProps {
+  readonly tree: GrantTree;
+  readonly user: RecordData;
+}
+
+function Question({ tree, user }: QuestionProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const summaries = useSummaries();
+  const options = useMemo(
+    () => askables(languageNamed(locale) ?? 'en', summaries, tree),
+    [locale, summaries, tree],
+  );
+  const [chosen, setChosen] = useState<PermissionChoice | null>(null);
+  return (
+    <>
       <Autocomplete
         {...pickerTexts(translate)}
         options={options}
@@ -65,7 +84,7 @@ export function WhyCannot({ user }: { readonly user: RecordData }) {
         sx={{ maxWidth: 480 }}
       />
       {chosen && <Answer userKey={`${user.userType}-${user.adminUserId}`} permission={chosen.permission} />}
-    </FactSection>
+    </>
   );
 }
 
@@ -118,15 +137,23 @@ interface PermissionChoice {
 }
 
 /** The console's own pages that a permission guards, then every permission. */
-function askables(language: Language, summaries: readonly EntitySummary[]): readonly PermissionChoice[] {
+function askables(
+  language: Language,
+  summaries: readonly EntitySummary[],
+  { names: known, textOf }: GrantTree,
+): readonly PermissionChoice[] {
   const pages = [...navigationPages, ...recordPages(summaries)].flatMap(({ title, path, permission }) =>
     permission === undefined
       ? []
       : [{ kind: 'pages' as const, label: `${title[language]} (${path})`, permission }],
   );
-  const names = [...permissionNames, ...supportPermissionNames, ...pseudoNames];
+  const names = [...known, ...supportPermissionNames, ...pseudoNames];
   return [
     ...pages,
-    ...names.map((name) => ({ kind: 'permissions' as const, label: name, permission: name })),
+    ...names.map((name) => {
+      const { title } = textOf(name);
+      const label = title === undefined ? name : `${title} (${name})`;
+      return { kind: 'permissions' as const, label, permission: name };
+    }),
   ];
 }

@@ -17,6 +17,8 @@ import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import type { GrantTree } from '../profile/grantTree.ts';
+import { WithGrantTree } from '../profile/WithGrantTree.tsx';
 import { type CategoryDifferences, differencesBetween } from './differences.ts';
 
 const entityName = 'security/permission-profile';
@@ -87,18 +89,20 @@ function Compared({ first, second }: { readonly first: number; readonly second: 
     );
   }
   if (!one.data || !other.data) return <RowsSkeleton rows={6} />;
-  return <DifferenceTable first={one.data} second={other.data} />;
+  const [left, right] = [one.data, other.data];
+  return <WithGrantTree draw={(tree) => <DifferenceTable tree={tree} first={left} second={right} />} />;
 }
 
 interface DifferenceTableProps {
+  readonly tree: GrantTree;
   readonly first: RecordData;
   readonly second: RecordData;
 }
 
 /** What two profiles grant differently: a row for each permission, a mark at the one that grants it. */
-function DifferenceTable({ first, second }: DifferenceTableProps) {
+function DifferenceTable({ tree, first, second }: DifferenceTableProps) {
   const translate = useTranslate();
-  const found = differencesBetween(entriesOf(first), entriesOf(second));
+  const found = differencesBetween(tree, entriesOf(first), entriesOf(second));
   if (found.length === 0) return <Box role="status">{translate('security.compare.same')}</Box>;
   const count = found.reduce((sum, { differences }) => sum + differences.length, 0);
   return (
@@ -119,7 +123,7 @@ function DifferenceTable({ first, second }: DifferenceTableProps) {
             </TableRow>
           </TableHead>
           {found.map((category) => (
-            <CategoryRows key={category.family} category={category} />
+            <CategoryRows key={category.family} category={category} textOf={tree.textOf} />
           ))}
         </Table>
       </Paper>
@@ -127,18 +131,23 @@ function DifferenceTable({ first, second }: DifferenceTableProps) {
   );
 }
 
-function CategoryRows({ category: { family, differences } }: { readonly category: CategoryDifferences }) {
-  const translate = useTranslate();
+interface CategoryRowsProps extends Pick<GrantTree, 'textOf'> {
+  readonly category: CategoryDifferences;
+}
+
+function CategoryRows({ category: { family, title, differences }, textOf }: CategoryRowsProps) {
   return (
     <TableBody>
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ fontWeight: 600 }}>
-          {translate(`security.families.${family}`)}
+          {title}
         </TableCell>
       </TableRow>
       {differences.map(({ name, inFirst }) => (
         <TableRow key={name}>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{name.slice(family.length + 1)}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>
+            {textOf(name).title ?? name.slice(family.length + 1)}
+          </TableCell>
           <TableCell>{inFirst && <Granted />}</TableCell>
           <TableCell>{!inFirst && <Granted />}</TableCell>
         </TableRow>

@@ -1,5 +1,5 @@
 import { expandPermissions } from '#schemas/access/permissions.ts';
-import { categories } from '../profile/grantTree.ts';
+import type { Category, GrantTree } from '../profile/grantTree.ts';
 
 /** A permission that one of two profiles grants and the other does not. */
 export interface Difference {
@@ -8,20 +8,20 @@ export interface Difference {
   readonly inFirst: boolean;
 }
 
-export interface CategoryDifferences {
-  readonly family: string;
+export interface CategoryDifferences extends Omit<Category, 'names'> {
   readonly differences: readonly Difference[];
 }
 
 /** What two profiles grant differently, by category; categories without a difference are left out. Pure. */
 export function differencesBetween(
+  { categories, names: known }: GrantTree,
   first: readonly string[],
   second: readonly string[],
 ): CategoryDifferences[] {
-  const [one, other] = [expandPermissions(first), expandPermissions(second)];
+  const [one, other] = [expandPermissions(first, known), expandPermissions(second, known)];
   return categories
-    .map(({ family, names }) => ({
-      family,
+    .map(({ names, ...category }) => ({
+      ...category,
       differences: names
         .filter((name) => one.has(name) !== other.has(name))
         .map((name): Difference => ({ name, inFirst: one.has(name) })),

@@ -5,12 +5,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type Category, extentOf } from './grantTree.ts';
+import { type Category, extentOf, type GrantTree, type PermissionText } from './grantTree.ts';
 
 interface CategoryRowProps {
   /** All of it, whatever the search shows. */
   readonly category: Category;
-  readonly title: string;
+  readonly textOf: GrantTree['textOf'];
   /** What the search leaves of it. */
   readonly shown: readonly string[];
   readonly granted: ReadonlySet<string>;
@@ -24,7 +24,7 @@ interface CategoryRowProps {
 
 /** A category: a box for all of it, how much of it is granted, and its permissions when it is opened. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { category, title, shown, granted, isOpen, onToggle, mayGrant, onChange } = props;
+  const { category, textOf, shown, granted, isOpen, onToggle, mayGrant, onChange } = props;
   const translate = useTranslate();
   const id = useId();
   const extent = extentOf(category, granted);
@@ -54,7 +54,7 @@ export function CategoryRow(props: CategoryRowProps) {
           endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         >
           <Box component="span" id={`${id}t`} sx={{ fontWeight: 600 }}>
-            {title}
+            {category.title}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', ml: 'auto', whiteSpace: 'nowrap' }}>
             {translate('security.countOf', { count, all: category.names.length })}
@@ -63,7 +63,13 @@ export function CategoryRow(props: CategoryRowProps) {
       </Box>
       <Box id={`${id}p`} role="group" aria-labelledby={`${id}t`} hidden={!isOpen}>
         {isOpen && (
-          <PermissionBoxes names={shown} granted={granted} mayGrant={mayGrant} onChange={onChange} />
+          <PermissionBoxes
+            names={shown}
+            textOf={textOf}
+            granted={granted}
+            mayGrant={mayGrant}
+            onChange={onChange}
+          />
         )}
       </Box>
     </Box>
@@ -80,13 +86,17 @@ const heading = {
 
 interface PermissionBoxesProps {
   readonly names: readonly string[];
+  readonly textOf: GrantTree['textOf'];
   readonly granted: ReadonlySet<string>;
   readonly mayGrant: (name: string) => boolean;
   readonly onChange: ((names: readonly string[], isGranted: boolean) => void) | undefined;
 }
 
-/** The permissions of a category, each with its box and the part of its name behind the category; what the person does not hold cannot be granted, and says so. */
-function PermissionBoxes({ names, granted, mayGrant, onChange }: PermissionBoxesProps) {
+/**
+ * The permissions of a category, each with its box, what it lets one do and the part of its name behind the category;
+ * what the person does not hold cannot be granted, and says so.
+ */
+function PermissionBoxes({ names, textOf, granted, mayGrant, onChange }: PermissionBoxesProps) {
   const translate = useTranslate();
   return (
     <Box sx={boxes}>
@@ -106,10 +116,8 @@ function PermissionBoxes({ names, granted, mayGrant, onChange }: PermissionBoxes
             }
             label={
               <Box sx={{ py: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
-                {name.slice(name.indexOf('.') + 1)}
-                {isDenied && onChange && (
-                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{translate('security.notHeld')}</Box>
-                )}
+                <PermissionName name={name} {...textOf(name)} />
+                {isDenied && onChange && <Box sx={second}>{translate('security.notHeld')}</Box>}
               </Box>
             }
           />
@@ -118,6 +126,23 @@ function PermissionBoxes({ names, granted, mayGrant, onChange }: PermissionBoxes
     </Box>
   );
 }
+
+/** What a permission lets one do and means, where its file says it, above its name behind the category. */
+function PermissionName({ name, title, description }: PermissionText & { readonly name: string }) {
+  const own = name.slice(name.indexOf('.') + 1);
+  if (title === undefined) return own;
+  return (
+    <>
+      {title}
+      {description !== undefined && <Box sx={second}>{description}</Box>}
+      <Box component="code" sx={{ ...second, display: 'block' }}>
+        {own}
+      </Box>
+    </>
+  );
+}
+
+const second = { fontSize: 12, color: 'text.secondary' } as const;
 
 const boxes = {
   display: 'grid',

@@ -1,22 +1,54 @@
+import {
+  type KnownPermission,
+  namesIn,
+  type PermissionCatalogue,
+} from '#schemas/access/permissionCatalogue.ts';
 import { expandPermissions } from '#schemas/access/permissions.ts';
-import { permissionFamilies, permissionNames } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 
 /** A category of permissions, as an editor shows it. */
 export interface Category {
   /** `REFDATA`. */
   readonly family: string;
+  readonly title: string;
   /** `REFDATA.PAYCODE.VIEW` … */
   readonly names: readonly string[];
 }
 
-/** Every category with all of its permissions, in the order of the catalogue. */
-export const categories: readonly Category[] = Object.entries(permissionFamilies).map(([family, names]) => ({
-  family,
-  names: names.map((name) => `${family}.${name}`),
-}));
+/** What people read of a permission beside its name, where an entity file says it. */
+export interface PermissionText {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+}
 
-/** How many permissions there are in all. */
-export const permissionCount = permissionNames.length;
+/** All that profiles can grant, in one language. */
+export interface GrantTree {
+  /** Every category with all of its permissions, in the order of the catalogue. */
+  readonly categories: readonly Category[];
+  /** The dotted names of all permissions. */
+  readonly names: readonly string[];
+  readonly textOf: (name: string) => PermissionText;
+}
+
+/** The catalogue of permissions as an editor shows it in a language. */
+export function grantTree(catalogue: PermissionCatalogue, language: Language): GrantTree {
+  const texts = new Map(
+    catalogue.families.flatMap(({ permissions }) => permissions.map((one) => [one.permission, one] as const)),
+  );
+  return {
+    categories: catalogue.families.map(({ family, title, permissions }) => ({
+      family,
+      title: title[language],
+      names: permissions.map(({ permission }) => permission),
+    })),
+    names: namesIn(catalogue),
+    textOf: (name) => textOf(texts.get(name), language),
+  };
+}
+
+function textOf(known: KnownPermission | undefined, language: Language): PermissionText {
+  return { title: known?.title?.[language], description: known?.description?.[language] };
+}
 
 /** How much of a category is granted. */
 export type Extent = 'none' | 'some' | 'all';
@@ -32,28 +64,32 @@ export function extentOf({ names }: Category, granted: ReadonlySet<string>): Ext
  * stays one entry (`REFDATA.*`) while nothing is missing of it. Other categories keep the entries that they have.
  */
 export function withNames(
+  tree: GrantTree,
   entries: readonly string[],
   { family, names }: Category,
   changed: readonly string[],
   isGranted: boolean,
 ): string[] {
-  const granted = expandPermissions(entries);
+  const granted = expandPermissions(entries, tree.names);
   const inside = names.filter((name) => (changed.includes(name) ? isGranted : granted.has(name)));
-  const others = entries.includes('*') ? allBut(family) : entries.filter((entry) => !belongs(entry, family));
+  const others = entries.includes('*')
+    ? allBut(tree, family)
+    : entries.filter((entry) => !belongs(entry, family));
   const isComplete = inside.length === names.length && changed.length > 1;
   const wasWhole = entries.includes(`${family}.*`) && inside.length === names.length;
   return [...others, ...(isComplete || wasWhole ? [`${family}.*`] : inside)];
 }
 
 /** The categories that have something to do with a search, each with what is found in it; all of it for its own name. */
-export function found(search: string, titleOf: (family: string) => string): Category[] {
+export function found({ categories, textOf }: GrantTree, search: string): Category[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   return categories
     .map((category) => {
-      if (fits(`${category.family} ${titleOf(category.family)}`)) return category;
-      const title = titleOf(category.family);
-      return { ...category, names: category.names.filter((name) => fits(`${name} ${title}`)) };
+      const { family, title } = category;
+      if (fits(`${family} ${title}`)) return category;
+      const isFound = (name: string) => fits(`${name} ${title} ${Object.values(textOf(name)).join(' ')}`);
+      return { ...category, names: category.names.filter(isFound) };
     })
     .filter(({ names }) => names.length > 0);
 }
@@ -62,6 +98,6 @@ function belongs(entry: string, family: string): boolean {
   return entry.startsWith(`${family}.`);
 }
 
-function allBut(family: string): string[] {
+function allBut({ categories }: GrantTree, family: string): string[] {
   return categories.filter((one) => one.family !== family).map((one) => `${one.family}.*`);
 }

@@ -16,7 +16,8 @@ import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { comparePath } from '../compare/comparePath.ts';
 import { CategoryRow } from './CategoryRow.tsx';
-import { categories, found, permissionCount, withNames } from './grantTree.ts';
+import { found, type GrantTree, withNames } from './grantTree.ts';
+import { WithGrantTree } from './WithGrantTree.tsx';
 
 /** The form of a permission profile: its permissions by category, the way to a comparison, and who holds it. */
 export const profileSlots: EntitySlots = {
@@ -52,17 +53,22 @@ function HoldersOf({ id }: { readonly id: number }) {
   );
 }
 
-/** The permissions of a profile by category: searched, ticked one by one or a category at once, and counted. */
+/** The permissions of a profile by category. */
 function PermissionsInput(props: InputRendererProps) {
+  return <WithGrantTree draw={(tree) => <GrantTreeInput {...props} tree={tree} />} />;
+}
+
+/** The categories: searched, ticked one by one or a category at once, and counted. */
+function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree: GrantTree }) {
   const input = useFieldInput(props);
   const translate = useTranslate();
-  const titleOf = (family: string) => translate(`security.families.${family}`);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { entries, granted, mayGrant } = useGranting(props.source, input.control.value);
-  const shown = found(search, titleOf);
+  const { entries, granted, mayGrant } = useGranting(tree, props.source, input.control.value);
+  const shown = found(tree, search);
   const isOpen = (family: string) => search.trim() !== '' || opened.has(family);
-  const openAll = (isAll: boolean) => setOpened(new Set(isAll ? categories.map(({ family }) => family) : []));
+  const openAll = (isAll: boolean) =>
+    setOpened(new Set(isAll ? tree.categories.map(({ family }) => family) : []));
   return (
     <FieldsetFrame input={input}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
@@ -79,17 +85,18 @@ function PermissionsInput(props: InputRendererProps) {
           {translate(opened.size === 0 ? 'security.openAll' : 'security.closeAll')}
         </Button>
         <Box role="status" sx={{ ml: { sm: 'auto' }, color: 'text.secondary' }}>
-          {translate('security.granted', { count: granted.size, all: permissionCount })}
+          {translate('security.granted', { count: granted.size, all: tree.names.length })}
         </Box>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map(({ family, names }) => {
-          const category = categories.find((one) => one.family === family) ?? { family, names };
+        {shown.map((part) => {
+          const { family, names } = part;
+          const category = tree.categories.find((one) => one.family === family) ?? part;
           return (
             <CategoryRow
               key={family}
               category={category}
-              title={titleOf(family)}
+              textOf={tree.textOf}
               shown={names}
               granted={granted}
               isOpen={isOpen(family)}
@@ -99,7 +106,7 @@ function PermissionsInput(props: InputRendererProps) {
                 input.readOnly
                   ? undefined
                   : (changed, isGranted) =>
-                      input.control.onChange(withNames(entries, category, changed, isGranted))
+                      input.control.onChange(withNames(tree, entries, category, changed, isGranted))
               }
             />
           );
@@ -111,14 +118,14 @@ function PermissionsInput(props: InputRendererProps) {
 }
 
 /** What the profile grants as it stands, and what the person may grant: what they hold, and what it granted before. */
-function useGranting(source: string, value: unknown) {
+function useGranting({ names }: GrantTree, source: string, value: unknown) {
   const { permissions } = useSession();
   const { defaultValues } = useFormState();
-  const before = expandPermissions(entriesIn(defaultValues?.[source]));
+  const before = expandPermissions(entriesIn(defaultValues?.[source]), names);
   const entries = entriesIn(value);
   return {
     entries,
-    granted: expandPermissions(entries),
+    granted: expandPermissions(entries, names),
     mayGrant: (name: string) => permissions.has(name) || before.has(name),
   };
 }

@@ -9,7 +9,6 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Impersonation } from '#providers/session/impersonation.ts';
 import type { Entity, EntityAction } from '#schemas/model/entity/readEntity.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { CreateScreen } from '#src/derived/form/CreateScreen.tsx';
 import { EditScreen } from '#src/derived/form/EditScreen.tsx';
@@ -21,6 +20,7 @@ import { ImpersonationBanner } from '#src/shell/impersonation/ImpersonationBanne
 import { theme } from '#src/ui/theme/theme.ts';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSession } from '../../shell/harness.tsx';
 
 const i18nProviders = { en: await loadI18nProvider('en'), es: await loadI18nProvider('es') };

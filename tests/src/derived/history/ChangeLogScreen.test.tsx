@@ -4,8 +4,8 @@ import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { ConsoleProvider, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ChangeLogScreen } from '#src/derived/history/ChangeLogScreen.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities, named, type Surroundings } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { openTools, toolProvider } from './toolList.tsx';
 
 afterEach(cleanup);

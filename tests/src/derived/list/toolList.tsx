@@ -8,11 +8,11 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 import { buildSession } from '../../shell/harness.tsx';
 

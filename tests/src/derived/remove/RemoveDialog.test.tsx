@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { RemoveDialog } from '#src/derived/remove/RemoveDialog.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 

@@ -15,7 +15,9 @@ function offered(marked: string): string[] {
   }
   return place === undefined
     ? []
-    : offersAt(place, { schema, entities: ['area/thing'] }).map(({ label }) => label);
+    : offersAt(place, { schema, entities: ['area/thing'], permissions: ['EMP.VIEW'] }).map(
+        ({ label }) => label,
+      );
 }
 
 describe('what the editor offers at the cursor', () => {

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ClosedYears, CloseRow, DueClosingRow } from '#schemas/protocol/people/balanceClosing.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { balanceSlots } from '#src/pages/employees/balances/balanceSlots.tsx';
 import { ClosingButton } from '#src/pages/employees/balances/closing/ClosingButton.tsx';
 import { Notices } from '#src/pages/employees/balances/Notices.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities, named, type Surroundings } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expandPermissions } from '#schemas/access/permissions.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { differencesBetween } from '#src/pages/security/compare/differences.ts';
-import { categories, extentOf, found, withNames } from '#src/pages/security/profile/grantTree.ts';
+import { extentOf, found, grantTree, withNames } from '#src/pages/security/profile/grantTree.ts';
+import { catalogue, permissionNames } from '#tests/permissionNames.ts';
+
+const tree = grantTree(catalogue, 'en');
+const { categories } = tree;
+const expand = (entries: readonly string[]) => expandPermissions(entries, permissionNames);
 
 const entries = fc.uniqueArray(
   fc.constantFrom('*', ...categories.map(({ family }) => `${family}.*`), ...permissionNames),
@@ -18,10 +22,7 @@ describe('the permissions of a profile in the editor', () => {
   test('ticking grants exactly what was ticked and touches no other category', () => {
     fc.assert(
       fc.property(entries, someOf, fc.boolean(), (before, [one, names], isGranted) => {
-        const [was, is] = [
-          expandPermissions(before),
-          expandPermissions(withNames(before, one, names, isGranted)),
-        ];
+        const [was, is] = [expand(before), expand(withNames(tree, before, one, names, isGranted))];
         const wanted = permissionNames.filter((name) => (names.includes(name) ? isGranted : was.has(name)));
         expect([...is].sort()).toEqual([...wanted].sort());
       }),
@@ -31,9 +32,9 @@ describe('the permissions of a profile in the editor', () => {
   test('a whole category is one entry, and several when one of it is taken', () => {
     const bucket = categories.find(({ family }) => family === 'RPTEMP');
     if (!bucket) throw new Error('There is no such category.');
-    const whole = withNames(['EMP.VIEW'], bucket, bucket.names, true);
+    const whole = withNames(tree, ['EMP.VIEW'], bucket, bucket.names, true);
     expect(whole).toEqual(['EMP.VIEW', 'RPTEMP.*']);
-    expect(withNames(whole, bucket, ['RPTEMP.REGISTER'], false)).toEqual([
+    expect(withNames(tree, whole, bucket, ['RPTEMP.REGISTER'], false)).toEqual([
       'EMP.VIEW',
       'RPTEMP.STAFFLIST',
       'RPTEMP.BALANCES',
@@ -51,12 +52,11 @@ describe('the permissions of a profile in the editor', () => {
   });
 
   test('a search finds permissions by name, and whole categories by their titles', () => {
-    const titles = (family: string) => (family === 'SUB' ? 'Substitutes' : family);
-    const paycode = found('paycode view', titles);
+    const paycode = found(tree, 'paycode view');
     expect(paycode.flatMap(({ names }) => names)).toEqual(['REFDATA.PAYCODE.VIEW']);
-    const people = found('substitutes', titles).find(({ family }) => family === 'SUB');
+    const people = found(tree, 'substitutes').find(({ family }) => family === 'SUB');
     expect(people?.names.length).toBe(categories.find(({ family }) => family === 'SUB')?.names.length);
-    expect(found('no such thing', titles)).toEqual([]);
+    expect(found(tree, 'no such thing')).toEqual([]);
   });
 });
 
@@ -64,8 +64,8 @@ describe('the comparison of two profiles', () => {
   test('lists each permission that one grants and the other does not, once', () => {
     fc.assert(
       fc.property(entries, entries, (first, second) => {
-        const [one, other] = [expandPermissions(first), expandPermissions(second)];
-        const listed = differencesBetween(first, second).flatMap(({ differences }) => differences);
+        const [one, other] = [expand(first), expand(second)];
+        const listed = differencesBetween(tree, first, second).flatMap(({ differences }) => differences);
         const expected = permissionNames.filter((name) => one.has(name) !== other.has(name));
         expect(listed.map(({ name }) => name).sort()).toEqual([...expected].sort());
         expect(listed.every(({ name, inFirst }) => one.has(name) === inFirst)).toBe(true);

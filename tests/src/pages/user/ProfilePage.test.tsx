@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import { readItem, writeItem } from '#providers/storage/storedItems.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ProfilePage } from '#src/pages/user/ProfilePage.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import {
   at,
   connectPage,

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { AccountPanel } from '#src/shell/layout/AccountPanel.tsx';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderPage } from '../harness.tsx';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#schemas/navigation/catalogue.ts';
 import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { isLine, type MenuContext, menuFor } from '#src/shell/menu/menuFor.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSummary, productSummaries } from '../summaries.ts';
 import { access, builtUp, everyFeature, shown } from './source.ts';
 

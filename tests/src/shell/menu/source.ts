@@ -9,7 +9,7 @@ import {
   organizationSettingNames,
   readOrganizationSettings,
 } from '#schemas/protocol/organizations/organizationSettings.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { productSummaries } from '../summaries.ts';
 
 /** What the console builds its menu from, with what a test says about it. */

@@ -1,5 +1,5 @@
+import { broughtPermissions } from '#schemas/model/entity/permissionWords.ts';
 import { keywords } from '#schemas/model/schema/keywords.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isObject, memberOf } from '#schemas/values/plainData.ts';
@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly schema: unknown;
   /** The entities that a reference may lead to. */
   readonly entities: readonly string[];
+  /** The permissions that exist beside those that the text brings. */
+  readonly permissions: readonly string[];
 }
 
 /** Everything that the language takes at a place of a schema's text: names of words, or their values. */
@@ -93,7 +95,10 @@ function asOffer(value: unknown): Offer {
 const drafts = ['https://json-schema.org/draft/2020-12/schema', 'http://json-schema.org/draft-07/schema#'];
 
 /** Words whose values stand elsewhere: in the text itself, or in what the console knows. */
-function byWord(path: readonly string[], { schema, entities }: Surroundings): readonly unknown[] | undefined {
+function byWord(
+  path: readonly string[],
+  { schema, entities, permissions }: Surroundings,
+): readonly unknown[] | undefined {
   const isItem = /^\d+$/.test(path.at(-1) ?? '');
   const word = path.at(isItem ? -2 : -1);
   const isOwn = path.includes('x-entity') || path.includes('x-field');
@@ -102,8 +107,15 @@ function byWord(path: readonly string[], { schema, entities }: Surroundings): re
   if (word === 'format' && !isOwn) return Object.keys(formats).sort();
   if (word === 'required' && isItem && !isOwn) return namesIn(partAt(schema, path.slice(0, -2)));
   if (word === 'reference') return entities;
-  if (word === 'permission' || path.at(-2) === 'permission') return permissionNames;
+  if (word === 'permission' || path.at(-2) === 'permission')
+    return [...new Set([...broughtBy(schema), ...permissions])].sort();
   return isOwn && word !== undefined && fieldWords.has(word) ? namesIn(schema) : undefined;
+}
+
+/** The permissions that the text itself brings. */
+function broughtBy(schema: unknown): string[] {
+  const option = memberOf(memberOf(schema, 'x-entity'), 'permissions');
+  return broughtPermissions(option).map(({ permission }) => permission);
 }
 
 /** Words of `x-entity` that name fields of the record. */

@@ -1,13 +1,17 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { permissionNames } from '#schemas/permissions.ts';
+import { useSession } from '../../../../session/SessionContext.tsx';
 import { type Offer, offersAt } from './offersAt.ts';
 import { placeAt } from './placeAt.ts';
 
-/** What may be written at the cursor, by the meta-schema: takes the schema as far as it could be read, and the entities. */
+/** What may be written at the cursor, by the meta-schema: takes the schema as far as it could be read, and the entities. A person is offered the permissions that they hold. */
 export function useCompletion(schema: unknown, entities: readonly string[]) {
-  const around = useRef({ schema, entities });
+  const { permissions: held } = useSession();
+  const permissions = useMemo(() => [...permissionNames, ...held], [held]);
+  const around = useRef({ schema, entities, permissions });
   // A text that is being typed is broken: the last that could be read knows its names.
-  around.current = { schema: schema ?? around.current.schema, entities };
+  around.current = { schema: schema ?? around.current.schema, entities, permissions };
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const place = placeAt(state.doc.toString(), pos);
     if (!place || (!explicit && place.from === place.to)) return null;

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { EntityProvider } from '../../../../entity/EntityContext.tsx';
 import { SessionContext, useSession } from '../../../../session/SessionContext.tsx';
 import type { MemoryTable } from '../memory/MemoryTable.ts';
@@ -31,7 +30,7 @@ export function PlayContext({
     [table],
   );
   const held = useMemo(
-    () => ({ ...session, permissions: new Set([...permissionNames, ...permissionsOf(entity)]) }),
+    () => ({ ...session, permissions: new Set([...session.permissions, ...permissionsOf(entity)]) }),
     [session, entity],
   );
   return (

@@ -10,11 +10,11 @@ import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { en } from '#schemas/messages/en.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { memoryProvider } from '../../../fields/memoryProvider.ts';
 import { buildSession } from '../../../shell/harness.tsx';
 

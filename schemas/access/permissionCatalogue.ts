@@ -1,0 +1,124 @@
+import { broughtPermissions } from '../model/entity/permissionWords.ts';
+import type { Entity } from '../model/entity/readEntity.ts';
+import { permissionFamilies } from '../permissions.ts';
+
+/** A text in the languages of the console. */
+export interface LocalText {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** A permission that profiles can grant. */
+export interface KnownPermission {
+  /** `REFDATA.PAYCODE.VIEW`. */
+  readonly permission: string;
+  /** What it lets one do; undefined where no entity file says it. */
+  readonly title?: LocalText | undefined;
+  /** What else it means. */
+  readonly description?: LocalText | undefined;
+}
+
+/** A family of permissions: a category of profiles. */
+export interface PermissionFamily {
+  readonly family: string;
+  readonly title: LocalText;
+  readonly permissions: readonly KnownPermission[];
+}
+
+/** The answer to `GET /v1.0/permissions`: all that profiles can grant. */
+export interface PermissionCatalogue {
+  readonly families: readonly PermissionFamily[];
+}
+
+/** Gives an English text of an entity in Spanish. */
+export type InSpanish = (entity: Entity, english: string) => string;
+
+/**
+ * Every permission that profiles can grant: those of the product itself, and those that entity files bring
+ * (`x-entity.permissions`), in the order of the registry. Pure.
+ */
+export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSpanish): PermissionCatalogue {
+  const families = new Map<string, PermissionFamily>(
+    Object.entries(permissionFamilies).map(([family, { title, names }]) => [
+      family,
+      { family, title, permissions: names.map((name) => ({ permission: `${family}.${name}` })) },
+    ]),
+  );
+  for (const entity of entities) {
+    const { permissions } = entity;
+    if (permissions === undefined) continue;
+    const { family } = permissions;
+    const text = (english: string) => ({ en: english, es: inSpanish(entity, english) });
+    const known = families.get(family) ?? newFamily(family, entities, inSpanish);
+    const added = broughtPermissions(permissions).map(({ permission, title: own, description }) => ({
+      permission,
+      title: text(own),
+      ...(description === undefined ? {} : { description: text(description) }),
+    }));
+    families.set(family, { ...known, permissions: [...known.permissions, ...added] });
+  }
+  return { families: [...families.values()] };
+}
+
+/** A family that files alone have, called as the first of them says. */
+function newFamily(family: string, entities: readonly Entity[], inSpanish: InSpanish): PermissionFamily {
+  const first = entities.find(({ permissions: own }) => own?.family === family && own.title !== undefined);
+  const title = first?.permissions?.title ?? family;
+  const es = first ? inSpanish(first, title) : title;
+  return { family, title: { en: title, es }, permissions: [] };
+}
+
+/** What a permission lets one do, where an entity file says it. */
+export function titleIn({ families }: PermissionCatalogue, permission: string): LocalText | undefined {
+  const family = families.find((one) => permission.startsWith(`${one.family}.`));
+  return family?.permissions.find((one) => one.permission === permission)?.title;
+}
+
+/** The dotted names of a catalogue, in its order. */
+export function namesIn({ families }: PermissionCatalogue): string[] {
+  return families.flatMap(({ permissions }) => permissions.map(({ permission }) => permission));
+}
+
+/** The shape of a text in both languages. */
+export const localTextSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['en', 'es'],
+  properties: { en: { type: 'string' }, es: { type: 'string' } },
+} as const;
+
+/** The shape of the answer. */
+export const permissionCatalogueSchema = {
+  title: 'PermissionCatalogue',
+  type: 'object',
+  additionalProperties: false,
+  description: 'Every permission that profiles can grant, by family',
+  required: ['families'],
+  properties: {
+    families: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['family', 'title', 'permissions'],
+        properties: {
+          family: { type: 'string', description: 'What stands before the first dot.' },
+          title: localTextSchema,
+          permissions: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['permission'],
+              properties: {
+                permission: { type: 'string' },
+                title: { ...localTextSchema, description: 'What it lets one do.' },
+                description: { ...localTextSchema, description: 'What else it means.' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { pseudoNames } from '../../access/pseudoPermissions.ts';
+import { broughtPermissions } from '../../model/entity/permissionWords.ts';
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { permissionFamilies, permissionNames } from '../../permissions.ts';
+import {
+  pseudoCategory,
+  supportFamilies,
+  supportPermissionNames,
+} from '../../protocol/session/permissions.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { Subject } from '../basis/subject.ts';
+
+const at = '/x-entity/permissions';
+const reserved = [pseudoCategory, ...Object.keys(supportFamilies)];
+const product = [...permissionNames, ...supportPermissionNames, ...pseudoNames];
+
+/** The permissions that a file brings: each once in the whole product, in a family that has one title. */
+export function checkPermissionFamily(subject: Subject): Finding[] {
+  const { permissions } = subject.entity;
+  if (permissions === undefined) return [];
+  const { family } = permissions;
+  if (reserved.includes(family))
+    return [
+      finding('S075', `${at}/family`, `Nobody is granted what is in "${family}".`, 'Name another family.'),
+    ];
+  return [...twice(subject), ...titles(subject)];
+}
+
+function twice({ entity, context }: Subject): Finding[] {
+  return broughtPermissions(entity.permissions).flatMap(({ permission, name }) => {
+    const other = others(entity, context.entities).find(({ permissions }) =>
+      broughtPermissions(permissions).some((one) => one.permission === permission),
+    );
+    if (!other && !product.includes(permission)) return [];
+    const where = other ? `"${other.name}" brings it` : 'the product has it';
+    const message = `There is a permission "${permission}" already: ${where}.`;
+    return [
+      finding('S075', pointerTo(`${at}/names`, name), message, 'Call it otherwise, or take it out here.'),
+    ];
+  });
+}
+
+/** A family that files alone have is called by one of them; that of the product has its title. */
+function titles({ entity, context }: Subject): Finding[] {
+  const { family, title } = entity.permissions ?? {};
+  if (family === undefined) return [];
+  const known = Object.hasOwn(permissionFamilies, family) ? permissionFamilies[family]?.title.en : undefined;
+  const alike = others(entity, context.entities).map(({ permissions }) => permissions);
+  const called = known ?? alike.find((one) => one?.family === family && one.title !== undefined)?.title;
+  if (called === undefined && title === undefined)
+    return [finding('S076', at, `Nothing says what the family "${family}" is called.`, 'Add "title".')];
+  if (called === undefined || title === undefined || title === called) return [];
+  const message = `The family "${family}" is called "${called}" already.`;
+  return [finding('S076', `${at}/title`, message, 'Take the title out here.')];
+}
+
+function others({ name }: Entity, entities: ReadonlyMap<string, Entity>): Entity[] {
+  return [...entities.values()].filter((other) => other.name !== name);
+}

@@ -1,0 +1,74 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DeepReadonly } from '../../values/deepReadonly.ts';
+import { isObject, memberOf } from '../../values/plainData.ts';
+import { name } from './basicWords.ts';
+
+/** How a family of permissions is named, and a permission inside of it: `REFDATA` and `PAYCODE.VIEW`. */
+const familyPattern = '^[A-Z][A-Z0-9]*$';
+const namePattern = '^[A-Z][A-Z0-9_]*(\\.[A-Z][A-Z0-9_]*)*$';
+
+/** The word `permissions`: the family of permissions that a file brings, or those that it adds to one. */
+export const permissionsWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['family', 'names'],
+  description:
+    'The family of permissions that it brings, or those that it adds to a family that exists: they can be granted in profiles, asked about and named wherever a permission is, like all others.',
+  properties: {
+    family: { type: 'string', pattern: familyPattern, description: 'What stands before the dot: `LIBRARY`.' },
+    title: { ...name, description: 'What the family is called; left out where it exists already.' },
+    names: {
+      type: 'object',
+      minProperties: 1,
+      propertyNames: { pattern: namePattern },
+      additionalProperties: {
+        oneOf: [
+          name,
+          {
+            type: 'object',
+            additionalProperties: false,
+            required: ['title'],
+            properties: {
+              title: { ...name, description: 'What it lets one do.' },
+              description: { ...name, description: 'What else it means.' },
+            },
+          },
+        ],
+      },
+      description:
+        'What stands behind the dot, each with what it lets one do: `{ VIEW: "See books", EDIT: { title, description } }`.',
+    },
+  },
+} as const;
+
+export type PermissionsOption = DeepReadonly<FromSchema<typeof permissionsWord>>;
+
+/** A permission that a file brings. */
+export interface BroughtPermission {
+  /** `LIBRARY.VIEW`. */
+  readonly permission: string;
+  /** As the file calls it below its family: `VIEW`. */
+  readonly name: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+}
+
+/** The permissions that `x-entity.permissions` of a file brings. Trusts nothing: the gate reads wrong ones too. */
+export function broughtPermissions(option: unknown): BroughtPermission[] {
+  const [family, names] = [memberOf(option, 'family'), memberOf(option, 'names')];
+  if (typeof family !== 'string' || !isObject(names)) return [];
+  return Object.entries(names).map(([own, said]) => {
+    const { title, description } = isObject(said) ? said : { title: said };
+    return {
+      permission: `${family}.${own}`,
+      name: own,
+      title: String(title),
+      ...(description === undefined ? {} : { description: String(description) }),
+    };
+  });
+}
+
+/** The family of a record's permissions, which may bring them along. */
+export function familyOf(permissions: unknown): string {
+  return isObject(permissions) ? String(permissions.family) : String(permissions);
+}

@@ -1,0 +1,118 @@
+/** A family of permissions as the product says it: what it is called, and its names; each is written `FAMILY.NAME`. */
+export interface ProductFamily {
+  readonly title: { readonly en: string; readonly es: string };
+  readonly names: readonly string[];
+}
+
+const family = (en: string, es: string, names: string): ProductFamily => ({
+  title: { en, es },
+  names: names.trim().split(/\s+/),
+});
+
+/**
+ * The permissions of what has no entity file of its own, by family (docs/specification.md#application-6-permission-names;
+ * the names inside a family are those of docs/domain.md#profiles). Entity files bring the others
+ * (`x-entity.permissions`); all of them together are `access/permissionCatalogue.ts`.
+ */
+export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
+  ABSR: family(
+    'Absences',
+    'Ausencias',
+    `CREATE CREATE_PAST DISPLAY MODIFY DELETE CANCEL SPLIT APPROVE VACANCY ASSIGNSUB
+    ASSIGN_NOSUBNEEDED ASSIGN_EXCLUDED ASSIGN_UNQUALIFIED ASSIGN_OVERLIMIT ASSIGN_HELD REMOVESUB HOLD STOPFILL
+    RECONCILE UNRECONCILE PAYROLLRECONCILE OVERRIDE_CUTOFF OVERRIDE_BALANCE OVERRIDE_DAILYLIMIT NOTES_ADMIN_VIEW
+    NOTES_ADMIN_EDIT FILES LOG CALLLOG EDIT_CODES EDIT_SUBTIMES FEEDBACK_PERF_VIEW FEEDBACK_PERF_ADD
+    FEEDBACK_PERF_EDIT FEEDBACK_EXP_VIEW FEEDBACK_EXP_ADD FEEDBACK_EXP_EDIT FEEDBACK_SCORE`,
+  ),
+  ABSRAPPRVL: family(
+    'Absence approval',
+    'Aprobación de ausencias',
+    `VIEW APPROVE DENY BULK OVERRIDE LOG DELEGATE STATUSREPORT`,
+  ),
+  SUBABS: family('Substitute absences', 'Ausencias de sustitutos', `VIEW CREATE MODIFY DELETE RECONCILE`),
+  EMP: family(
+    'Employees',
+    'Empleados',
+    `VIEW ADD EDIT DELETE DEACTIVATE ADDRESS PERMISSION SKILLS ABSHISTORY PREFSUB PREFSUB_REORDER QUALSUB
+    COMMUNICATION ABSREASONS ABSREASONS_ADJUST FILES ALLOCGROUPS APPROVERS CHANGELOG LOGINHISTORY RESETPIN
+    CONVERT_TO_SUB MERGE IMPERSONATE`,
+  ),
+  SUB: family(
+    'Substitutes',
+    'Sustitutos',
+    `VIEW ADD EDIT DELETE DEACTIVATE DEALLOC ADDRESS PERMISSIONS SKILLS PREFSCHOOLS NONWORKDAY CALLTIMES
+    FULFILMENT DISPLAYJOBS ASSIGNJOB PERFORMANCE VISHIERARCHY PREFEMP COMMUNICATION TIMESHEETHISTORY CALLHISTORY
+    FORGIVECALLMODE FORCERECONFIRM RESUMEPHOTO CHANGELOG LOGINHISTORY RESETPIN CONVERT_TO_EMP`,
+  ),
+  ORG: family(
+    'District settings',
+    'Ajustes del distrito',
+    `VIEW EDIT_GENERAL CONTACT SCHOOLDATES CALENDAR CALLTIMES DAYINADVANCE ABSENCE PERMSUB
+    FEEDBACK OTHER TIMESHEET WEBALERTS APPROVAL DAILYLIMIT DISCLAIMER ATTACHMENTS VISIBILITY RETENTION
+    SERVICES`,
+  ),
+  REFDATA: family(
+    'Reference data',
+    'Datos de referencia',
+    `LOOKUP.VIEW LOOKUP.EDIT LOOKUP.DELETE CUSTOM.VIEW CUSTOM.EDIT CUSTOM.DELETE`,
+  ),
+  SECURITY: family(
+    'Security',
+    'Seguridad',
+    `USERACCESS PERMPROFILE ORGUSER CAMPUSUSER
+    RESETPIN IDM ACCOUNT.VIEW ACCOUNT.ADD ACCOUNT.INVITE ACCOUNT.LINK ACCOUNT.UNLINK ACCOUNT.DISABLE
+    ACCOUNT.SIGNOUT ACCOUNT.UNLOCK`,
+  ),
+  EXTRACT: family(
+    'Extract and import',
+    'Extracción e importación',
+    `VIEW RUN DEFINE MARKEXTRACTED VOID IMPORT IMPORT_APPLY`,
+  ),
+  RPTABS: family(
+    'Absence reports',
+    'Informes de ausencias',
+    `SUBSIGNIN ABSENTEE DAILY FEEDBACK APPROVALSTATUS MONTHLY DOW CALLHISTORY INTERACTIVE REASON`,
+  ),
+  RPTEMP: family('Employee reports', 'Informes de empleados', `STAFFLIST REGISTER BALANCES`),
+  RPTSUB: family(
+    'Substitute reports',
+    'Informes de sustitutos',
+    `CALLHISTORY AVAILABILITY HISTORYBYDATE EXCLUDED SUBABSENCES RESTRICTEDCALL NONWORKING REGISTER`,
+  ),
+  RPTWACCESS: family(
+    'Report writer',
+    'Generador de informes',
+    `CREATE_PUBLISHED CREATE_PRIVATE VIEW_PUBLIC VIEW_PUBLISHED EDIT_PUBLIC SCHEDULE DISTRIBUTE`,
+  ),
+  RPTREC: family('Recorded reports', 'Informes grabados', `VIEW RUN`),
+  RPTTS: family('Timesheet reports', 'Informes de partes de horas', `SUMMARY HISTORY`),
+  DASHBOARD: family(
+    'Dashboard and alerts',
+    'Panel y alertas',
+    `NAVIGATOR ORGCONFIG SELFCONFIG INFOALERTS STAFFALERTS`,
+  ),
+  CHGLOG: family('Change logs', 'Registros de cambios', `EMP SUB VACPROF INST ORG ADMIN REFDATA`),
+  PREFLIST: family(
+    'Preference lists',
+    'Listas de preferencia',
+    `ORG REGION SCHOOL EMPLOYEE EXCLUDE VISIBILITY_OVERRIDE CALLORDER`,
+  ),
+  DISTLIST: family('Distribution lists', 'Listas de distribución', `VIEW EDIT SEND`),
+  WEBFUNC: family(
+    'Web functions',
+    'Funciones web',
+    `CREATEABSLINK CREATEVACLINK SEARCH WEBALERTS DIRECTORY CHANGEPIN`,
+  ),
+  MISC: family(
+    'Miscellaneous',
+    'Varios',
+    `HELP AESOPFEEDBACK SHAREDFILES VOICERECORDING VIEWPHONE DEVELOPER SHAREVIEWS`,
+  ),
+  VTOPTIONS: family('Time options', 'Opciones de tiempo', `VIEW APPROVETIME EDITTIME RELEASE`),
+  FLINST: family('Institutional products', 'Productos institucionales', `INSIGHTS LEARNINGCENTER`),
+};
+
+/** The dotted names of them. */
+export const permissionNames: readonly string[] = Object.entries(permissionFamilies).flatMap(
+  ([name, { names }]) => names.map((one) => `${name}.${one}`),
+);

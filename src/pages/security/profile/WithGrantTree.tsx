@@ -1,0 +1,24 @@
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
+import { languageNamed } from '../../../ui/LanguageProvider.tsx';
+import { type GrantTree, grantTree } from './grantTree.ts';
+
+/** Draws what needs to know every permission that can be granted; asks the service for them, in the language of the console. */
+export function WithGrantTree({ draw }: { readonly draw: (tree: GrantTree) => ReactNode }) {
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleProvider>();
+  const [locale] = useLocaleState();
+  const catalogue = useSlice({ key: ['permissions', 'all'], read: () => provider.permissionCatalogue() });
+  const known = catalogue.status === 'success' ? catalogue.data : undefined;
+  const tree = useMemo(() => known && grantTree(known, languageNamed(locale) ?? 'en'), [known, locale]);
+  if (tree) return draw(tree);
+  return catalogue.status === 'error' ? (
+    <ResultMessage title={translate('security.unread')} error={catalogue.error} onRetry={catalogue.ask} />
+  ) : (
+    <RowsSkeleton rows={6} />
+  );
+}

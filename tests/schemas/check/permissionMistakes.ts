@@ -1,0 +1,66 @@
+import type { Mistake } from './mistakes.ts';
+
+const at = '/x-entity/permissions';
+
+/** What can be wrong with the permissions that a file brings. */
+export const permissionMistakes: readonly Mistake[] = [
+  {
+    summary: 'a permission that the product has',
+    id: 'S075',
+    put: at,
+    value: { family: 'EMP', names: { MERGE: 'Merge employees' } },
+    at: `${at}/names/MERGE`,
+    line: '"MERGE"',
+  },
+  {
+    summary: 'a permission that another file brings',
+    id: 'S075',
+    put: at,
+    value: { family: 'REFDATA', names: { 'JOBPLACE.VIEW': 'See places' } },
+    at: `${at}/names/JOBPLACE.VIEW`,
+  },
+  {
+    summary: 'a family that nobody can be granted',
+    id: 'S075',
+    put: `${at}/family`,
+    value: 'PSEUDO',
+    fix: 'Name another family.',
+  },
+  { summary: 'a new family without a title', id: 'S076', put: `${at}/title`, at, fix: 'Add "title".' },
+  {
+    summary: 'a family of the product with another title',
+    id: 'S076',
+    put: at,
+    value: { family: 'REFDATA', title: 'Lists', names: { 'JOB.VIEW': 'See jobs' } },
+    at: `${at}/title`,
+  },
+  {
+    summary: 'a permission in small letters',
+    id: 'S041',
+    put: `${at}/names`,
+    value: { view: 'See jobs' },
+    at: `${at}/names/view`,
+    line: '"view"',
+  },
+  { summary: 'a family with a dot', id: 'S041', put: `${at}/family`, value: 'JOBS.SOME' },
+  {
+    summary: 'a permission without a meaning',
+    id: 'S042',
+    put: `${at}/names/CLOSE/title`,
+    at: `${at}/names/CLOSE`,
+  },
+  {
+    summary: 'a misspelt word of a permission',
+    id: 'S040',
+    put: `${at}/names/CLOSE/titel`,
+    value: 'x',
+    fix: 'Did you mean "title"?',
+  },
+  {
+    summary: 'a permission that a file brings, misspelt',
+    id: 'S073',
+    put: '/x-entity/permission/view',
+    value: 'JOBS.VEIW',
+    fix: 'Did you mean "JOBS.VIEW"?',
+  },
+];
