@@ -28,7 +28,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', a
   await page.getByRole('option', { name: 'Campus office' }).click();
   const table = page.getByRole('table', { name: 'Compare two profiles' });
   await expect(table.getByRole('columnheader', { name: unique })).toBeVisible();
-  await expect(table.getByText('DEACTIVATE')).toBeVisible();
+  await expect(table.getByText('DEACTIVATE', { exact: true })).toBeVisible();
   await expect(table.getByText('PAYCODE.VIEW')).toHaveCount(0);
   await expectAccessible(page, 'the comparison');
 

@@ -13,7 +13,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { consoleQueryClient } from '#src/ui/queryClient.ts';
 import { ThemedPage } from '#src/ui/theme/ThemedPage.tsx';
-import { permissionNames } from '#tests/permissionNames.ts';
+import { catalogue, permissionNames } from '#tests/permissionNames.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -102,6 +102,7 @@ export function buildLifecycle(parts: Partial<SessionLifecycle> = {}): SessionLi
 /** The service's calls, with an answer to who can change a permission. */
 const explaining = {
   ...dataProvider,
+  permissionCatalogue: () => Promise.resolve(catalogue),
   explainPermission: async (name: string): Promise<PermissionExplanation> => ({
     userKey: '4-1032',
     name: 'Ana Ortiz',

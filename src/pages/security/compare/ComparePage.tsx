@@ -18,6 +18,7 @@ import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import type { GrantTree } from '../profile/grantTree.ts';
+import { PermissionName } from '../profile/PermissionName.tsx';
 import { WithGrantTree } from '../profile/WithGrantTree.tsx';
 import { type CategoryDifferences, differencesBetween } from './differences.ts';
 
@@ -135,7 +136,7 @@ interface CategoryRowsProps extends Pick<GrantTree, 'textOf'> {
   readonly category: CategoryDifferences;
 }
 
-function CategoryRows({ category: { family, title, differences }, textOf }: CategoryRowsProps) {
+function CategoryRows({ category: { title, differences }, textOf }: CategoryRowsProps) {
   return (
     <TableBody>
       <TableRow>
@@ -146,7 +147,7 @@ function CategoryRows({ category: { family, title, differences }, textOf }: Cate
       {differences.map(({ name, inFirst }) => (
         <TableRow key={name}>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>
-            {textOf(name).title ?? name.slice(family.length + 1)}
+            <PermissionName name={name} {...textOf(name)} />
           </TableCell>
           <TableCell>{inFirst && <Granted />}</TableCell>
           <TableCell>{!inFirst && <Granted />}</TableCell>

@@ -5,7 +5,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type Category, extentOf, type GrantTree, type PermissionText } from './grantTree.ts';
+import { type Category, extentOf, type GrantTree } from './grantTree.ts';
+import { PermissionName, second } from './PermissionName.tsx';
 
 interface CategoryRowProps {
   /** All of it, whatever the search shows. */
@@ -126,23 +127,6 @@ function PermissionBoxes({ names, textOf, granted, mayGrant, onChange }: Permiss
     </Box>
   );
 }
-
-/** What a permission lets one do and means, where its file says it, above its name behind the category. */
-function PermissionName({ name, title, description }: PermissionText & { readonly name: string }) {
-  const own = name.slice(name.indexOf('.') + 1);
-  if (title === undefined) return own;
-  return (
-    <>
-      {title}
-      {description !== undefined && <Box sx={second}>{description}</Box>}
-      <Box component="code" sx={{ ...second, display: 'block' }}>
-        {own}
-      </Box>
-    </>
-  );
-}
-
-const second = { fontSize: 12, color: 'text.secondary' } as const;
 
 const boxes = {
   display: 'grid',

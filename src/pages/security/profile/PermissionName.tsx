@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import type { PermissionText } from './grantTree.ts';
+
+/** What a permission lets one do and means, where its file says it, above its name behind the category. */
+export function PermissionName({ name, title, description }: PermissionText & { readonly name: string }) {
+  const own = name.slice(name.indexOf('.') + 1);
+  if (title === undefined) return own;
+  return (
+    <>
+      {title}
+      {description !== undefined && <Box sx={second}>{description}</Box>}
+      <Box component="code" sx={{ ...second, display: 'block' }}>
+        {own}
+      </Box>
+    </>
+  );
+}
+
+/** What stands below a name, smaller. */
+export const second = { fontSize: 12, color: 'text.secondary' } as const;
