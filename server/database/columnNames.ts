@@ -10,8 +10,16 @@ export const systemColumns = {
   asSent: 'as_sent',
 } as const;
 
+const known = new WeakMap<Entity, ReadonlyMap<string, string>>();
+
 /** The names of an entity's columns: snake case, made distinct where two fields fall together. */
 export function columnNames(entity: Entity): ReadonlyMap<string, string> {
+  const names = known.get(entity) ?? namesOf(entity);
+  known.set(entity, names);
+  return names;
+}
+
+function namesOf(entity: Entity): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>(Object.values(systemColumns));
   for (const name of allNames(entity)) {

@@ -1,5 +1,5 @@
 import type { Sql } from './database.ts';
-import { quoted } from './table.ts';
+import { quoted, type SqlType } from './table.ts';
 
 /** A statement under construction: its text grows, and each value gets its `$n`. */
 export class Statement {
@@ -15,6 +15,19 @@ export class Statement {
     this.values.push(value);
     return `$${this.values.length}`;
   }
+}
+
+/**
+ * An array of some values of which there is at least one, as SQL. Each has a placeholder, and there are 1, 2, 4, 8 … of
+ * them, the last one repeated: so few texts stay few, and a plan for one of them is as good for all values. It is made
+ * once, where one array of unknown length would be planned anew each time.
+ */
+export function fewOf(values: readonly unknown[], type: SqlType, statement: Statement): string {
+  const length = 2 ** Math.ceil(Math.log2(values.length));
+  const placeholders = Array.from({ length }, (_, index) =>
+    statement.value(values[Math.min(index, values.length - 1)]),
+  );
+  return `array[${placeholders.join(', ')}]::${type}[]`;
 }
 
 /**

@@ -9,14 +9,19 @@ import { linksOf, whereOf } from './whereOf.ts';
 
 /** A list that holds one target, asked of the links of that target. */
 export interface LinkedPage {
-  /** Its ids, in the order of the list. */
-  readonly ids: string;
+  /** From where its records are read, one for each link, and by which conditions. */
+  readonly from: string;
+  /** The order of the list. */
+  readonly ordered: string;
   /** What it asks beside. */
   readonly others: ListQuery;
 }
 
+/** What links are called where records are read by them: no column of a record is. */
+const listed = { owner: 'listed.owner_of_link', sort: 'listed.sort_of_link' } as const;
+
 /**
- * The ids of a list that hold one target, in the order of the list, from the links of that target: they keep what the
+ * The records of a list that hold one target, in the order of the list, from the links of that target: they keep what the
  * list is sorted by, so that a page of the people of a large school reads a page of links. Undefined for a list that
  * asks for something else, or is sorted otherwise.
  */
@@ -30,30 +35,87 @@ export function linkedPage(
   const links = condition && linksOf(stored, condition.requested);
   const kept = links === undefined ? undefined : keptIn(stored, links);
   if (!condition || links === undefined || !kept) return undefined;
-  const others = { ...query, conditions: query.conditions.filter((one) => one !== condition) };
-  const where = whereOf(stored, others, organization, statement);
-  const listed = `${linkColumns.owner}, ${quoted(kept.column)}`;
   const { order } = query.sort;
-  const ids = `select ${stored.idColumn} from (${linksTo(stored, condition, listed, organization, statement)}) as listed
-    join ${tableName(stored)} on ${tableName(stored)}.${stored.idColumn} = listed.${linkColumns.owner}
-    where ${where}
-    order by ${keyFunction}(listed.${quoted(kept.column)}) collate "C" ${order} nulls last, listed.${linkColumns.owner} ${order}`;
-  return { ids, others };
+  const columns = `${linkColumns.owner} as owner_of_link, ${quoted(kept.column)} as sort_of_link`;
+  const others = withoutCondition(query, condition);
+  return {
+    from: joined(
+      stored,
+      others,
+      linksTo(stored, condition, columns, organization, statement),
+      organization,
+      statement,
+    ),
+    ordered: `${keyFunction}(${listed.sort}) collate "C" ${order} nulls last, ${listed.owner} ${order}`,
+    others,
+  };
 }
 
-/** What there is to count of a list that asks for one target alone: its links, which are fewer to read than its records. */
+/** What there is to count of a list that holds one target. */
+export interface LinkedCount {
+  /** A row for each that matches. */
+  readonly matches: string;
+  /** What it asks beside; undefined: nothing, and the links alone are read. */
+  readonly others: ListQuery | undefined;
+}
+
+/** What there is to count of a list that holds one target: its links, and their records where it asks for more. */
 export function countedLinks(
   stored: StoredEntity,
   query: ListQuery,
   organization: number,
   statement: Statement,
-): string | undefined {
-  const [condition, ...more] = query.conditions;
-  const isAlone = more.length === 0 && !isFiltered(stored, query.visibility);
-  if (!condition || !isAlone || !isOneTarget(query, condition)) return undefined;
-  const links = linksOf(stored, condition.requested);
-  if (links === undefined || !keptIn(stored, links)) return undefined;
-  return linksTo(stored, condition, '1', organization, statement);
+): LinkedCount | undefined {
+  const condition = query.conditions.find((one) => isOneTarget(query, one) && isKept(stored, one));
+  if (!condition) return undefined;
+  const others = withoutCondition(query, condition);
+  if (others.conditions.length === 0 && !isFiltered(stored, query.visibility))
+    return { matches: linksTo(stored, condition, '1', organization, statement), others: undefined };
+  const links = linksTo(stored, condition, `${linkColumns.owner} as owner_of_link`, organization, statement);
+  return { matches: `select 1 from ${joined(stored, others, links, organization, statement)}`, others };
+}
+
+/**
+ * How many records hold one target, told beside a page of them, as an expression: null for more links than it looks at.
+ * Each record is looked up by itself, however many a plan expects.
+ */
+export function countedBeside(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  statement: Statement,
+  atMost: number,
+): string {
+  const condition = query.conditions.find((one) => isOfOneTarget(stored, query, one));
+  if (!condition) return 'null';
+  const others = withoutCondition(query, condition);
+  const owner = `${linkColumns.owner} as owner_of_link`;
+  const links = `${linksTo(stored, condition, owner, organization, statement)} limit ${atMost + 1}`;
+  const matches = `select true from ${tableName(stored)} where ${tableName(stored)}.${stored.idColumn} = ${listed.owner}
+    and ${whereOf(stored, others, organization, statement)}`;
+  return `(select case when count(*) <= ${atMost} then count(matches) end
+    from (select (${matches}) as matches from (${links}) as listed) as looked_up)`;
+}
+
+function withoutCondition(query: ListQuery, condition: RequestedCondition): ListQuery {
+  return { ...query, conditions: query.conditions.filter((one) => one !== condition) };
+}
+
+/** The records at the other end of links, by what is asked of them beside. */
+function joined(
+  stored: StoredEntity,
+  others: ListQuery,
+  links: string,
+  organization: number,
+  statement: Statement,
+): string {
+  return `(${links}) as listed join ${tableName(stored)} on ${tableName(stored)}.${stored.idColumn} = ${listed.owner}
+    where ${whereOf(stored, others, organization, statement)}`;
+}
+
+function isKept(stored: StoredEntity, { requested }: RequestedCondition): boolean {
+  const links = linksOf(stored, requested);
+  return links !== undefined && keptIn(stored, links) !== undefined;
 }
 
 type RequestedCondition = ListQuery['conditions'][number];

@@ -1,11 +1,11 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { countedAtMost, pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Sql, StatementOptions } from '../../database/database.ts';
+import type { Row, Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
-import { countedLinks, linkedPage } from './linkedPage.ts';
+import { countedBeside, countedLinks, linkedPage } from './linkedPage.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -27,38 +27,64 @@ export async function listRecords(
   sql: Sql,
   storedNamed: StoredNamed,
 ): Promise<RecordPage> {
-  const rows = stored.computed
-    ? await computedPage(stored, query, organization, sql, storedNamed)
-    : await storedPage(stored, query, organization, sql, storedNamed);
+  const statement = new Statement();
+  const { text, options } = stored.computed
+    ? computedPage(stored, query, organization, statement, storedNamed)
+    : pageText(stored, query, organization, statement, storedNamed);
+  const rows = await sql(text, statement.values, options);
   const records = rows.map((row) => recordOf(stored, row));
-  return { records, ...(await total(stored, query, organization, sql, records.length)) };
+  return { records, ...(await total(stored, query, organization, sql, rows)) };
+}
+
+interface PageText {
+  readonly text: string;
+  readonly options: StatementOptions;
 }
 
 /** A page of rows that are worked out: once, since they are not found by their ids. */
-function computedPage(...[stored, query, organization, sql, storedNamed]: Parameters<typeof listRecords>) {
-  const statement = new Statement();
+function computedPage(
+  ...[stored, query, organization, statement, storedNamed]: Parameters<typeof pageText>
+): PageText {
   const from = rowsOf(stored, query, organization, statement);
   const text = `select ${selectList(stored)} from ${from} where ${whereOf(stored, query, organization, statement)}
     order by ${orderOf(stored, query, storedNamed)} limit ${sizeOf(query)} offset ${query.from}`;
-  return sql(text, statement.values, { plan: 'perValues' });
+  return { text, options: { plan: 'perValues' } };
 }
 
-function storedPage(...[stored, query, organization, sql, storedNamed]: Parameters<typeof listRecords>) {
-  const statement = new Statement();
-  const ordered = orderOf(stored, query, storedNamed);
+function pageText(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  statement: Statement,
+  storedNamed: StoredNamed,
+): PageText {
   const linked = linkedPage(stored, query, organization, statement);
-  const ids =
-    linked?.ids ??
-    `select ${stored.idColumn} from ${tableName(stored)}
+  const limit = `limit ${sizeOf(query)} offset ${query.from}`;
+  const options = pagePlan(stored, query, linked?.others ?? query);
+  if (linked && query.from === 0) {
+    const atMost = sizeOf(query) * pagesAhead;
+    const counted = countedBeside(stored, query, organization, statement, atMost);
+    const text = `select ${selectList(stored)}, ${counted} as ${aheadColumn} from ${linked.from} order by ${linked.ordered} ${limit}`;
+    return { text, options };
+  }
+  const ordered = orderOf(stored, query, storedNamed);
+  const ids = linked
+    ? `${stored.idColumn} from ${linked.from} order by ${linked.ordered}`
+    : `${stored.idColumn} from ${tableName(stored)}
       where ${whereOf(stored, query, organization, statement)} order by ${ordered}`;
-  const page = `${ids} limit ${sizeOf(query)} offset ${query.from}`;
   // The page is found by its ids alone, so that a deep one reads the index and not the rows.
-  const text = `with page as materialized (${page})
+  const text = `with page as materialized (select ${ids} ${limit})
     select ${selectList(stored)} from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
     order by ${ordered}`;
-  return sql(text, statement.values, pagePlan(stored, query, linked?.others ?? query));
+  return { text, options };
 }
+
+/** What a first page of links tells beside its records: how many there are, as far as it has looked. */
+const aheadColumn = 'counted_ahead';
+
+/** So many pages of links are counted together with the first one; how many more there are is asked by itself. */
+const pagesAhead = 8;
 
 function sizeOf({ from, to }: ListQuery): number {
   return to - from + 1;
@@ -121,19 +147,44 @@ export async function listIds(
   }));
 }
 
-async function total(stored: StoredEntity, query: ListQuery, organization: number, sql: Sql, found: number) {
-  const known = found > 0 && found < sizeOf(query);
-  if (known) return { total: query.from + found, isAbout: false };
+async function total(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  sql: Sql,
+  rows: readonly Row[],
+): Promise<Omit<RecordPage, 'records'>> {
+  const known = knownTotal(query, rows);
+  if (known !== undefined) return { total: known, isAbout: false };
   const statement = new Statement();
   const links = countedLinks(stored, query, organization, statement);
   const matches =
-    links ??
+    links?.matches ??
     `select 1 from ${rowsOf(stored, query, organization, statement)}
       where ${whereOf(stored, query, organization, statement)}`;
   const capped = query.count === 'about' ? `${matches} limit ${countedAtMost + 1}` : matches;
   const counted = `select count(*) as total from (${capped}) as matches`;
-  const [row] = await sql(counted, statement.values, links ? { plan: 'shared' } : planOf(stored, query));
+  const [row] = await sql(counted, statement.values, countPlan(stored, query, links));
   const count = Number(row?.total ?? 0);
   const isAbout = query.count === 'about' && count > countedAtMost;
   return { total: isAbout ? countedAtMost : count, isAbout };
+}
+
+/** How many there are, where the page tells it: it ends before it is full, or has counted them all. */
+function knownTotal(query: ListQuery, rows: readonly Row[]): number | undefined {
+  const found = rows.length;
+  const isEnd = found < sizeOf(query) && (found > 0 || query.from === 0);
+  if (isEnd) return query.from + found;
+  const ahead = rows[0]?.[aheadColumn] ?? undefined;
+  return ahead === undefined ? undefined : Number(ahead);
+}
+
+/** All links of a target are counted in the same way for every target; how their records are, depends on how many. */
+function countPlan(
+  stored: StoredEntity,
+  query: ListQuery,
+  links: ReturnType<typeof countedLinks>,
+): StatementOptions {
+  if (!links) return planOf(stored, query);
+  return links.others === undefined ? { plan: 'shared' } : { plan: 'perValues' };
 }

@@ -32,9 +32,14 @@ export function recordOf(stored: StoredEntity, row: Row): RecordData {
     if (value !== null && value !== undefined) record[name] = fromSql(value);
     else if (mustBeNull) record[name] = null;
   }
-  const other = stored.entity.open ? (row[systemColumns.other] as RecordData | null) : null;
   const whole = keepsAsSent(stored.entity) ? withAsSent(record, row[systemColumns.asSent]) : record;
-  return { ...whole, ...other, [versionField]: Number(row[systemColumns.version]) };
+  const version = Number(row[systemColumns.version]);
+  if (stored.entity.open || whole !== record) {
+    const other = stored.entity.open ? (row[systemColumns.other] as RecordData | null) : null;
+    return { ...whole, ...other, [versionField]: version };
+  }
+  record[versionField] = version;
+  return record;
 }
 
 /**

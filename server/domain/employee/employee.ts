@@ -1,5 +1,6 @@
 import { substituteFrom } from '#schemas/rules/conversion.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { fewOf, Statement } from '../../database/statement.ts';
 import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { checkEmployee } from './checkEmployee.ts';
@@ -89,10 +90,12 @@ async function withNamedSchool(
 ): Promise<RecordData[]> {
   const firsts = records.map((record) => firstSeen(record, visibility.schools));
   const ids = [...new Set(firsts.filter((id) => id !== undefined))];
+  if (ids.length === 0) return [...records];
+  const statement = new Statement();
   const rows = await sql(
     `select institute_id, institution_name from school
-     where org_id = $1 and institute_id = any($2::bigint[])`,
-    [organization, ids],
+     where org_id = ${statement.value(organization)} and institute_id = any(${fewOf(ids, 'bigint', statement)})`,
+    statement.values,
   );
   const names = new Map(rows.map((row) => [Number(row.institute_id), String(row.institution_name)]));
   return records.map((record, index) => {
