@@ -57,6 +57,10 @@ export function domainOf(areas: readonly Domain[]): Domain {
       'computation',
       areas.map((area) => area.computations),
     ),
+    readWith: once(
+      'columns',
+      areas.map((area) => area.readWith),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
-import type { Sql } from '../database/database.ts';
+import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import type { Visibility } from '../identity/access/visibility.ts';
 
@@ -73,6 +73,8 @@ export interface Reading {
   readonly sql: Sql;
   /** What the person who reads sees: what is worked out names nothing else. */
   readonly visibility: Visibility;
+  /** For each record what was read with it (`Domain.readWith`), where it was read by a list. */
+  readonly rows?: readonly Row[] | undefined;
 }
 
 /** Works out the fields that an entity declares as `computed`: takes a page of records, gives them with those. */
@@ -97,6 +99,8 @@ export interface Domain {
   readonly actions: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
+  /** By entity: columns that a list reads with each record, for its computation; SQL over the entity's table. */
+  readonly readWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**

@@ -80,9 +80,10 @@ async function list(request: OperationRequest): Promise<Answer> {
 }
 
 async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Promise<RecordPage> {
-  const { stored, actor, catalogue } = request;
-  const page = await listRecords(stored, query, actor.organization, sql, catalogue.named);
-  return { ...page, records: await withComputed(request, stored, page.records, sql) };
+  const { stored, actor, catalogue, domain } = request;
+  const readWith = domain.readWith?.[stored.entity.name];
+  const page = await listRecords(stored, query, actor.organization, sql, catalogue.named, readWith);
+  return { ...page, records: await withComputed(request, stored, page.records, sql, page.rows) };
 }
 
 /** `payCodes 0-24/319`, as ra-data-simple-rest reads it; an empty page names no rows. */

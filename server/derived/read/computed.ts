@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Sql } from '../../database/database.ts';
+import type { Row, Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { computedWhenRead } from '../expressions/computedWhenRead.ts';
@@ -14,19 +14,21 @@ interface Computing {
 
 /**
  * Records with the fields that are worked out when they are read (`x-field.computed`): those of a page in one
- * go. Takes the records as they are stored; those of most entities are whole already.
+ * go. Takes the records as they are stored, and where a list read them what was read with each (`Domain.readWith`);
+ * those of most entities are whole already.
  */
 export async function withComputed(
   { catalogue, domain, actor }: Computing,
   stored: StoredEntity,
   records: readonly RecordData[],
   sql: Sql,
+  rows?: readonly Row[],
 ): Promise<readonly RecordData[]> {
   if (records.length === 0) return records;
   const compute = domain.computations?.[stored.entity.name];
   const { organization, timeZone, language, visibility } = actor;
   const reading = { organization, timeZone, language, visibility, sql };
-  const known = compute ? await compute(records, reading) : records;
+  const known = compute ? await compute(records, { ...reading, rows }) : records;
   return computedWhenRead({ catalogue, ...reading }, stored, known);
 }
 

@@ -3,6 +3,7 @@ import { countedAtMost, pageSizes } from '#schemas/protocol/entities/listQuery.t
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
+import { quoted } from '../../database/table.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
 import { countedBeside, countedLinks, linkedPage } from './linkedPage.ts';
@@ -14,26 +15,31 @@ import { planOf, whereOf } from './whereOf.ts';
 
 export interface RecordPage {
   readonly records: readonly RecordData[];
+  /** The rows that they are of, with what was read with them. */
+  readonly rows: readonly Row[];
   readonly total: number;
   /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
 }
 
-/** One page of an entity's records, and how many there are in all. */
+/** One page of an entity's records, and how many there are in all. `readWith`: further columns, by name, as SQL. */
 export async function listRecords(
   stored: StoredEntity,
   query: ListQuery,
   organization: number,
   sql: Sql,
   storedNamed: StoredNamed,
+  readWith: Readonly<Record<string, string>> = {},
 ): Promise<RecordPage> {
   const statement = new Statement();
+  const further = Object.entries(readWith).map(([name, column]) => `${column} as ${quoted(name)}`);
+  const drawn = { columns: [selectList(stored), ...further].join(', '), storedNamed };
   const { text, options } = stored.computed
-    ? computedPage(stored, query, organization, statement, storedNamed)
-    : pageText(stored, query, organization, statement, storedNamed);
+    ? computedPage(stored, query, organization, statement, drawn)
+    : pageText(stored, query, organization, statement, drawn);
   const rows = await sql(text, statement.values, options);
   const records = rows.map((row) => recordOf(stored, row));
-  return { records, ...(await total(stored, query, organization, sql, rows)) };
+  return { records, rows, ...(await total(stored, query, organization, sql, rows)) };
 }
 
 interface PageText {
@@ -43,10 +49,10 @@ interface PageText {
 
 /** A page of rows that are worked out: once, since they are not found by their ids. */
 function computedPage(
-  ...[stored, query, organization, statement, storedNamed]: Parameters<typeof pageText>
+  ...[stored, query, organization, statement, { columns, storedNamed }]: Parameters<typeof pageText>
 ): PageText {
   const from = rowsOf(stored, query, organization, statement);
-  const text = `select ${selectList(stored)} from ${from} where ${whereOf(stored, query, organization, statement)}
+  const text = `select ${columns} from ${from} where ${whereOf(stored, query, organization, statement)}
     order by ${orderOf(stored, query, storedNamed)} limit ${sizeOf(query)} offset ${query.from}`;
   return { text, options: { plan: 'perValues' } };
 }
@@ -56,7 +62,7 @@ function pageText(
   query: ListQuery,
   organization: number,
   statement: Statement,
-  storedNamed: StoredNamed,
+  { columns, storedNamed }: { readonly columns: string; readonly storedNamed: StoredNamed },
 ): PageText {
   const linked = linkedPage(stored, query, organization, statement);
   const limit = `limit ${sizeOf(query)} offset ${query.from}`;
@@ -64,7 +70,7 @@ function pageText(
   if (linked && query.from === 0) {
     const atMost = sizeOf(query) * pagesAhead;
     const counted = countedBeside(stored, query, organization, statement, atMost);
-    const text = `select ${selectList(stored)}, ${counted} as ${aheadColumn} from ${linked.from} order by ${linked.ordered} ${limit}`;
+    const text = `select ${columns}, ${counted} as ${aheadColumn} from ${linked.from} order by ${linked.ordered} ${limit}`;
     return { text, options };
   }
   const ordered = orderOf(stored, query, storedNamed);
@@ -74,7 +80,7 @@ function pageText(
       where ${whereOf(stored, query, organization, statement)} order by ${ordered}`;
   // The page is found by its ids alone, so that a deep one reads the index and not the rows.
   const text = `with page as materialized (select ${ids} ${limit})
-    select ${selectList(stored)} from ${tableName(stored)}
+    select ${columns} from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
     order by ${ordered}`;
   return { text, options };
@@ -153,7 +159,7 @@ async function total(
   organization: number,
   sql: Sql,
   rows: readonly Row[],
-): Promise<Omit<RecordPage, 'records'>> {
+): Promise<Omit<RecordPage, 'records' | 'rows'>> {
   const known = knownTotal(query, rows);
   if (known !== undefined) return { total: known, isAbout: false };
   const statement = new Statement();

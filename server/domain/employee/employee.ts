@@ -55,6 +55,9 @@ async function changePhoneAndPin({ query, body, read, write }: ActionRequest): P
   return read.get(general, workerIdOf(query));
 }
 
+/** The name of the first of an employee's schools. */
+const firstSchool = 'first_school';
+
 /** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
 export const employee: Domain = {
   rules: { 'employee/employee': checkEmployee, [general]: checkEmployee },
@@ -66,6 +69,12 @@ export const employee: Domain = {
   computations: {
     'employee/employee': withNamedSchool,
     [general]: withPersonFacts,
+  },
+  readWith: {
+    'employee/employee': {
+      [firstSchool]: `(select institution_name from school
+        where school.org_id = worker.org_id and institute_id = (worker.institute_ids ->> 0)::bigint)`,
+    },
   },
 };
 
@@ -86,8 +95,14 @@ async function afterSaving(written: Written): Promise<void> {
  */
 async function withNamedSchool(
   records: readonly RecordData[],
-  { sql, organization, visibility }: Reading,
+  { sql, organization, visibility, rows: readWith }: Reading,
 ): Promise<RecordData[]> {
+  // Who sees all schools is told the first, which a list has read with the record.
+  if (readWith && visibility.schools === undefined) {
+    return records.map((record, index) =>
+      withSchool(record, firstSeen(record, undefined), readWith[index]?.[firstSchool]),
+    );
+  }
   const firsts = records.map((record) => firstSeen(record, visibility.schools));
   const ids = [...new Set(firsts.filter((id) => id !== undefined))];
   if (ids.length === 0) return [...records];
@@ -100,9 +115,12 @@ async function withNamedSchool(
   const names = new Map(rows.map((row) => [Number(row.institute_id), String(row.institution_name)]));
   return records.map((record, index) => {
     const instituteId = firsts[index];
-    const instituteName = instituteId === undefined ? undefined : names.get(instituteId);
-    return instituteName === undefined ? record : { ...record, instituteId, instituteName };
+    return withSchool(record, instituteId, instituteId === undefined ? undefined : names.get(instituteId));
   });
+}
+
+function withSchool(record: RecordData, instituteId: number | undefined, name: unknown): RecordData {
+  return typeof name === 'string' ? { ...record, instituteId, instituteName: name } : record;
 }
 
 function firstSeen({ instituteIds }: RecordData, seen: readonly number[] | undefined): number | undefined {
