@@ -105,8 +105,13 @@ const formStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
-  // Not for every element: a rule for all of them has the browser style the whole page anew.
-  '& [data-source] :is(input, textarea, select, button, [tabindex])': { scrollMarginBottom: 96 },
+  // Each by its name: a rule that may be about any element has the browser style the whole page anew.
+  ...Object.fromEntries(
+    ['input', 'textarea', 'select', 'button', '[tabindex]'].map((name) => [
+      `& [data-source] ${name}`,
+      { scrollMarginBottom: 96 },
+    ]),
+  ),
 } as const;
 
 /** Ctrl+S, or Command+S, saves what is on top. */

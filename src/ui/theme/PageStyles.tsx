@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { schemeAttribute } from './theme.ts';
-import { screenOnly } from './tokens.ts';
+import { autoFill, screenOnly } from './tokens.ts';
 import './themeTypes.ts';
 
 /** Figures of one width, so that numbers and times stand in columns. */
@@ -14,6 +14,7 @@ const styles = ({ vars }: Theme) => ({
   [`html[${schemeAttribute}="light"]`]: { colorScheme: 'light' },
   [`html[${schemeAttribute}="dark"]`]: { colorScheme: 'dark' },
   'button, input, select, textarea': { font: 'inherit' },
+  ...autoFill.page,
   body: {
     fontFeatureSettings: '"cv05", "ss03", "calt"',
     textRendering: 'optimizeLegibility',

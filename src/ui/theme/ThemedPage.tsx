@@ -1,19 +1,14 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PageStyles } from './PageStyles.tsx';
 import { pageNonce } from './pageNonce.ts';
+import { styleCache } from './styleCache.ts';
 import { appearanceKey, theme } from './theme.ts';
 import './fonts.css';
 
-/** The styles of the page come before all others and carry the page's nonce. */
-const cache = createCache({ key: 'abs', prepend: true, ...noncePart(pageNonce()) });
-
-function noncePart(word: string | undefined) {
-  return word === undefined ? {} : { nonce: word };
-}
+const cache = styleCache(pageNonce());
 
 /** Gives the console its look; light or dark as the person chose in this browser, else as the system says. */
 export function ThemedPage({ children }: { children: ReactNode }) {

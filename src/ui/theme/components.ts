@@ -3,7 +3,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { exporter } from '../exporter.ts';
 import { onDemand } from '../missing/onDemand.tsx';
 import { EditSheet } from '../StockContext.tsx';
-import { durations, measures, textSizes } from './tokens.ts';
+import { autoFill, durations, measures, textSizes } from './tokens.ts';
 
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 const full = { defaultProps: { exporter, perPage: 25 } } as const;
@@ -76,9 +76,12 @@ export const components: Styled = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputBase: {
+    // Each input would bring the animations again, and have the browser style the whole page: they are in `PageStyles`.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { fontSize: textSizes.body },
       input: ({ theme }) => ({
+        ...autoFill.input,
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
       }),
     },

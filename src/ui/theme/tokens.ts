@@ -108,3 +108,18 @@ export const screenOnly = 'screen-only';
 
 /** The typeface of what is written in files. */
 export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, monospace';
+
+const [filled, emptied] = ['mui-auto-fill', 'mui-auto-fill-cancel'];
+
+/** By an animation that changes nothing MUI hears that the browser has filled an input: once for the page, named by inputs. */
+export const autoFill = {
+  page: {
+    [`@keyframes ${filled}`]: { from: { animationName: filled } },
+    [`@keyframes ${emptied}`]: { from: { animationName: emptied } },
+  },
+  input: {
+    animationName: emptied,
+    animationDuration: '10ms',
+    '&:-webkit-autofill': { animationName: filled, animationDuration: '5000s' },
+  },
+} as const;
