@@ -12,15 +12,20 @@ interface FieldPlacesProps {
 export function FieldPlaces({ group, fields }: FieldPlacesProps) {
   return (
     <FormGroup group={group}>
-      {fields.map((field) => (
-        <Place key={field.name} data-wide={isWide(field) || undefined}>
-          <span />
-          <span />
-          <span />
-        </Place>
-      ))}
+      <Places fields={fields} />
     </FormGroup>
   );
+}
+
+/** The places alone, after the fields of a group that are drawn. */
+export function Places({ fields }: Pick<FieldPlacesProps, 'fields'>) {
+  return fields.map((field) => (
+    <Place key={field.name} data-wide={isWide(field) || undefined}>
+      <span />
+      <span />
+      <span />
+    </Place>
+  ));
 }
 
 /** One element and three lines for a field: to draw these takes no time. */

@@ -12,7 +12,7 @@ import { useOnlyRead } from '../ReadOnlyContext.ts';
 import { useFormAround } from '../RecordFormContext.ts';
 import type { FieldState, FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
-import { FieldPlaces } from './FieldPlaces.tsx';
+import { FieldPlaces, Places } from './FieldPlaces.tsx';
 import { FormGroup, wide } from './FormGroup.tsx';
 import { type DrawnGroup, formGroups, isWide } from './formGroups.ts';
 
@@ -83,22 +83,22 @@ interface FormFieldsProps {
   readonly autoFocus?: boolean;
 }
 
-/** Fields that fill a screen: the groups with these are drawn first, and the others a moment later. */
-const firstFields = 12;
+/** So many fields are drawn at once, and the others a moment later: those that somebody reads first. */
+const firstFields = 6;
 
-/** How many groups are drawn at once. */
-function firstGroups(groups: readonly DrawnGroup[]): number {
-  let fields = 0;
-  const last = groups.findIndex((group) => {
-    fields += group.fields.length;
-    return fields >= firstFields;
+/** For each group how many fields are before it. */
+function fieldsBefore(groups: readonly DrawnGroup[]): number[] {
+  let before = 0;
+  return groups.map((group) => {
+    const own = before;
+    before += group.fields.length;
+    return own;
   });
-  return last < 0 ? groups.length : last + 1;
 }
 
 /**
  * All groups of the form, each with the fields that are to be seen now. What is further down is drawn when the first
- * screen is there, in pieces between which the page answers; until then its place is kept.
+ * fields are there, in pieces between which the page answers; until then its place is kept.
  */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { mode, states, slots = {}, fixed, autoFocus = false } = props;
@@ -112,16 +112,18 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const first = autoFocus ? groups[0]?.fields[0]?.name : undefined;
   const isSeen = (field: Field) => !states[field.name]?.isHidden;
   const seen = groups.filter((group) => group.fields.some(isSeen));
-  const count = useDeferredValue(seen.length, firstGroups(seen));
+  const before = fieldsBefore(seen);
+  const count = useDeferredValue(Number.POSITIVE_INFINITY, firstFields);
   const drawn = seen.map((group, index) => {
-    if (index >= count)
+    const place = before[index] ?? 0;
+    if (place >= count)
       return <FieldPlaces key={group.title} group={group} fields={group.fields.filter(isSeen)} />;
     const Group = slots.groups?.[group.title];
     if (Group) return <Group key={group.title} />;
     const End = slots.groupEnds?.[group.title];
     return (
       <ProblemGroup key={group.title} group={group}>
-        {group.fields.map((field) => (
+        {group.fields.slice(0, count - place).map((field) => (
           <FormField
             key={field.name}
             field={field}
@@ -131,6 +133,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
             Input={slots.inputs?.[field.name]}
           />
         ))}
+        <Places fields={group.fields.slice(count - place).filter(isSeen)} />
         {End && (
           <Box sx={wide}>
             <End />
