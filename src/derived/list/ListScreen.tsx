@@ -31,7 +31,7 @@ import { useRangeText } from './Paging.tsx';
 import { useSelection } from './selection/useSelection.ts';
 import type { ListSlots } from './slots.ts';
 import { wholeAddress } from './state/address.ts';
-import { useEntityList } from './state/useEntityList.ts';
+import { useEntityList, useRowsAhead } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
 import { useStable } from './table/useStable.ts';
 import { ExportButton } from './take/ExportButton.tsx';
@@ -62,7 +62,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const owner = useOwner();
   const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
   const { controller, query, found } = useEntityList(fixed);
-  const list = useListState(query);
+  const list = useListState(query, useRowsAhead(fixed));
   const requested = { ...query, filter: { ...query.filter, ...fixed } };
   const labelOf = useRowLabels(found.rows);
   const selection = useSelection(controller, requested, found.rows, labelOf);

@@ -101,14 +101,20 @@ onEveryEngine('below row-level security', (open) => {
     async (_, parameters) => {
       const requested = { sort: '["lastName","ASC"]', range: '[0,24]', count: 'about', ...parameters };
       const query = readListQuery(worker, requested, { permissions: new Set(['*']), visibility: {} });
-      const [page] = await database.write(2, async (sql) => {
+      const { page, total, counted } = await database.write(2, async (sql) => {
         let noted: RunStatement[] = [];
+        let total = 0;
         for (let run = 0; run < 100; run += 1) {
           noted = [];
-          await listRecords(worker, query, 2, noting(sql, noted), catalogue.named);
+          ({ total } = await listRecords(worker, query, 2, noting(sql, noted), catalogue.named));
         }
-        return Promise.all(noted.slice(0, 1).map((statement) => rowsRead(sql, statement)));
+        const [page] = await Promise.all(noted.slice(0, 1).map((statement) => rowsRead(sql, statement)));
+        const [school] = /\[(\d+)\]/.exec(parameters.filter ?? '')?.slice(1) ?? [];
+        const among = school ? `from ${links} where target_id = ${school}` : 'from worker where true';
+        const [row] = await sql(`select count(*) as counted ${among} and org_id = 2`);
+        return { page, total, counted: Number(row?.counted) };
       });
+      expect(total).toBe(counted);
       expect(page?.returned).toBe(25);
       expect(page?.read).toBeLessThanOrEqual(20 * 25);
     },

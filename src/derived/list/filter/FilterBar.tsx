@@ -14,7 +14,7 @@ import { isSearched } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { listSearchDebounce, useDebounced } from '../../../ui/input/useDebounced.ts';
+import { useDebounced, useSearchRest } from '../../../ui/input/useDebounced.ts';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListStateControl } from '../listState.ts';
 import { ConditionChip } from './ConditionChip.tsx';
@@ -143,13 +143,14 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches a list as one types, 150 ms after the last stroke: results are there 350 ms after it at most
- * (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
+ * Searches a list as one types, soon after a stroke that stands alone and 150 ms after the last of several: results are
+ * there 350 ms after it at most (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
  */
 function SearchBox({ text, onSearch, field }: SearchBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(text);
-  const rested = useDebounced(typed, listSearchDebounce);
+  const { rest, stroke } = useSearchRest();
+  const rested = useDebounced(typed, rest);
   const announced = useRef(text);
   useEffect(() => {
     if (rested.trim() === announced.current || rested !== typed) return;
@@ -168,7 +169,10 @@ function SearchBox({ text, onSearch, field }: SearchBoxProps) {
         inputRef={field}
         value={typed}
         placeholder={translate('list.search')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          stroke();
+          setTyped(event.target.value);
+        }}
         onKeyDown={(event) => event.key === 'Escape' && typed !== '' && setTyped('')}
         inputProps={{
           'aria-label': translate('list.search'),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ListControllerResult, type RaRecord, useListController } from 'ra-core';
+import { type ListControllerResult, type RaRecord, useDataProvider, useListController } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
@@ -67,6 +67,24 @@ function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult)
     () => ({ filter: filterValues, sort: { field, order }, page, perPage }),
     [filterValues, field, order, page, perPage],
   );
+}
+
+/**
+ * Asks for rows that a list is about to show, where its controller will look for them: while the page is drawn for its
+ * new address they are on their way. `fixed` as for the list.
+ */
+export function useRowsAhead(fixed: RecordData): (requested: ListQuery) => void {
+  const { entity } = useEntity();
+  const client = useQueryClient();
+  const provider = useDataProvider();
+  return ({ filter, sort, page, perPage }) => {
+    const params = { pagination: { page, perPage }, sort, filter: { ...filter, ...fixed } };
+    void client.prefetchQuery({
+      queryKey: [entity.name, 'getList', params],
+      queryFn: () => provider.getList(entity.name, params),
+      ...toldBy(shownInPlace),
+    });
+  };
 }
 
 const none: readonly RaRecord[] = [];

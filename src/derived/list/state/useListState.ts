@@ -6,6 +6,7 @@ import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { Density, ListQuery, ListStateControl } from '../listState.ts';
+import { useStable } from '../table/useStable.ts';
 import { readAddress, writeAddress } from './address.ts';
 
 export interface OwnListState extends ListStateControl {
@@ -16,13 +17,18 @@ export interface OwnListState extends ListStateControl {
 /**
  * What the console adds to the list state that react-admin keeps in the address: the view that is open, columns and
  * density (the person's own, by list), one step back for a search that is being typed, and a filter that cannot be
- * read is said (docs/quality.md#7-unknown-is-an-error). `query` is the state as react-admin's controller has read it.
+ * read is said (docs/quality.md#7-unknown-is-an-error). `query` is the state as react-admin's controller has read it;
+ * `onAsk` hears of the next one before the page is drawn for it.
  */
-export function useListState(query: ListQuery): OwnListState {
+export function useListState(
+  query: ListQuery,
+  onAsk: (requested: ListQuery) => void = () => {},
+): OwnListState {
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
   const { columns, keepColumns } = useColumns();
   const [density, setDensity] = useStore<Density>('person.listDensity', 'compact');
+  const hear = useStable(onAsk);
   const { view, isBroken } = useMemo(() => readAddress(entity, params), [entity, params]);
 
   const go = useCallback(
@@ -38,9 +44,11 @@ export function useListState(query: ListQuery): OwnListState {
       const isPaging = Object.keys(requested).join() === 'page';
       // A search that is being typed is one step back, not one for each rest.
       const isSearch = requested.filter?.q !== undefined && query.filter.q !== undefined;
-      go({ ...query, page: 1, ...requested }, view, isSearch && !isPaging);
+      const next = { ...query, page: 1, ...requested };
+      hear(next);
+      go(next, view, isSearch && !isPaging);
     },
-    [query, view, go],
+    [query, view, go, hear],
   );
   const openView = useCallback(
     (opened: ListStateControl['view'], settings: ViewSettings) => {
