@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isSearched } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
@@ -152,16 +152,23 @@ function SearchBox({ text, onSearch, field }: SearchBoxProps) {
   const { rest, stroke } = useSearchRest();
   const rested = useDebounced(typed, rest);
   const announced = useRef(text);
+  /** What was announced and has not come back by the address: it comes late, and somebody types on meanwhile. */
+  const underWay = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const own = underWay.current.indexOf(text);
+    underWay.current = underWay.current.slice(own + 1);
+    if (own >= 0 || text === announced.current) return;
+    // Changed elsewhere: by "clear filters", by a view, by the browser's back button.
+    underWay.current = [];
+    announced.current = text;
+    setTyped(text);
+  }, [text]);
   useEffect(() => {
     if (rested.trim() === announced.current || rested !== typed) return;
     announced.current = rested.trim();
+    underWay.current = [...underWay.current, announced.current];
     onSearch(rested.trim());
   });
-  if (text !== announced.current) {
-    // Changed elsewhere: by "clear filters", by a view, by the browser's back button.
-    announced.current = text;
-    setTyped(text);
-  }
   return (
     <FormControl sx={{ width: { xs: '100%', sm: 260 } }}>
       <OutlinedInput
