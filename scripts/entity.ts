@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isObject } from '#schemas/values/plainData.ts';
 import { entityFrom, type WrittenEntity } from './entityFrom/entityFrom.ts';
+import { readDocument } from './entityFrom/readDocument.ts';
 import { sourceOf } from './entityFrom/sourceOf.ts';
 
-const usage = `Writes a first entity file from an OpenAPI 3 document (JSON) or a JSON Schema.
+const usage = `Writes a first entity file from an OpenAPI 3 document or a JSON Schema, in JSON or YAML.
 
   npm run entity -- --from https://library.example.org/openapi.json --name book
   npm run entity -- --from widget.schema.json
@@ -31,8 +31,7 @@ if (values.help || !values.from) console.log(usage);
 else await run(values.from).catch(fail);
 
 async function run(from: string): Promise<void> {
-  const document: unknown = parsed(from, await textOf(from));
-  if (!isObject(document)) throw new Error(`${from} holds no JSON object.`);
+  const document = readDocument(from, await textOf(from));
   const written = entityFrom(document, { name: values.name, service: values.service, from });
   const file = `schemas/${written.name}.ts`;
   if (values.print) console.log(sourceOf(written));
@@ -63,19 +62,11 @@ function nextSteps(file: string, { variable, service }: WrittenEntity): string[]
 async function textOf(from: string): Promise<string> {
   if (!/^https?:\/\//.test(from)) return readFileSync(from, 'utf8');
   const answer = await fetch(from, {
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' },
     signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok) throw new Error(`${from} answers ${answer.status}.`);
   return answer.text();
-}
-
-function parsed(from: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${from} is not JSON. A document in YAML must be converted first.`, { cause: error });
-  }
 }
 
 function fail(error: unknown): void {

@@ -5,14 +5,15 @@ const prefix = 'absmgmt.editing.';
  * (docs/specification.md#master-data-4-record-locks: "The edited record id is kept in browser storage while
  * locked").
  */
-export function keepEdited(table: string, key: number): void {
+export function keepEdited(table: string, key: number | string): void {
   sessionStorage.setItem(prefix + table, String(key));
 }
 
 /** The record that this tab edits, or edited when it crashed. */
-export function editedRecord(table: string): number | undefined {
-  const storedText = sessionStorage.getItem(prefix + table);
-  return storedText !== null && /^\d{1,15}$/.test(storedText) ? Number(storedText) : undefined;
+export function editedRecord(table: string): number | string | undefined {
+  const storedText = sessionStorage.getItem(prefix + table) ?? '';
+  if (storedText === '') return undefined;
+  return /^\d{1,15}$/.test(storedText) ? Number(storedText) : storedText;
 }
 
 /** Forgets it: on unlock, and when the record cannot be edited. */

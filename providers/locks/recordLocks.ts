@@ -17,7 +17,8 @@ export interface LockedRecord {
   readonly calls?: LockCalls | undefined;
   /** How its lock names what it is on (`x-entity.lock`). */
   readonly table: string;
-  readonly key: number;
+  /** The id of the record: a number of ours, a text of some other services. */
+  readonly key: number | string;
 }
 
 /** What a service said of a lock, in the console's own words. */
@@ -37,7 +38,12 @@ export async function takeLock(record: LockedRecord, options: LockIntents = {}):
   const { table, key } = record;
   const { reading, lock: line } = callsOf(record);
   seenSoFar().freeAt.delete(nameOf(record));
-  const body = { key, tableName: table, session: tabId(), ...options } satisfies LockRequest;
+  const body = {
+    key,
+    tableName: table,
+    session: tabId(),
+    ...options,
+  } satisfies Omit<LockRequest, 'key'> & Pick<LockedRecord, 'key'>;
   const { result, lock } = await asked(record, line, { body });
   return { state: lockStateOf(reading, result), lock };
 }

@@ -4,6 +4,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { ownServices } from '#schemas/services.ts';
 import { entityFrom, type WrittenEntity } from '../../scripts/entityFrom/entityFrom.ts';
+import { readDocument } from '../../scripts/entityFrom/readDocument.ts';
 import { sourceOf } from '../../scripts/entityFrom/sourceOf.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -156,5 +157,56 @@ describe('an entity file from a JSON Schema', () => {
     const written = entityFrom(schema, { from: 'badge.schema.json' });
     expect(written.name).toBe('reference-data/staff-badge');
     expect(errorsOf(written)).toEqual([]);
+  });
+});
+
+describe('the document of a service', () => {
+  const yaml = `openapi: 3.0.3
+info: { title: Toy shop, version: '1' }
+paths:
+  /toys:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: array
+                items: &toy
+                  type: object
+                  properties:
+                    id: { type: integer, readOnly: true }
+                    name: { type: string, default: yes }
+                    since: { type: string, example: 2024-01-02 }
+  /toys/{id}:
+    get:
+      responses: { '200': { content: { application/json: { schema: *toy } } } }
+`;
+
+  it('may be in YAML, whose words and days stay texts', () => {
+    const written = entityFrom(readDocument('toys.yaml', yaml), {
+      from: 'toys.yaml',
+      name: undefined,
+      service: undefined,
+    });
+    expect(written.name).toMatch(/toy$/);
+    const source = sourceOf(written);
+    expect(source).toContain("default: 'yes'");
+    expect(source).toContain('name');
+    expect(readDocument('toys.json', '{"openapi":"3.1.0"}')).toEqual({ openapi: '3.1.0' });
+  });
+
+  it('is told by name, line and column where it is neither', () => {
+    expect(() => readDocument('toys.yaml', 'a: [1\nb: {')).toThrow(
+      /toys\.yaml is neither JSON nor YAML: .*line \d/,
+    );
+    expect(() => readDocument('toys.yaml', '- a\n- b')).toThrow('toys.yaml holds no object.');
+    const bomb = [
+      'a: &a [1,1,1,1,1,1,1,1,1,1]',
+      'b: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]',
+      'c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]',
+      'd: [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]',
+    ];
+    expect(() => readDocument('bomb.yaml', bomb.join('\n'))).toThrow('alias');
   });
 });

@@ -26,7 +26,7 @@ export function useFormLock(
           service: entity.service,
           calls: entity.can.locks,
           table,
-          key: Number(key),
+          key: !entity.can.own && typeof key === 'string' ? key : Number(key),
           isChanged,
           ...(onFree ? { onFree } : {}),
         }

@@ -189,7 +189,7 @@ export class LockManager {
   #releaseLeftOver(): void {
     const { table, key } = this.#record;
     const left = editedRecord(table);
-    if (left === undefined || left === key) return;
+    if (left === undefined || String(left) === String(key)) return;
     void releaseLock({ ...this.#record, key: left }).catch(() => undefined);
   }
 

@@ -13,6 +13,7 @@ export const libraryServices: Services = {
     sizeLimit: 1,
     atOnce: 2,
     wire: { answer: { total: { header: 'X-Count' }, version: { header: 'X-Revision' } } },
+    can: { changeLog: { request: 'GET {path}/{id}/history', answer: { at: '/at' } } },
   },
   museum: { title: 'Museum', base: 'https://museum.example.org/api', access: 'direct' },
 };
@@ -30,6 +31,10 @@ export const book = defineEntity({
   'x-entity': {
     service: 'cityLibrary' as never,
     permission: 'REFDATA.PAYCODE',
+    can: {
+      bulk: { delete: { request: 'POST {path}/purge', send: { ids: '{ids}' } } },
+      export: { request: 'POST {path}/file' },
+    },
     actions: { lend: { label: 'Lend', permission: ['REFDATA.PAYCODE.VIEW', 'REFDATA.SKILLS.VIEW'] } },
     operations: {
       list: 'GET /books',
@@ -78,6 +83,22 @@ export const readingRoom = defineEntity({
   'x-entity': { service: 'referenceData', permission: 'REFDATA.PAYCODE', label: '{name} {bookId}' },
 });
 
+/** Records whose ids are paths: written in addresses as `%2F`, and as they are. */
+const shelved = (name: string, slashes: 'encoded' | 'plain') =>
+  defineEntity({
+    $id: `library/${name}`,
+    type: 'object',
+    title: name,
+    properties: { id: { type: 'string', readOnly: true, 'x-field': { wire: { slashes } } } },
+    'x-entity': {
+      service: 'cityLibrary' as never,
+      permission: 'REFDATA.PAYCODE',
+      operations: ['list', 'get'],
+    },
+  });
+export const folder = shelved('folder', 'encoded');
+export const scan = shelved('scan', 'plain');
+
 export const exhibit = defineEntity({
   $id: 'museum/exhibit',
   type: 'object',
@@ -86,4 +107,7 @@ export const exhibit = defineEntity({
   'x-entity': { service: 'museum' as never, permission: 'REFDATA.PAYCODE' },
 });
 
-export const libraryRegistry = readRegistry({ ...entityFiles, book, loan, exhibit }, libraryServices);
+export const libraryRegistry = readRegistry(
+  { ...entityFiles, book, loan, exhibit, readingRoom, folder, scan },
+  libraryServices,
+);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allTables } from '#server/allTables.ts';
+import { declaredCalls } from '#server/proxy/declaredCalls.ts';
 import { type Client, signedIn } from '#tests/contracts/client.ts';
 import { password } from '#tests/server/identity/people.ts';
 import { quickEngine, type RunningService, startService } from '#tests/server/identity/startService.ts';
@@ -135,6 +136,46 @@ describe('a declared call of a service of somebody else', () => {
       status: 400,
       json: { code: 'badRequest', details: { reason: 'undeclared' } },
     });
+    expect(library.received).toHaveLength(2);
+  });
+
+  it('is one by which it does more, each with the permission of what it does', async () => {
+    const denied = await admin.ask('GET', `${at}/books/1/history`);
+    expect(denied).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    const calls: readonly [method: string, path: string, reader: number][] = [
+      ['POST', '/books/file', 200],
+      ['POST', '/books/purge', 403],
+    ];
+    for (const [method, path, status] of calls) {
+      const body = method === 'POST' ? { body: { ids: [1] } } : {};
+      expect((await reader.ask(method, `${at}${path}`, body)).status, path).toBe(status);
+      expect((await admin.ask(method, `${at}${path}`, body)).status, path).toBe(200);
+    }
+    const passed = ['/v2/books/file', '/v2/books/file', '/v2/books/purge'];
+    expect(library.received.map(({ url }) => url)).toEqual(passed);
+    const [history] = declaredCalls(libraryRegistry, 'cityLibrary').filter(
+      ({ operation, entity }) => operation === '$changes' && entity.name === 'library/book',
+    );
+    expect(history).toMatchObject({
+      path: '/books/{id}/history',
+      reads: true,
+      permissions: [['REFDATA.PAYCODE.VIEW', 'CHGLOG.REFDATA']],
+    });
+  });
+
+  it('names records by ids with slashes where that is declared, and leads nowhere else by them', async () => {
+    for (const [name, expected] of [
+      ['folders', '/v2/folders/a%2Fb%20%C3%BC'],
+      ['scans', '/v2/scans/a/b%20%C3%BC'],
+    ]) {
+      expect((await admin.ask('GET', `${at}/${name}/a%2Fb%20%C3%BC`)).status).toBe(200);
+      expect(library.received.at(-1)?.url).toBe(expected);
+      for (const id of ['..%2Fbooks', 'a%2F..%2Fb', 'a%2F%2Fb', 'a%2F%252e%252e%2Fb', 'a%5Cb', 'a%2F']) {
+        const answer = await admin.ask('GET', `${at}/${name}/${id}`);
+        expect([id, answer.status]).toEqual([id, 400]);
+      }
+    }
+    expect((await admin.ask('GET', `${at}/books/a%2Fb`)).status).toBe(400);
     expect(library.received).toHaveLength(2);
   });
 
@@ -314,6 +355,29 @@ describe('what the reference service has of it', () => {
       museum: 'https://museum.example.org/api',
       employee: '/services/employee',
     });
+  });
+
+  it('is a reference that is kept as it was chosen, with no foreign key, whatever is there', async () => {
+    const rooms = '/services/reference-data/api/readingRooms';
+    const made = await admin.ask('POST', rooms, {
+      body: { name: 'Blue', bookId: 987_654, bookIds: [1, 987_654] },
+    });
+    expect(made).toMatchObject({ status: 201, json: { bookId: 987_654, bookIds: [1, 987_654] } });
+    const filter = encodeURIComponent(JSON.stringify({ bookId: 987_654 }));
+    const found = await admin.ask('GET', `${rooms}?filter=${filter}`);
+    expect(found.json).toMatchObject([{ name: 'Blue', bookId: 987_654 }]);
+    const table = allTables(libraryRegistry).find(({ name }) => name === 'reading_room');
+    expect(JSON.stringify(table)).not.toContain('"book"');
+    expect(library.received, 'nobody asks the service for it').toEqual([]);
+  });
+
+  it('does not stand in the way of a record of ours that it refers to', async () => {
+    const { json: skill } = await admin.ask('POST', '/services/reference-data/api/skills', {
+      body: { skillName: 'Reading aloud' },
+    });
+    const uses = await admin.ask('GET', `/services/reference-data/api/skills/${skill.skillId}/$uses`);
+    expect(uses.status).toBe(200);
+    expect(JSON.stringify(uses.json)).not.toContain('library/book');
   });
 
   it('counts the calls by operation and result', async () => {

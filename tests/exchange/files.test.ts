@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { askAction, askCreate } from '#schemas/exchange/askRecord.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { OperationDeclaration, Wire } from '#schemas/service/wireSchema.ts';
+import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
+import { fetchSend } from './fetchSend.ts';
+
+let server: FixtureService;
+beforeAll(async () => {
+  server = await startFixture();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+  server.answer = (_, response) => json(response, 201, { id: 1, name: 'A' });
+});
+
+/** A record with a file, of a service that takes bodies in some form. */
+function coverOf(wire: Wire, upload: OperationDeclaration = { request: 'PUT /covers/{id}/file' }) {
+  const schema = {
+    $id: 'remote/cover',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      name: { type: 'string' },
+      image: { type: 'string', contentEncoding: 'base64', 'x-field': { wire: { name: 'cover_image' } } },
+      size: { type: 'object', properties: { wide: { type: 'integer' }, high: { type: 'integer' } } },
+    },
+    'x-entity': {
+      service: 'remote',
+      permission: 'REFDATA.CUSTOM',
+      operations: { create: 'POST /covers', get: 'GET /covers/{id}', upload },
+    },
+  };
+  return readEntity(schema as never, { remote: { title: 'Remote', wire } });
+}
+
+const record = { name: 'A & B', image: btoa('pixels'), size: { wide: 4, high: 3 } };
+
+it('a file goes up as a part of a form with parts, the other fields beside it', async () => {
+  await askCreate(coverOf({ as: 'multipart' }), record, fetchSend(server.base));
+  const [{ headers, body } = expect.fail()] = server.received;
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(body).toMatch(/name="name"\r\n\r\nA & B\r\n/);
+  expect(body).toMatch(/name="cover_image"; filename="cover_image"\r\n[^]*?\r\n\r\npixels\r\n/);
+  expect(body).toMatch(/name="size"\r\n\r\n\{"wide":4,"high":3\}/);
+});
+
+it('a file goes up as its bytes, with the type that it says', async () => {
+  const upload = { request: 'PUT /covers/{id}/file', as: 'bytes', send: '{file}' } as const;
+  const body = { file: `data:image/png;base64,${btoa('pixels')}` };
+  await askAction(coverOf({}, upload), 'upload', { id: 7, body }, fetchSend(server.base));
+  const [received = expect.fail()] = server.received;
+  expect(received).toMatchObject({ method: 'PUT', url: '/v2/covers/7/file', body: 'pixels' });
+  expect(received.headers['content-type']).toBe('image/png');
+});
+
+it('fields go up as names and values', async () => {
+  await askCreate(coverOf({ as: 'form' }), record, fetchSend(server.base));
+  const [{ headers, body } = expect.fail()] = server.received;
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+  expect([...new URLSearchParams(body)]).toEqual([
+    ['name', 'A & B'],
+    ['cover_image', btoa('pixels')],
+    ['size[wide]', '4'],
+    ['size[high]', '3'],
+  ]);
+});
+
+it('and in base64 in JSON, where nothing else is said', async () => {
+  await askCreate(coverOf({}), record, fetchSend(server.base));
+  expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({ cover_image: btoa('pixels') });
+});

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+// Beside the tests of the browser, which share what was loaded, it would find the entities of others.
+import { fetch as overTheNetwork } from 'undici';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { connect } from '#providers/http/connection.ts';
+import { releaseLock, takeLock } from '#providers/locks/recordLocks.ts';
+import { lockReadings, lockStates } from '#schemas/protocol/locks/locks.ts';
+import { lockCallsOf } from '#schemas/service/lockCalls.ts';
+import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
+
+/** The library as it is, with what more its titles can do here. */
+const schema = {
+  ...titleSchema,
+  properties: {
+    ...titleSchema.properties,
+    ownerId: { type: 'string', title: 'Owner', 'x-field': { reference: 'library/title' } },
+  },
+  'x-entity': {
+    ...titleSchema['x-entity'],
+    operations: {
+      list: 'GET /titles',
+      get: 'GET /titles/{titleId}',
+      create: 'POST /titles',
+      update: 'PUT /titles/{titleId}',
+      delete: 'DELETE /titles/{titleId}',
+      lend: { request: 'POST /titles/{titleId}/loans', send: { to: '{reader}' } },
+      card: 'GET /titles/{titleId}/card',
+    },
+    actions: { lend: { label: 'Lend' }, card: { label: 'Card', answer: 'file' } },
+  },
+};
+
+let server: FixtureService;
+let renewed = 0;
+/** What the service says of a call; nothing: that it does not know it. */
+let answers: Record<string, (body: Record<string, never>) => readonly [number, unknown]>;
+let underWay = 0;
+let mostUnderWay = 0;
+
+const titleOf = (at: number) => ({
+  title_id: `t${at}`,
+  name: { full: `Title ${at}` },
+  price_cents: 100 * at,
+  in_stock: 'Y',
+  rev: `r${at}`,
+});
+
+beforeAll(async () => {
+  server = await startFixture();
+  const entities = [{ name: 'library/title', version: '1' }];
+  vi.stubGlobal('fetch', async (address: string, init: never) => {
+    const { pathname } = new URL(address, 'http://console.example');
+    if (pathname === '/entities') return Response.json({ entities, services: libraryServices });
+    if (pathname === '/entities/library/title') return Response.json({ schema, others: [] });
+    if (!address.startsWith(server.base)) throw new Error(`Nobody asks for ${address}.`);
+    return overTheNetwork(address, init);
+  });
+  connect({
+    // It is called by browsers themselves.
+    services: { library: server.base },
+    accessToken: async () => 'token',
+    renew: async () => {
+      renewed += 1;
+      return 'token';
+    },
+    signInAgain: () => new Promise<never>(() => {}),
+    userKey: () => '1-1',
+    organization: () => 1,
+    language: () => 'en',
+  });
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+beforeEach(() => {
+  server.received.length = 0;
+  answers = {};
+  [underWay, mostUnderWay] = [0, 0];
+  server.answer = async ({ method, url, body }, response) => {
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    underWay -= 1;
+    const path = url.replace(/^\/v2/, '').split('?')[0] ?? '';
+    const [, id] = /^\/titles\/t(\d+)$/.exec(path) ?? [];
+    const answer = answers[`${method} ${path}`];
+    if (answer) return json(response, ...answer(body === '' ? {} : JSON.parse(body)));
+    if (id !== undefined && method === 'DELETE') return json(response, 204, undefined);
+    if (id !== undefined) return json(response, 200, { data: titleOf(Number(id)) });
+    json(response, 404, { error: { text: 'Nothing there.' } });
+  };
+});
+
+/** Sixty titles, twenty at a time. */
+function pages() {
+  let asked = 0;
+  answers['GET /titles'] = () => {
+    const start = 20 * asked;
+    asked += 1;
+    const data = Array.from({ length: 20 }, (_, at) => titleOf(start + at + 1));
+    return [200, { data, meta: { next_cursor: asked < 3 ? `c${asked}` : null } }];
+  };
+}
+
+const sort = { field: 'name', order: 'ASC' } as const;
+const listed = { filter: {}, sort, pagination: { page: 1, perPage: 25 } };
+const picked = (...numbers: readonly number[]) => numbers.map((at) => ({ id: `t${at}`, version: `r${at}` }));
+
+describe('a service that browsers call themselves', () => {
+  it('is told nothing of who asks, and its 401 signs nobody out', async () => {
+    answers['GET /titles/t1'] = () => [401, { error: { text: 'Key?' } }];
+    await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({ status: 502 });
+    answers['PUT /titles/t2'] = () => [200, {}];
+    await dataProvider.update('library/title', {
+      id: 't2',
+      data: { id: 't2', name: 'Two' },
+      previousData: { id: 't2', name: 'One' },
+    });
+    expect(renewed).toBe(0);
+    for (const { headers } of server.received)
+      for (const name of ['authorization', 'aesopuser', 'x-xsrf-token', 'cookie'])
+        expect(headers[name], name).toBeUndefined();
+  });
+});
+
+describe('many records of a service that is not ours', () => {
+  it('are changed one by one, six at once, each with its result; what was refused can be tried again', async () => {
+    answers['DELETE /titles/t4'] = () => [409, { error: { text: 'It is lent.' } }];
+    const records = picked(1, 2, 3, 4, 5, 6, 7, 8);
+    const results = await dataProvider.bulk('library/title', { operation: 'delete', records });
+    expect(results.map(({ id, ok }) => [id, ok])).toEqual(records.map(({ id }) => [id, id !== 't4']));
+    expect(results[3]).toMatchObject({ ok: false, message: 'It is lent.' });
+    const revisions = server.received.map(({ headers }) => headers['x-revision']).sort();
+    expect(revisions).toEqual(records.map(({ version }) => version));
+    expect(mostUnderWay).toBeLessThanOrEqual(6);
+    delete answers['DELETE /titles/t4'];
+    const again = await dataProvider.bulk('library/title', { operation: 'delete', records: picked(4) });
+    expect(again).toMatchObject([{ id: 't4', ok: true }]);
+  });
+
+  it('are left alone from the moment that somebody stops it', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    const { signal } = stop;
+    const work = { operation: 'delete', records: picked(1, 2), signal } as const;
+    expect(await dataProvider.bulk('library/title', work)).toEqual([]);
+    expect(server.received).toEqual([]);
+  });
+
+  it('are all selected, with their versions and names', async () => {
+    pages();
+    const all = await dataProvider.selection('library/title', listed);
+    expect(all).toHaveLength(60);
+    expect(all[59]).toEqual({ id: 't60', version: 'r60', label: 'Title 60' });
+  });
+
+  it('are exported page by page: how many so far, of how many nobody knows, and no more once it is stopped', async () => {
+    pages();
+    const told: unknown[] = [];
+    const onProgress = (rows: number, total: number | undefined) => void told.push([rows, total]);
+    const file = await dataProvider.exportFile('library/title', {
+      ...listed,
+      columns: ['name', 'price'],
+      onProgress,
+    });
+    expect(told).toEqual([
+      [20, undefined],
+      [40, undefined],
+      [60, undefined],
+    ]);
+    const lines = (await file.text()).replace('\uFEFF', '').split('\r\n');
+    expect([lines.length, lines[0], lines[1]]).toEqual([62, 'Name,Price', 'Title 1,1']);
+    pages();
+    server.received.length = 0;
+    const stop = new AbortController();
+    const stopped = dataProvider.exportFile('library/title', {
+      ...listed,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    await expect(stopped).rejects.toMatchObject({ body: { code: 'aborted' } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('are named one by one, six at once; one that is not there is left out, and none is asked for twice', async () => {
+    answers['GET /titles/t33'] = () => [404, { error: { text: 'Gone.' } }];
+    const ids = [21, 22, 23, 24, 25, 26, 27, 28, 33].map((at) => `t${at}`);
+    const { data } = await dataProvider.getMany('library/title', { ids });
+    expect(data.map(({ id }) => id)).toEqual(ids.slice(0, 8));
+    expect(mostUnderWay).toBeLessThanOrEqual(6);
+    server.received.length = 0;
+    await dataProvider.getMany('library/title', { ids: ids.slice(0, 8) });
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('an action of a service that is not ours', () => {
+  it('is asked of its record, with what was answered, and tells a refusal', async () => {
+    let sent: unknown;
+    answers['POST /titles/t5/loans'] = (body) => {
+      sent = body;
+      return [200, { due: '2026-01-01' }];
+    };
+    const work = { id: 't5', body: { reader: 'Ann' } };
+    expect(await dataProvider.action('library/title', 'lend', work)).toEqual({ due: '2026-01-01' });
+    expect(sent).toEqual({ to: 'Ann' });
+    answers['POST /titles/t5/loans'] = () => [409, { error: { text: 'It is lent.' } }];
+    const refused = dataProvider.action('library/title', 'lend', work);
+    await expect(refused).rejects.toMatchObject({ status: 409, message: 'It is lent.' });
+  });
+
+  it('gives a file as it came, byte by byte', async () => {
+    const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0xfe]);
+    server.answer = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(bytes);
+    };
+    const file = await dataProvider.actionFile('library/title', 'card', { id: 't5' });
+    expect(file.type).toBe('application/pdf');
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(server.received[0]?.url).toBe('/v2/titles/t5/card');
+  });
+});
+
+describe.each(['A', 'B', 'C'] as const)('a lock of a service that reads them as %s', (reading) => {
+  const calls = lockCallsOf({
+    title: 'Library',
+    can: { locks: { reading, lock: 'POST /hold', unlock: 'POST /free' } },
+  });
+  const record = { service: 'library', calls, table: 'Title', key: 't5' };
+
+  it('is taken and given back over HTTP, whatever its answer means', async () => {
+    const { states, codes } = lockReadings[reading];
+    for (const code of Object.keys(states)) {
+      answers['POST /hold'] = ({ key, tableName }) => {
+        expect([key, tableName]).toEqual(['t5', 'Title']);
+        return [200, { result: Number(code) }];
+      };
+      const { state } = await takeLock(record);
+      expect(lockStates).toContain(state);
+      expect(codes[state]).toBe(Number(code));
+    }
+    answers['POST /hold'] = () => [200, 0];
+    expect(await takeLock(record)).toMatchObject({ state: 'acquired' });
+    answers['POST /free'] = () => [200, { result: 10 }];
+    expect(await releaseLock(record)).toBe(true);
+    answers['POST /hold'] = () => [500, {}];
+    await expect(takeLock(record)).rejects.toMatchObject({ body: { code: 'unreadable' } });
+  });
+});
