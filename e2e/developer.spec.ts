@@ -88,7 +88,7 @@ test('the keyboard types and leaves, what is wrong is named by its line, and the
   await expect(editor).not.toBeFocused();
 
   await write(editor, '{\n  "type": "object",\n  "properties": { "a": { "type": "string" }, }\n}');
-  await page.getByRole('button', { name: 'Line 3, column 44: this is not JSON.' }).click();
+  await page.getByRole('button', { name: 'Line 3, column 46: this is not JSON.' }).click();
   await expect(editor).toBeFocused();
   await expect(page.locator('.cm-activeLineGutter', { hasText: '3' })).toBeVisible();
   await expect(page.locator('.cm-lintRange-error')).toHaveCount(1);

@@ -8,6 +8,7 @@ import type { Field } from '../fields/readFields.ts';
 import { insideBranch, keywordAt } from '../schema/keywordPath.ts';
 import { type Draft, draftOf } from '../schema/keywords.ts';
 import { textProblems } from './cleanTexts.ts';
+import { contentProblems } from './contentProblems.ts';
 import { checkRules } from './entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
 import { forValidators } from './validatorSchema.ts';
@@ -34,6 +35,7 @@ export function recordValidator(entity: Entity): RecordValidator {
     return firstOfEach([
       ...storableProblems(entity.fields, record),
       ...textProblems(entity.fields, record),
+      ...(entity.ofOthers ? contentProblems(entity.fields, record) : []),
       ...problems,
       ...unnamed,
       ...checkRules(entity.rules, record, day),

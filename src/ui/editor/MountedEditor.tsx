@@ -44,7 +44,9 @@ export function MountedEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: said.current.reconfigure(EditorView.contentAttributes.of(JSON.parse(names))),
+      effects: said.current.reconfigure(
+        EditorView.contentAttributes.of({ tabindex: '0', ...JSON.parse(names) }),
+      ),
     });
   }, [names]);
 

@@ -39,8 +39,13 @@ export function ExampleSelect({ entities, isTyped, onStart }: ExampleSelectProps
         sx={{ width: 220 }}
       >
         <option value="">{translate('developer.play.chooseStart')}</option>
-        <option value="newest">{translate('developer.play.newest')}</option>
-        <option value="draft7">{translate('developer.play.draft7')}</option>
+        <optgroup label={translate('developer.play.examples')}>
+          {Object.keys(examples).map((name) => (
+            <option key={name} value={name}>
+              {translate(`developer.play.example.${name}`)}
+            </option>
+          ))}
+        </optgroup>
         <optgroup label={translate('developer.play.ours')}>
           {entities.map(({ name }) => (
             <option key={name} value={name}>

@@ -1,3 +1,5 @@
+import { computed, groups, referenceList, states } from './ownExamples.ts';
+
 /** A schema of somebody else in draft-07: nested objects, lists of objects, choices, formats, a definition. */
 const draft7 = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -16,7 +18,12 @@ const draft7 = {
     },
   },
   properties: {
-    plate: { type: 'string', pattern: '^[A-Z0-9 ]{2,10}$', description: 'As it stands on the plate.' },
+    plate: {
+      type: 'string',
+      pattern: '^[A-Z0-9 ]{2,10}$',
+      description: 'As it stands on the plate.',
+      examples: ['4ABC123'],
+    },
     fuel: { enum: ['diesel', 'petrol', 'electric'], default: 'diesel' },
     seats: { type: 'integer', minimum: 1, maximum: 90 },
     inspectedOn: { type: 'string', format: 'date' },
@@ -73,8 +80,14 @@ const newest = {
   },
 };
 
-/** The texts to start from, beside the console's own entities. */
+const text = (schema: object) => JSON.stringify(schema, null, 2);
+
+/** The texts to start from, beside the console's own entities, in the order of the gallery. */
 export const examples = {
-  draft7: JSON.stringify(draft7, null, 2),
-  newest: JSON.stringify(newest, null, 2),
+  newest: text(newest),
+  draft7: text(draft7),
+  referenceList: text(referenceList),
+  groups: text(groups),
+  computed: text(computed),
+  states: text(states),
 } as const;

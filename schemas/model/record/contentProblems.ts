@@ -1,0 +1,49 @@
+import type { RecordData } from '../../values/jsonSchema.ts';
+import { innerValues } from '../fields/innerValues.ts';
+import type { Field } from '../fields/readFields.ts';
+import { type FieldProblem, problemOf } from './fieldProblem.ts';
+
+/** Whether a text can be what each `contentEncoding` makes of bytes (RFC 4648, RFC 2045); others say nothing of it. */
+const encodings: Readonly<Record<string, RegExp>> = {
+  base64: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+  base32: /^(?:[A-Z2-7]{8})*(?:[A-Z2-7]{2}={6}|[A-Z2-7]{4}={4}|[A-Z2-7]{5}={3}|[A-Z2-7]{7}=)?$/,
+  base16: /^(?:[0-9A-Fa-f]{2})*$/,
+  'quoted-printable': /^(?:[^=]|=[0-9A-Fa-f]{2}|=\r?\n)*$/,
+};
+
+/**
+ * Texts of a record that are not what their schema says of their content: not encoded so, or no JSON. JSON Schema leaves
+ * it to the reader whether that is asked; the console asks it of what others describe, on both sides.
+ */
+export function contentProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
+  return fields.flatMap((field) => problemsAt(field, record[field.name], field.name));
+}
+
+function problemsAt(field: Field, value: unknown, path: string): FieldProblem[] {
+  if (typeof value === 'string')
+    return isContent(field, value) ? [] : [problemOf(path, 'format', said(field))];
+  if (typeof value !== 'object' || value === null) return [];
+  return innerValues(field, value).flatMap((part) =>
+    problemsAt(part.field, part.value, `${path}.${part.name}`),
+  );
+}
+
+function said({ shape }: Field): string {
+  return shape.contentEncoding ?? shape.contentMediaType ?? '';
+}
+
+function isContent({ shape }: Field, text: string): boolean {
+  const { contentEncoding: encoding, contentMediaType: media = '' } = shape;
+  const form = encoding === undefined ? undefined : encodings[encoding.toLowerCase()];
+  if (form !== undefined) return form.test(encoding === 'base64' ? text.replace(/\r?\n/g, '') : text);
+  return !/^application\/(?:[\w.-]+\+)?json\b/.test(media) || isJson(text);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
