@@ -268,6 +268,14 @@ describe('the gate', () => {
     expect(found({ history: true })).toContain('/archive/can/history');
   });
 
+  it('names groups and totals of a list that nobody adds up', () => {
+    const list = { group: 'title', totals: { id: 'count' } };
+    const schema = { ...paper, 'x-entity': { service: 'archive', permission: 'REFDATA.CUSTOM', list } };
+    const found = checkSchemas([schema as never], { services: { ...product, archive } });
+    const places = found.filter(({ id }) => id === 'S041').map(({ pointer }) => pointer);
+    expect(places).toEqual(['/x-entity/list/group', '/x-entity/list/totals']);
+  });
+
   it('names an entity that is not there, and what is said of our own service', () => {
     const services: Services = { ...product, archive };
     const of = (service: string, can: object) => {

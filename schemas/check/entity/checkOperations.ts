@@ -37,10 +37,16 @@ function beyond({ can, service: name, schema }: Subject['entity'], services: Ser
     ...(options?.lock && !can.locks ? ['lock' as const] : []),
     ...(['import', 'ordered', 'visibility'] as const).filter((word) => options?.[word] !== undefined),
   ];
-  return unsaid.map((word) => {
+  const ofList = (['group', 'totals'] as const)
+    .filter((word) => options?.list?.[word] !== undefined)
+    .map((word) =>
+      finding('S041', `/x-entity/list/${word}`, `The service "${name}" does not add up.`, 'Take it out.'),
+    );
+  const told = unsaid.map((word) => {
     const fix = word === 'lock' ? 'Say "can.locks" in its declaration, or take it out.' : 'Take it out.';
     return finding('S041', `/x-entity/${word}`, `The service "${name}" does not do "${word}".`, fix);
   });
+  return [...ofList, ...told];
 }
 
 /** `can`: only of a service of somebody else; the entities that it names exist. */
