@@ -223,7 +223,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     flags: options.flags ?? [],
     visibility: options.visibility ?? {},
     record: options.record,
-    table: options.table ?? snakeCase(lastName),
+    table: tableOf(options, name, can),
     scope: options.scope ?? 'organization',
     single: options.single ?? false,
     parent: options.parent,
@@ -250,6 +250,12 @@ function declarationOf({ service, can }: EntityOptions, declared: Services): Ser
 
 function isOfOthers(schema: EntitySchema): boolean {
   return schema['x-entity'] === undefined || overlaidOf(schema) !== undefined;
+}
+
+/** Where records are kept; those of a service of others at that service alone, and not beside any of ours. */
+function tableOf({ service, table }: EntityOptions, name: string, can: Abilities): string {
+  const own = table ?? snakeCase(name.split('/').at(-1) ?? name);
+  return can.own ? own : `${service}:${table ?? name}`;
 }
 
 /** What the file asks for, as far as the service does it. */

@@ -75,6 +75,20 @@ describe('the gate over declarations of services', () => {
     expect(found({ title: 'Library', ...words }).join('\n')).toContain(expected);
   });
 
+  test('lets a record of others be called like one of ours: it is kept nowhere here', () => {
+    const all = { services: { ...services, ...districtServices } };
+    const ours = { ...workerSchema, $id: 'staff/worker' };
+    const { id, label } = workerSchema['x-entity'];
+    const own = { service: 'employee', permission: 'REFDATA.CUSTOM', id, label } as const;
+    const errorsBeside = (options: object) =>
+      checkSchemas([workerSchema, { ...ours, 'x-entity': options } as never], all)
+        .filter(({ severity }) => severity === 'error')
+        .map(({ id: check }) => check);
+    expect(errorsBeside(own)).toEqual([]);
+    expect(errorsBeside({ ...own, service: 'staff' })).toEqual([]);
+    expect(errorsBeside({ ...own, table: 'change_log' })).toContain('S014');
+  });
+
   test('names what an entity asks of a service that does not do it', () => {
     const { lock: _, ...options } = workerSchema['x-entity'];
     const imports = { ...workerSchema, 'x-entity': { ...options, lock: { name: 'Worker' }, import: {} } };

@@ -66,7 +66,7 @@ function useFacts(): [name: string, value: ReactNode][] {
       </>
     ),
     label: <Code>{entity.label}</Code>,
-    table: <Code>{entity.table}</Code>,
+    table: entity.can.own && <Code>{entity.table}</Code>,
     scope: `${say(entity.scope)}${entity.single ? `; ${say('single')}` : ''}`,
     parent: entity.parent && <Code>{entity.parent}</Code>,
     hiddenBy: hidden && <Code>{hidden}</Code>,
