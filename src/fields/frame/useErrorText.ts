@@ -27,7 +27,7 @@ function useMessageText(): (message: string | undefined) => string | undefined {
   return (message) => {
     if (message === undefined) return undefined;
     const { message: key, args } = unpacked(message);
-    return translate(key, { ...args, _: key });
+    return translate(key, { _: key, ...args });
   };
 }
 

@@ -33,7 +33,7 @@ export function ErrorSummary() {
             >
               {titleOf(entity, source, text) ?? translate('form.group.other')}
             </Link>
-            <Box component="span">: {translate(message, { ...args, _: message })}</Box>
+            <Box component="span">: {translate(message, { _: message, ...args })}</Box>
           </li>
         ))}
       </ul>

@@ -170,6 +170,18 @@ describe('a record', () => {
     await waitFor(() => expect(screen.queryByText(/Another record has this value/)).toBeNull());
   });
 
+  test('shows the words of a service of others for a code that nobody here knows', async () => {
+    opened('/7');
+    await titled('Saw');
+    type('Name', 'Axe');
+    provider.refuseNext(422, {
+      code: 'invalid',
+      errors: { name: { code: 'taken', message: 'The depot has one of that name.', args: {} } },
+    });
+    press('Save');
+    expect(await screen.findAllByText(/The depot has one of that name/)).toHaveLength(2);
+  });
+
   test('says what went wrong, with the number for support, until that is closed', async () => {
     opened('/7');
     await titled('Saw');
