@@ -31,7 +31,11 @@ export const serviceSchema = {
       enum: ['proxy', 'direct'],
       description: 'Whether browsers call it through the console’s own service (proxy), or themselves.',
     },
-    openapi: { ...name, description: 'Where it describes itself, below its base: `/openapi.json`.' },
+    openapi: {
+      type: 'string',
+      pattern: '^/[^?#\\s]*$',
+      description: 'Where it describes itself (OpenAPI 3, JSON), below its base: `/openapi.json`.',
+    },
     timeLimit: {
       type: 'number',
       exclusiveMinimum: 0,

@@ -1,6 +1,6 @@
+import { isReading, type Needed, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
-import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { type Method, type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
@@ -15,7 +15,7 @@ export interface DeclaredCall {
   /** The path below the service's base; `{name}` stands for a value. */
   readonly path: string;
   /** The permissions that it needs: all of one of these. */
-  readonly permissions: readonly (readonly string[])[];
+  readonly permissions: Needed;
   /** Whether it only asks, with whatever method. */
   readonly reads: boolean;
   /** How slashes stand in the ids of its records, where these may hold any. */
@@ -81,13 +81,33 @@ const never = new Set([
 export function declaredCalls(registry: Registry, service: string): DeclaredCall[] {
   const declaration = registry.services[service];
   if (!declaration || declaration.own) return [];
-  return registry.entities
-    .filter((entity) => entity.service === service)
-    .flatMap((entity) =>
-      [...Object.entries(entity.operations), ...lockLines(entity), ...abilityLines(entity)].flatMap(
-        ([operation, line]) => callsOf(entity, operation, line, declaration),
-      ),
-    );
+  const entities = registry.entities.filter((entity) => entity.service === service);
+  const calls = entities.flatMap((entity) =>
+    [...Object.entries(entity.operations), ...lockLines(entity), ...abilityLines(entity)].flatMap(
+      ([operation, line]) => callsOf(entity, operation, line, declaration),
+    ),
+  );
+  return [...calls, ...descriptionCall(entities, declaration)];
+}
+
+/** Where a service describes itself: for those who may see any of its records. */
+function descriptionCall(entities: readonly Entity[], { openapi: path }: ServiceDeclaration): DeclaredCall[] {
+  const [entity] = entities;
+  if (path === undefined || !entity) return [];
+  return [
+    {
+      entity,
+      operation: '$describe',
+      method: 'GET',
+      path,
+      permissions: entities.map(({ permission }) => [permission.view]),
+      reads: true,
+      query: {},
+      send: undefined,
+      asks: usualAsked,
+      answers: usualAnswered,
+    },
+  ];
 }
 
 /** The lock calls of a service, where the records of an entity are locked: who edits, locks. */
@@ -109,16 +129,6 @@ function abilityLines({ can: { calls } }: Entity): [string, RequestLine][] {
     ['delete', calls.bulkDelete?.line],
   ];
   return lines.flatMap(([operation, line]) => (line ? [[operation, line]] : []));
-}
-
-/** Abilities that change nothing, with whatever method they are asked. */
-const readingAbilities: readonly string[] = ['$changes', '$uses', '$export'];
-
-/** Whether an operation only asks, with whatever method. */
-export function isReading(operation: string, { method }: RequestLine): boolean {
-  return (
-    method === 'GET' || operation === 'list' || operation === 'get' || readingAbilities.includes(operation)
-  );
 }
 
 function callsOf(
@@ -170,33 +180,6 @@ function callsOf(
 }
 
 type Step = NonNullable<OperationDeclaration['steps']>[number];
-
-const operationNeeds = {
-  list: 'view',
-  get: 'view',
-  create: 'add',
-  update: 'edit',
-  delete: 'delete',
-  $replace: 'delete',
-  $export: 'export',
-} as const;
-
-/** What an operation needs: of the five their own; what an action of the entity says; else to edit it, or to view it where it asks. */
-export function permissionsFor(
-  { permission, actions }: Entity,
-  operation: string,
-  reads: boolean,
-): DeclaredCall['permissions'] {
-  const usual = Object.hasOwn(operationNeeds, operation)
-    ? operationNeeds[operation as keyof typeof operationNeeds]
-    : undefined;
-  if (usual !== undefined) return [[permission[usual]]];
-  if (operation === '$changes') return [[permission.view, changeLogPermission(permission.view)]];
-  const named = actions
-    .filter((action) => action.operation === operation)
-    .map(({ permissions }) => permissions);
-  return named.length > 0 ? named : [[permission[reads ? 'view' : 'edit']]];
-}
 
 /** A parameter that holds a value of the request is any text; every other is as it is declared. */
 function queryOf(

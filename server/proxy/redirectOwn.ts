@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isReading, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import { chosen, type EntityRoute } from '../derived/entityRoutes.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
-import { isReading, permissionsFor, usualAnswered, usualAsked } from './declaredCalls.ts';
+import { usualAnswered, usualAsked } from './declaredCalls.ts';
 import { passCall, type ServiceProxy } from './registerProxy.ts';
 
 /**

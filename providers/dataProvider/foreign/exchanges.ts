@@ -2,6 +2,8 @@ import type { Answer, Call } from '#schemas/exchange/call.ts';
 
 /** One call of a service that is not ours, and what it answered: what the developer page shows. */
 export interface Exchange {
+  /** Counts on in this tab. */
+  readonly number: number;
   readonly at: Date;
   readonly entity: string;
   readonly service: string;
@@ -19,6 +21,7 @@ export interface Exchange {
 const most = 50;
 const longest = 20_000;
 let kept: readonly Exchange[] = [];
+let counted = 0;
 const listeners = new Set<() => void>();
 
 /** Keeps an exchange in the memory of this tab; the oldest goes. */
@@ -28,7 +31,9 @@ export function keepExchange(
 ): void {
   const took = Date.now() - at.getTime();
   const text = answer?.text.slice(0, longest) ?? '';
-  keep([{ at, entity, service, call, status: answer?.status, text, took }, ...kept].slice(0, most));
+  counted += 1;
+  const number = counted;
+  keep([{ number, at, entity, service, call, status: answer?.status, text, took }, ...kept].slice(0, most));
 }
 
 /** Notes on the last exchange of a call what was wrong with it. */

@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { lastExchanges } from '#providers/dataProvider/foreign/exchanges.ts';
+import { readDescription } from '#providers/dataProvider/foreign/readDescription.ts';
+import { parametersOf, type TryQuestion, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
 import { connect } from '#providers/http/connection.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
@@ -72,6 +74,54 @@ describe('an entity of a service that is not ours', () => {
       status: 200,
       problem: (error as Error).message,
     });
+  });
+
+  it('is tried call by call, with what went, what came and what of it is not as declared', async () => {
+    const entity = await dataProvider.entity('library/title');
+    expect(['list', 'get', 'create', 'delete'].map((operation) => parametersOf(entity, operation))).toEqual([
+      ['page', 'perPage'],
+      ['titleId'],
+      [],
+      ['titleId'],
+    ]);
+    answers[`GET ${titles}/t1`] = () =>
+      Response.json({ data: { ...title, price_cents: 'much' } }, { headers: foreign });
+    const read = await tryCall(entity, { operation: 'get', values: { titleId: 't1' } });
+    expect(read.calls).toMatchObject([
+      { call: { method: 'GET', path: '/api/v2/titles/t1' }, answer: { status: 200 } },
+    ]);
+    expect(read.problems).toEqual([expect.stringContaining('at /data/price_cents')]);
+
+    answers[`GET ${titles}/t1`] = () => Response.json({ data: title }, { headers: foreign });
+    answers[`PUT ${titles}/t1`] = () => Response.json({}, { headers: foreign });
+    const asked: TryQuestion = { operation: 'update', values: { titleId: 't1' }, body: { name: 'Two' } };
+    const saved = await tryCall(entity, asked);
+    expect(saved).toMatchObject({ problems: [] });
+    expect(saved.calls.map(({ call }) => call.method)).toEqual(['GET', 'PUT', 'GET']);
+    expect(saved.calls[1]?.call).toMatchObject({
+      headers: { 'X-Revision': 'r1' },
+      body: { title: { name: { full: 'Two' } } },
+    });
+
+    const gone = await tryCall(entity, { operation: 'get', values: { titleId: 'gone' } });
+    expect(gone.problems).toEqual(['Nothing there.']);
+    expect(gone.calls[0]).toMatchObject({ answer: { status: 404 } });
+  });
+
+  it('is compared with what its service says of itself', async () => {
+    const { declaration, ...entity } = await dataProvider.entity('library/title');
+    const described = { ...entity, declaration: { ...declaration, openapi: '/openapi.json' } };
+    answers['GET /services/library/openapi.json'] = () => Response.json({ paths: {} }, { headers: foreign });
+    const other = await readDescription(described);
+    expect(other).toMatchObject({ calls: 5, fields: 6 });
+    expect('differences' in other && other.differences.map(({ code, about }) => [code, about])).toEqual(
+      ['list', 'get', 'create', 'update', 'delete'].map((operation) => ['path', operation]),
+    );
+    answers['GET /services/library/openapi.json'] = () =>
+      new Response('openapi: 3.0.0', { headers: foreign });
+    expect(await readDescription(described)).toEqual({ status: 200, isDocument: false });
+    delete answers['GET /services/library/openapi.json'];
+    expect(await readDescription(described)).toEqual({ status: 404, isDocument: false });
   });
 
   it('never signs anybody out', async () => {

@@ -9,6 +9,7 @@ export const libraryServices: Services = {
   ...ownServices,
   cityLibrary: {
     title: 'City library',
+    openapi: '/about/openapi.json',
     timeLimit: 1,
     sizeLimit: 1,
     atOnce: 2,

@@ -125,6 +125,16 @@ describe('a declared call of a service of somebody else', () => {
     expect(library.received).toHaveLength(1);
   });
 
+  it('reads how its service describes itself, for those who may see any of its records', async () => {
+    library.answer = (_, response) => json(response, 200, { openapi: '3.1.0', paths: {} });
+    const answer = await reader.ask('GET', `${at}/about/openapi.json`);
+    expect(answer).toMatchObject({ status: 200, json: { openapi: '3.1.0' } });
+    expect(library.received[0]?.url).toBe('/v2/about/openapi.json');
+    const nobody = await signedIn(service.origin, 'la.substitute', password);
+    expect((await nobody.ask('GET', `${at}/about/openapi.json`)).status).toBe(403);
+    expect((await admin.ask('GET', `${at}/about/other.json`)).status).toBe(404);
+  });
+
   it('is told apart from another of the same address by what its body fixes', async () => {
     const list = { method: 'loans.list', page: 1 };
     expect((await reader.ask('POST', `${at}/rpc`, { body: list })).status).toBe(200);

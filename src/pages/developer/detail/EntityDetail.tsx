@@ -17,12 +17,14 @@ import { FindingsList } from '../FindingsList.tsx';
 import { Section } from '../Section.tsx';
 import { ActionsPart } from './ActionsPart.tsx';
 import { CallsPart } from './CallsPart.tsx';
+import { DescriptionPart } from './DescriptionPart.tsx';
 import { ExchangesPart } from './ExchangesPart.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { RelationsPart } from './RelationsPart.tsx';
 import { SchemaPart } from './SchemaPart.tsx';
 import { StatesPart } from './StatesPart.tsx';
+import { TryPart } from './TryPart.tsx';
 
 interface EntityDetailProps {
   readonly entity: Entity;
@@ -39,7 +41,7 @@ export function EntityDetail({ entity, all }: EntityDetailProps) {
         <FactsPart />
         <FieldsPart />
         <CallsPart />
-        {!entity.can.own && <ExchangesPart />}
+        {!entity.can.own && <OfOthers />}
         <ActionsPart />
         <StatesPart />
         <ResultsPart />
@@ -51,6 +53,17 @@ export function EntityDetail({ entity, all }: EntityDetailProps) {
         <SchemaPart />
       </Box>
     </EntityProvider>
+  );
+}
+
+/** What there is to do with a service that is not ours. */
+function OfOthers() {
+  return (
+    <>
+      <TryPart />
+      <ExchangesPart />
+      <DescriptionPart />
+    </>
   );
 }
 

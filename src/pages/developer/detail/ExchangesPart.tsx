@@ -3,12 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { lastExchanges, onExchange } from '#providers/dataProvider/foreign/exchanges.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { Code } from '../Code.tsx';
-import { DataTable } from '../DataTable.tsx';
 import { Section } from '../Section.tsx';
-
-/** How much of a body is shown. */
-const longest = 2000;
+import { ExchangeView } from './ExchangeView.tsx';
 
 /** The last calls of an entity whose service is not ours, as they went over the wire in this tab. */
 export function ExchangesPart() {
@@ -20,26 +16,11 @@ export function ExchangesPart() {
   return (
     <Section title={say('title')}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{say(exchanges.length === 0 ? 'none' : 'hint')}</Box>
-      {exchanges.length > 0 && (
-        <DataTable
-          label={say('title')}
-          heads={['call', 'sent', 'status', 'answer', 'problem'].map(say)}
-          rows={exchanges.map(({ at, call, status, text, problem }, index) => ({
-            key: `${at.getTime()} ${index}`,
-            cells: [
-              <Code key="call">{`${call.method} ${call.path} ${call.query.map((pair) => pair.join('=')).join('&')}`}</Code>,
-              call.body !== undefined && <Code key="sent">{shortened(JSON.stringify(call.body))}</Code>,
-              status ?? say('noAnswer'),
-              <Code key="answer">{shortened(text)}</Code>,
-              problem,
-            ],
-          }))}
-        />
-      )}
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {exchanges.map(({ number, at, call, status, text, took, problem }) => (
+          <ExchangeView key={number} {...{ call, status, text, took, at, problem }} />
+        ))}
+      </Box>
     </Section>
   );
-}
-
-function shortened(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -1,0 +1,55 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import type { ComparedCall, ComparedField } from '../service/compareOpenApi.ts';
+import { namesIn } from '../service/template.ts';
+import { listWords } from './listWords.ts';
+import { stepsTo } from './recordForm.ts';
+
+/** What of an entity can be compared with the description that its service gives of itself: calls, with parameters. */
+export function comparedCalls(entity: Entity): ComparedCall[] {
+  return Object.entries(entity.operations).map(([operation, { method, path, query, declared }]) => ({
+    operation,
+    method,
+    path,
+    query: [
+      ...query,
+      ...Object.keys(declared?.query ?? {}),
+      ...(operation === 'list' && declared?.send === undefined ? listParameters(entity) : []),
+    ],
+  }));
+}
+
+/** The parameters that every list is asked with, or may be: of pages, sorts and searches. */
+function listParameters(entity: Entity): string[] {
+  const { paging, sort, search, query, by } = listWords(entity);
+  if (by === 'body') return [];
+  const {
+    by: _,
+    next: __,
+    more: ___,
+    most: ____,
+    first: _____,
+    ...named
+  } = paging as Record<string, unknown>;
+  const sorted = sort?.by === 'pair' ? [sort.field, sort.order] : sort ? [sort.parameter] : [];
+  const pages = paging.by === 'range' ? ['range'] : Object.values(named).map(String);
+  return [...pages, ...sorted, ...(search === undefined ? [] : [search]), ...Object.keys(query ?? {})];
+}
+
+/** The fields of an entity as they stand on the wire; those within an object by their path. */
+export function comparedFields(entity: Entity): ComparedField[] {
+  return entity.fields
+    .filter(({ options }) => options.sent === undefined && options.computed === undefined)
+    .map((field) => ({ name: stepsTo(entity, field).join('.'), types: typesOnWire(field) }));
+}
+
+/** The types that a value may have on the wire: by the form that it has there, else by the schema. */
+function typesOnWire({ shape, options }: Field): readonly string[] {
+  const as = options.wire?.as;
+  if (as === undefined)
+    return [shape.type ?? []].flat().filter((type) => type !== 'null' && type !== undefined);
+  if (['epoch', 'epochMs', 'cents'].includes(as)) return ['integer', 'number'];
+  const [yes = ''] = as.split('/');
+  if (/^-?\d+$/.test(yes)) return ['integer', 'number', 'boolean', 'string'];
+  return namesIn(as).length > 0 ? [] : ['string'];
+}

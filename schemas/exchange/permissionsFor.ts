@@ -1,0 +1,39 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { changeLogPermission } from '../protocol/session/permissions.ts';
+import type { RequestLine } from '../service/requestLine.ts';
+
+/** The permissions that a call needs: all of one of these. */
+export type Needed = readonly (readonly string[])[];
+
+/** Abilities that change nothing, with whatever method they are asked. */
+const readingAbilities: readonly string[] = ['$changes', '$uses', '$export'];
+
+/** Whether an operation only asks, with whatever method. */
+export function isReading(operation: string, { method }: RequestLine): boolean {
+  return (
+    method === 'GET' || operation === 'list' || operation === 'get' || readingAbilities.includes(operation)
+  );
+}
+
+const operationNeeds = {
+  list: 'view',
+  get: 'view',
+  create: 'add',
+  update: 'edit',
+  delete: 'delete',
+  $replace: 'delete',
+  $export: 'export',
+} as const;
+
+/** What an operation needs: of the five their own; what an action of the entity says; else to edit it, or to view it where it asks. */
+export function permissionsFor({ permission, actions }: Entity, operation: string, reads: boolean): Needed {
+  const usual = Object.hasOwn(operationNeeds, operation)
+    ? operationNeeds[operation as keyof typeof operationNeeds]
+    : undefined;
+  if (usual !== undefined) return [[permission[usual]]];
+  if (operation === '$changes') return [[permission.view, changeLogPermission(permission.view)]];
+  const named = actions
+    .filter((action) => action.operation === operation)
+    .map(({ permissions }) => permissions);
+  return named.length > 0 ? named : [[permission[reads ? 'view' : 'edit']]];
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import type { Call } from '#schemas/exchange/call.ts';
+import { measures } from '../../../ui/theme/tokens.ts';
+import { monospace } from '../Code.tsx';
+
+/** How much of a body is shown. */
+const longest = 4000;
+
+interface ExchangeViewProps {
+  readonly call: Call;
+  /** Undefined: no answer came. */
+  readonly status: number | undefined;
+  readonly text: string;
+  /** Milliseconds. */
+  readonly took: number;
+  readonly at?: Date | undefined;
+  /** The result code in the answer. */
+  readonly code?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly isOpen?: boolean;
+}
+
+/** One call of a service as it went over the wire: the request in a line that opens what was sent and what came. */
+export function ExchangeView({ call, status, text, took, at, code, problem, isOpen }: ExchangeViewProps) {
+  const translate = useTranslate();
+  const say = (key: string, args = {}) => translate(`developer.exchanges.${key}`, args);
+  const headers = Object.entries(call.headers).map(([name, value]) => `${name}: ${value}`);
+  const body = call.body === undefined ? [] : [JSON.stringify(call.body, null, 2)];
+  const sent = [...headers, ...body].join('\n');
+  return (
+    <Box component="details" open={isOpen} sx={card}>
+      <Box component="summary" sx={line}>
+        <Box component="code" sx={{ fontFamily: monospace, fontSize: 13, overflowWrap: 'anywhere', mr: 1 }}>
+          {addressOf(call)}
+        </Box>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={status !== undefined && status < 400 && !problem ? 'default' : 'error'}
+          label={status ?? say('noAnswer')}
+        />{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {[code === undefined ? '' : say('code', { code }), say('took', { took }), at?.toLocaleTimeString()]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+        {problem !== undefined && <Box sx={{ color: 'error.main', fontSize: 13 }}>{problem}</Box>}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+        {sent !== '' && <Wire label={say('sent')} text={sent} />}
+        <Wire label={say('answer')} text={text === '' ? say('nothing') : readable(text)} />
+      </Box>
+    </Box>
+  );
+}
+
+function Wire({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{label}</Box>
+      <Box component="pre" role="region" aria-label={label} tabIndex={0} sx={pre}>
+        {text.length > longest ? `${text.slice(0, longest)}…` : text}
+      </Box>
+    </div>
+  );
+}
+
+/** The request line, with its parameters as people read them. */
+function addressOf({ method, path, query }: Call): string {
+  const parameters = query.map((pair) => pair.join('=')).join('&');
+  return `${method} ${path}${parameters === '' ? '' : `?${parameters}`}`;
+}
+
+/** JSON on several lines; anything else as it came. */
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const card = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${measures.radius}px`,
+  px: 1.5,
+  py: 1,
+  minWidth: 0,
+} as const;
+
+const line = { cursor: 'pointer', minHeight: 24 } as const;
+
+const pre = {
+  m: 0,
+  p: 1,
+  maxHeight: 280,
+  overflow: 'auto',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'sunken',
+  fontFamily: monospace,
+  fontSize: 12,
+} as const;

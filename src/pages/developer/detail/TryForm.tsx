@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { parametersOf, type TryQuestion } from '#providers/dataProvider/foreign/tryCall.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { isReading, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isObject } from '#schemas/values/plainData.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
+import { useDenial } from '../../../permissions/useDenial.ts';
+import { type Permitted, useSession } from '../../../session/SessionContext.tsx';
+import { monospace } from '../Code.tsx';
+import { TryConfirm } from './TryConfirm.tsx';
+
+interface TryFormProps {
+  readonly operation: string;
+  readonly isSending: boolean;
+  readonly onSend: (question: TryQuestion) => void;
+}
+
+/** Values for the parameters of an operation, and its body; what writes is asked about before it is sent. */
+export function TryForm({ operation, isSending, onSend }: TryFormProps) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const denial = useDenial();
+  const permitted = usePermittedCall(operation);
+  const names = parametersOf(entity, operation);
+  const [values, setValues] = useState<Record<string, string>>(() => firstValues(operation));
+  const [text, setText] = useState(() => firstBody(entity, operation));
+  const [isAsking, setAsking] = useState(false);
+  const body = bodyIn(text);
+  const isMissing = operation !== 'list' && names.some((name) => (values[name] ?? '').trim() === '');
+  const send = () => onSend({ operation, values, ...(body ? { body } : {}) });
+  const submit = () => (reads(entity, operation) ? send() : setAsking(true));
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={translate('developer.try.form', { operation })}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isMissing && (text === undefined || body)) submit();
+      }}
+    >
+      {names.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {names.map((name) => (
+            <TextField
+              key={name}
+              label={name}
+              value={values[name] ?? ''}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              sx={{ width: 160 }}
+            />
+          ))}
+        </Box>
+      )}
+      {text !== undefined && (
+        <TextField
+          multiline
+          fullWidth
+          minRows={2}
+          maxRows={16}
+          label={translate(`developer.try.${operation === 'list' ? 'filter' : 'body'}`)}
+          value={text}
+          error={body === undefined}
+          helperText={body === undefined ? translate('developer.try.noObject') : undefined}
+          slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: monospace, fontSize: 13 } } }}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {permitted.allowed ? (
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSending}
+          disabled={isMissing || (text !== undefined && body === undefined)}
+        >
+          {translate('developer.try.send')}
+        </Button>
+      ) : (
+        <DeniedButton {...denial(permitted)}>{translate('developer.try.send')}</DeniedButton>
+      )}
+      {isAsking && (
+        <TryConfirm
+          operation={operation}
+          onClose={() => setAsking(false)}
+          onSend={() => {
+            setAsking(false);
+            send();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Whether the person may make the call, as the console's own service will ask; who only looks writes nothing. */
+function usePermittedCall(operation: string): Permitted {
+  const { entity } = useEntity();
+  const { permissions, impersonation } = useSession();
+  const isRead = reads(entity, operation);
+  const needed = permissionsFor(entity, operation, isRead);
+  const holds = (one: string) => allows(permissions, one);
+  const permission = (needed[0] ?? []).find((one) => !holds(one)) ?? needed[0]?.[0] ?? '';
+  const onlyLooks = !isRead && impersonation?.readOnly === true;
+  const allowed = needed.some((all) => all.every(holds)) && !onlyLooks;
+  return { allowed, permission, ...(onlyLooks ? { onlyLooks } : {}) };
+}
+
+function reads(entity: Entity, operation: string): boolean {
+  const line = entity.operations[operation];
+  return line !== undefined && isReading(operation, line);
+}
+
+function firstValues(operation: string): Record<string, string> {
+  return operation === 'list' ? { page: '1', perPage: '25' } : {};
+}
+
+/** The body to begin with: an example of a new record; undefined where a call has none. */
+function firstBody(entity: Entity, operation: string): string | undefined {
+  if (operation === 'get' || operation === 'delete') return undefined;
+  if (entity.operations[operation]?.method === 'GET' && operation !== 'list') return undefined;
+  const example = operation === 'create' ? exampleRecord(entity, recordValidator(entity)) : undefined;
+  return JSON.stringify(example ?? {}, null, 2);
+}
+
+/** The object that a text is; undefined where it is none. */
+function bodyIn(text = '{}'): RecordData | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

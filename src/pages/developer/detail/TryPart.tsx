@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type Tried, type TryQuestion, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
+import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { Section } from '../Section.tsx';
+import { ExchangeView } from './ExchangeView.tsx';
+import { TryForm } from './TryForm.tsx';
+
+/** Makes any call of an entity whose service is not ours, as the console itself makes it, and shows how it went. */
+export function TryPart() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const operations = Object.keys(entity.operations);
+  const [operation, setOperation] = useState(operations[0] ?? '');
+  const { mutate, reset, data, isPending } = useMutation({
+    mutationFn: (question: TryQuestion) => tryCall(entity, question),
+    onSettled: () => forgetAnswers(),
+  });
+  const choose = (chosen: string) => {
+    setOperation(chosen);
+    reset();
+  };
+  return (
+    <Section title={translate('developer.try.title')}>
+      <Box sx={{ color: 'text.secondary', mb: 2 }}>{translate('developer.try.hint')}</Box>
+      <TextField
+        select
+        label={translate('developer.try.operation')}
+        value={operation}
+        onChange={(event) => choose(event.target.value)}
+        sx={{ mb: 2, width: { xs: '100%', sm: 360 } }}
+      >
+        {operations.map((name) => (
+          <MenuItem key={name} value={name}>
+            {`${name}: ${entity.operations[name]?.method} ${entity.operations[name]?.path}`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TryForm key={operation} operation={operation} isSending={isPending} onSend={mutate} />
+      <Box role="status" sx={{ display: 'grid', gap: 1, mt: data ? 2 : 0, minWidth: 0 }}>
+        {data && <Outcome tried={data} />}
+      </Box>
+    </Section>
+  );
+}
+
+/** Whether all is as declared, what is not, and each call as it went. */
+function Outcome({ tried: { calls, problems } }: { readonly tried: Tried }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {problems.length === 0 && <Alert severity="success">{translate('developer.try.asDeclared')}</Alert>}
+      {problems.map((problem) => (
+        <Alert key={problem} severity="error">
+          {problem}
+        </Alert>
+      ))}
+      {calls.map(({ call, answer, code, took }, index) => (
+        <ExchangeView
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls stand in the order in which they went
+          key={index}
+          isOpen
+          {...{ call, code, took, status: answer?.status, text: answer?.text ?? '' }}
+        />
+      ))}
+    </>
+  );
+}
