@@ -61,8 +61,16 @@ export function operatorsFor(entity: Entity, field: Field): readonly Operator[] 
   if (entity.can.own || isWholeList(entity)) return all;
   if (!includes(entity.declaration.can?.filter, field.name)) return [];
   const { filter, send } = listWords(entity);
-  if (send !== undefined && JSON.stringify(send).includes('{filter')) return all;
-  return filter === undefined || send !== undefined ? [] : all.filter((operator) => says(filter, operator));
+  if (send !== undefined)
+    return filter?.by === 'json' ? all : all.filter(saidBy(JSON.stringify(send), field));
+  return filter === undefined ? [] : all.filter((operator) => says(filter, operator));
+}
+
+/** What a body's template can ask of a field: one value; several where it has a place for a list of them. */
+function saidBy(send: string, { name }: Field): (operator: Operator) => boolean {
+  const takesMany = send.includes(`["{filter/${name}}"`);
+  const takesOne = takesMany || send.includes('{filter}') || send.includes(`{filter/${name}}`);
+  return (operator) => (operator === 'in' || operator === 'any' ? takesMany : operator === 'is' && takesOne);
 }
 
 /** Whether the list can be searched by a text. */

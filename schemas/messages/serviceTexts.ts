@@ -7,16 +7,18 @@ const en = {
   address: 'The address that is set up for %{service} may not be called. Tell whoever runs the console.',
   person: '%{service} wants to know who asks. It cannot be used while you act as another person.',
   key: '%{service} gave no access to the console. Tell whoever runs the console to check its key.',
-  busy: '%{service} has too much to do. Try again in a moment.',
-  resting: '%{service} has not answered several times. Try again in a moment.',
-  down: '%{service} cannot be reached. Try again in a moment.',
+  busy: '%{service}%{call} has too much to do. Try again in a moment.',
+  resting: '%{service}%{call} has not answered several times. Try again in a moment.',
+  down: '%{service}%{call} cannot be reached. Try again in a moment.',
   timeout:
-    '%{service} took longer than %{seconds} seconds. Whether a change was made is not known: look before you try again.',
+    '%{service}%{call} took longer than %{seconds} seconds. Whether a change was made is not known: look before you try again.',
+  slow: '%{service}%{call} took longer than %{seconds} seconds. Try again in a moment.',
   certificate: 'The certificate of %{service} is not trusted. Tell whoever runs the console.',
-  redirect: '%{service} sent the call elsewhere, which is not followed. Tell whoever runs the console.',
-  tooLarge: 'The answer of %{service} is larger than %{limit} MB.',
+  redirect:
+    '%{service}%{call} sent the call elsewhere, which is not followed. Tell whoever runs the console.',
+  tooLarge: 'The answer of %{service}%{call} is larger than %{limit} MB.',
   noSecret: 'The console has no secret to keep keys with. Tell whoever runs it to set SERVICES_SECRET.',
-  cut: 'The answer of %{service} broke off. Try again in a moment.',
+  cut: 'The answer of %{service}%{call} broke off. Try again in a moment.',
 } as const;
 
 const es: Record<keyof typeof en, string> = {
@@ -27,18 +29,19 @@ const es: Record<keyof typeof en, string> = {
   address: 'No se puede llamar a la dirección indicada para %{service}. Avise a quien administra la consola.',
   person: '%{service} quiere saber quién pregunta. No se puede usar mientras actúa como otra persona.',
   key: '%{service} no dio acceso a la consola. Pida a quien administra la consola que revise la clave.',
-  busy: '%{service} tiene demasiado trabajo. Inténtelo de nuevo en un momento.',
-  resting: '%{service} no ha respondido varias veces. Inténtelo de nuevo en un momento.',
-  down: 'No se puede conectar con %{service}. Inténtelo de nuevo en un momento.',
+  busy: '%{service}%{call} tiene demasiado trabajo. Inténtelo de nuevo en un momento.',
+  resting: '%{service}%{call} no ha respondido varias veces. Inténtelo de nuevo en un momento.',
+  down: 'No se puede conectar con %{service}%{call}. Inténtelo de nuevo en un momento.',
   timeout:
-    '%{service} tardó más de %{seconds} segundos. No se sabe si se hizo el cambio: compruébelo antes de volver a intentarlo.',
+    '%{service}%{call} tardó más de %{seconds} segundos. No se sabe si se hizo el cambio: compruébelo antes de volver a intentarlo.',
+  slow: '%{service}%{call} tardó más de %{seconds} segundos. Inténtelo de nuevo en un momento.',
   certificate: 'El certificado de %{service} no es de confianza. Avise a quien administra la consola.',
   redirect:
-    '%{service} envió la llamada a otro lugar, y eso no se sigue. Avise a quien administra la consola.',
-  tooLarge: 'La respuesta de %{service} ocupa más de %{limit} MB.',
+    '%{service}%{call} envió la llamada a otro lugar, y eso no se sigue. Avise a quien administra la consola.',
+  tooLarge: 'La respuesta de %{service}%{call} ocupa más de %{limit} MB.',
   noSecret:
     'La consola no tiene un secreto con el que guardar claves. Pida a quien la administra que defina SERVICES_SECRET.',
-  cut: 'La respuesta de %{service} se interrumpió. Inténtelo de nuevo en un momento.',
+  cut: 'La respuesta de %{service}%{call} se interrumpió. Inténtelo de nuevo en un momento.',
 };
 
 /** The texts of calls that did not reach a service of somebody else, by their reason. */

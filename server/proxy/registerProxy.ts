@@ -239,6 +239,7 @@ function aboutCall(
           entity: call.entity.name,
           operation: call.operation,
           request: `${call.method} ${call.path}`,
+          reads: call.reads,
         }
       : {}),
   };
@@ -250,7 +251,7 @@ function withCall(error: unknown, about: AboutCall): unknown {
   const { details, text, args, retryAfter } = error.details;
   const { reason } = (details ?? {}) as { reason?: Parameters<typeof serviceFailure>[1] };
   if (reason === undefined || !text?.startsWith('refused.service.')) return error;
-  return serviceFailure(error.code, reason, about, { ...args, service: about.title }, retryAfter);
+  return serviceFailure(error.code, reason, about, args, retryAfter);
 }
 
 function reasonOf({ code, details }: DomainError): string {

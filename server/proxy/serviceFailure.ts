@@ -27,6 +27,8 @@ export interface AboutCall {
   readonly entity?: string;
   readonly operation?: string;
   readonly request?: string;
+  /** It changes nothing. */
+  readonly reads?: boolean;
 }
 
 /** A failure of the way to a service, not of the service itself: with the call that it was about. */
@@ -37,10 +39,13 @@ export function serviceFailure(
   args: TextArguments = {},
   retryAfter?: number,
 ): DomainError {
+  const { reads, ...told } = about ?? {};
+  const call = about?.request === undefined ? '' : ` (${about.request})`;
   return new DomainError(code, {
-    text: `refused.service.${reason}`,
-    args: { service: about?.title ?? '', ...args },
-    details: { reason, ...about },
+    // Only of what was to change something nobody knows whether it did.
+    text: `refused.service.${reason === 'timeout' && reads ? 'slow' : reason}`,
+    args: { ...args, service: about?.title ?? '', call },
+    details: { reason, ...told },
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A record of the library: nested, snake_case, with amounts in cents and moments as seconds. */
-interface Title {
+export interface Title {
   readonly title_id: string;
   readonly name: { readonly full: string; readonly sort_key: string };
   readonly price_cents: number;

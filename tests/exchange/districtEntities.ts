@@ -4,7 +4,7 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 
 /** Two services of the specification, as a district may run them itself. */
 export const districtServices = {
-  workers: { title: 'Workers', can: { locks: 'B' } },
+  workers: { title: 'Workers', timeLimit: 10, can: { locks: 'B' } },
   staff: {
     title: 'Staff',
     can: { locks: { reading: 'A', lock: 'POST /lock', unlock: 'PUT /lock' } },
@@ -29,6 +29,17 @@ export const workerSchema = {
     service: 'workers',
     permission: 'REFDATA.CUSTOM',
     label: '{lastName}, {firstName}',
+    translations: {
+      es: {
+        Worker: 'Trabajador',
+        Workers: 'Trabajadores',
+        'First name': 'Nombre',
+        'Last name': 'Apellido',
+        Active: 'Activo',
+        Hired: 'Contratado',
+        School: 'Escuela',
+      },
+    },
     lock: { name: 'Worker' },
     operations: {
       list: {
@@ -103,6 +114,17 @@ export const adminUserSchema = {
     service: 'staff',
     permission: 'REFDATA.CUSTOM',
     label: '{lastName}, {firstName}',
+    translations: {
+      es: {
+        'Admin user': 'Usuario administrador',
+        'Admin users': 'Usuarios administradores',
+        'First name': 'Nombre',
+        'Last name': 'Apellido',
+        Login: 'Usuario',
+        Active: 'Activo',
+        'E-mail lists': 'Listas de correo',
+      },
+    },
     lock: { name: 'organization_users' },
     operations: {
       list: 'GET /adminUsers',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Employee {
+export interface Employee {
   readonly workerId: number;
   readonly firstName: string;
   readonly lastName: string;

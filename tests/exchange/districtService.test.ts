@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
 import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
 import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
+import { operatorsFor } from '#schemas/exchange/listWords.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
 import { districtEntities } from './districtEntities.ts';
 import { type DistrictServer, startDistrictServer } from './districtServer.ts';
@@ -31,6 +32,16 @@ describe('services as the specification has them', () => {
       body: { filters: { isActive: 0 }, InstitutionIds: [101, 102], page: 1, pageSize: 25 },
     });
     expect(rows.records[0]).toMatchObject({ id: 4, isActive: false, hireDate: '2020-08-04' });
+  });
+
+  it('are asked for what the body of their list has a place for, and for nothing else', () => {
+    const offered = (name: string) => {
+      const field = worker.fields.find((one) => one.name === name);
+      return field && operatorsFor(worker, field);
+    };
+    expect(offered('lastName')).toEqual(['is']);
+    expect(offered('hireDate')).toEqual(['is']);
+    expect(offered('instituteId')).toEqual(['is', 'in']);
   });
 
   it('say in numbers what became of a save, and a save is read again', async () => {

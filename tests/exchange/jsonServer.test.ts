@@ -2,51 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
 import { askMany } from '#schemas/exchange/askMany.ts';
 import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
-import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
-import type { Services } from '#schemas/service/serviceSchema.ts';
 import { fetchSend } from './fetchSend.ts';
 import { startJsonServer } from './startJsonServer.ts';
-
-/** `json-server` 0.17, in the words of a declaration. */
-const shop = {
-  shop: {
-    title: 'Shop',
-    wire: {
-      list: {
-        paging: { by: 'page', page: '_page', size: '_limit' },
-        sort: { by: 'pair', field: '_sort', order: '_order' },
-        filter: {
-          by: 'parameters',
-          any: 'repeat',
-          contains: '{field}_like',
-          from: '{field}_gte',
-          to: '{field}_lte',
-        },
-        search: 'q',
-      },
-      many: { parameter: 'id' },
-      answer: { total: { header: 'X-Total-Count' } },
-      update: 'changes',
-    },
-  },
-} as const satisfies Services;
-
-function widgetEntity(): Entity {
-  const schema = {
-    $id: 'shop/widget',
-    title: 'Widget',
-    type: 'object',
-    required: ['name'],
-    properties: {
-      id: { type: 'integer', readOnly: true },
-      name: { type: 'string', title: 'Name' },
-      price: { type: 'number', title: 'Price' },
-      tags: { type: 'string', title: 'Tags' },
-    },
-    'x-entity': { service: 'shop', permission: 'REFDATA.CUSTOM' },
-  } as const;
-  return readEntity(schema, shop);
-}
+import { widgetEntity } from './widgetEntity.ts';
 
 let server: Awaited<ReturnType<typeof startJsonServer>>;
 let base = '';

@@ -7,6 +7,7 @@ export const libraryServices = {
   library: {
     title: 'Library',
     prefix: '/api/v2',
+    timeLimit: 10,
     wire: {
       list: {
         paging: { by: 'cursor', cursor: 'after', size: 'limit', next: '/meta/next_cursor', most: 20 },
@@ -56,6 +57,16 @@ export const titleSchema = {
     service: 'library',
     permission: 'REFDATA.CUSTOM',
     label: '{name}',
+    translations: {
+      es: {
+        Title: 'Título',
+        Titles: 'Títulos',
+        Price: 'Precio',
+        'In stock': 'Disponible',
+        Acquired: 'Adquirido',
+        'Shelf mark': 'Signatura',
+      },
+    },
   },
 } as const satisfies EntitySchema;
 

@@ -24,7 +24,7 @@ function nameOf(call: Call | undefined, entity: Entity): string {
 export function foreignError(entity: Entity, operation: string, error: unknown, call?: Call): unknown {
   const service = entity.declaration.title;
   if (error instanceof Mismatch) {
-    return failure(502, 'failure', describe(error, service, nameOf(call, entity)));
+    return failure(502, 'failure', describe(error, service, nameOf(call, entity)), { details: { service } });
   }
   if (error instanceof Refused) return refusal(entity, operation, error, nameOf(call, entity));
   if (error instanceof StepFailed) return stepFailure(entity, error, call);
@@ -79,7 +79,9 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
   const { result } = refused;
   const [from] = (result === undefined ? undefined : entity.results[operation]?.[result]?.from) ?? [];
   const named = from !== undefined && Object.hasOwn(resultCodes, from) ? (from as ResultCode) : undefined;
-  if (refused.status === 401) return failure(502, 'failure', filledText(texts.key, { service }));
+  if (refused.status === 401) {
+    return failure(502, 'failure', filledText(texts.key, { service }), { details: { service } });
+  }
   const status = refused.status < 300 ? 400 : refused.status;
   const { '': whole, ...errors } = refused.errors;
   const said = [refused.message, whole?.message].filter(Boolean).join(' ');
@@ -89,6 +91,7 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
     named ?? codes[status] ?? 'failure',
     said || filledText(texts.refused, { service, call, status: refused.status }),
     {
+      details: { service },
       ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
       ...(result === undefined ? {} : { result }),
     },

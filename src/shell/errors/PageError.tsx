@@ -22,6 +22,16 @@ export function PageError() {
   if (error.status === 404) return <NotFoundPage what="record" />;
   if (error.status === 403) return <ForbiddenPage denial={{ message: error.message }} />;
   return (
-    <FailedPage onRetry={retry} requestId={error.body.requestId} isUnreachable={error.code === 'network'} />
+    <FailedPage
+      onRetry={retry}
+      requestId={error.body.requestId}
+      isUnreachable={error.code === 'network'}
+      message={isOfOthers(error) ? error.message : undefined}
+    />
   );
+}
+
+/** What a service of somebody else did wrong is told in full: the console has not failed. */
+function isOfOthers({ body: { details } }: ServiceError): boolean {
+  return (details as { readonly service?: string } | undefined)?.service !== undefined;
 }

@@ -13,13 +13,15 @@ interface FailedPageProps {
   readonly requestId?: string | undefined;
   /** No answer came at all. */
   readonly isUnreachable?: boolean;
+  /** What is known of it. */
+  readonly message?: string | undefined;
 }
 
 /**
  * The generic error screen (docs/specification.md#application-2-loading-and-failure and
  * #application-7-conventions), with a way to try again.
  */
-export function FailedPage({ onRetry, requestId, isUnreachable = false }: FailedPageProps) {
+export function FailedPage({ onRetry, requestId, isUnreachable = false, message }: FailedPageProps) {
   const translate = useTranslate();
   return (
     <Notice
@@ -31,7 +33,9 @@ export function FailedPage({ onRetry, requestId, isUnreachable = false }: Failed
         </Button>
       }
     >
-      <p role="alert">{translate(isUnreachable ? 'pages.failed.unreachable' : 'pages.failed.text')}</p>
+      <p role="alert">
+        {message ?? translate(isUnreachable ? 'pages.failed.unreachable' : 'pages.failed.text')}
+      </p>
       <p>
         <Link href={window.location.href} onClick={reloadPage}>
           {translate('pages.failed.reload')}

@@ -242,7 +242,11 @@ describe('a service that does not do as it should', () => {
         details: { reason: 'timeout', service: 'cityLibrary', request: 'GET /books', entity: 'library/book' },
       },
     });
-    expect(answer.json.message).toContain('City library took longer than 1 seconds');
+    expect(answer.json.message).toBe(
+      'City library (GET /books) took longer than 1 seconds. Try again in a moment.',
+    );
+    const saved = await admin.ask('PUT', `${at}/books/1`, { body: '{}' });
+    expect(saved.json.message).toContain('Whether a change was made is not known');
     expect(answer.headers.get('x-service')).toBeNull();
   });
 

@@ -46,6 +46,13 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('alert').textContent).toContain('could not be reached');
   });
 
+  test('tells what a service of somebody else did wrong', async () => {
+    const message = 'Shop did not answer “GET /widgets/1” as it is declared.';
+    const details = { service: 'Shop' };
+    await open(new ServiceError(502, { code: 'failure', message, requestId: '', details }));
+    expect(screen.getByRole('alert').textContent).toBe(message);
+  });
+
   test('shows the same screen for a defect of the console', async () => {
     await open(new Error('a defect'));
     expect(heading()).toBe('Something went wrong.');

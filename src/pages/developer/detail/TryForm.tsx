@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { parametersOf, type TryQuestion } from '#providers/dataProvider/foreign/tryCall.ts';
 import { allows } from '#schemas/access/permissions.ts';
+import type { Permitted } from '#schemas/access/permitted.ts';
 import { isReading, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
@@ -14,7 +15,7 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../../permissions/useDenial.ts';
-import { type Permitted, useSession } from '../../../session/SessionContext.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { monospace } from '../Code.tsx';
 import { TryConfirm } from './TryConfirm.tsx';
 

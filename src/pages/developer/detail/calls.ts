@@ -14,9 +14,10 @@ export interface EntityCall {
   readonly line: RequestLine;
 }
 
-/** Every call of an entity: its own operations, then those that all entities have beside them. */
+/** Every call of an entity: its own operations, then those that all entities of ours have beside them. */
 export function callsOf(entity: Entity): EntityCall[] {
-  return Object.entries({ ...entity.operations, ...secondaryLines(entity) }).map(([operation, line]) => ({
+  const beside = entity.can.own ? secondaryLines(entity) : {};
+  return Object.entries({ ...entity.operations, ...beside }).map(([operation, line]) => ({
     operation,
     line,
   }));

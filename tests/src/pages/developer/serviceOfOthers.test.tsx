@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '#providers/http/connection.ts';
+import { EntityProvider } from '#src/entity/EntityContext.tsx';
+import { DescriptionPart } from '#src/pages/developer/detail/DescriptionPart.tsx';
+import { ExchangesPart } from '#src/pages/developer/detail/ExchangesPart.tsx';
+import { TryPart } from '#src/pages/developer/detail/TryPart.tsx';
+import { titleEntity } from '#tests/exchange/titleEntity.ts';
+import { buildSession, renderPage } from '../../shell/harness.tsx';
+
+const title = { title_id: 't1', name: { full: 'One' }, price_cents: 1050, in_stock: 'Y', rev: 'r1' };
+let asked: string[];
+let document: Response;
+
+beforeEach(() => {
+  asked = [];
+  document = Response.json({ paths: { '/api/v2/titles': { get: {} } } });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname } = new URL(address, window.location.origin);
+    asked.push(`${method} ${pathname}`);
+    const headers = { 'X-Service': 'library' };
+    if (pathname.endsWith('/openapi.json')) {
+      return Response.json(await document.clone().json(), { status: document.status, headers });
+    }
+    return Response.json({ data: method === 'DELETE' ? {} : { ...title, price_cents: 'much' } }, { headers });
+  });
+  connect({
+    services: {} as never,
+    accessToken: async () => 'token',
+    renew: async () => 'token',
+    signInAgain: () => new Promise<never>(() => {}),
+    userKey: () => '4-1032',
+    organization: () => 622710,
+    language: () => 'en',
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entity = titleEntity();
+const described = { ...entity, declaration: { ...entity.declaration, openapi: '/openapi.json' } };
+
+async function choose(operation: RegExp): Promise<HTMLElement> {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Operation' }));
+  fireEvent.click(await screen.findByRole('option', { name: operation }));
+  return screen.findByRole('form', { name: /^Try / });
+}
+
+test('a call that asks is sent at once, and what of its answer is not as declared is told beside it', async () => {
+  renderPage(
+    <EntityProvider entity={entity}>
+      <TryPart />
+      <ExchangesPart />
+    </EntityProvider>,
+  );
+  const form = await choose(/^get:/);
+  fireEvent.change(within(form).getByRole('textbox', { name: 'titleId' }), { target: { value: 't1' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('at /data/price_cents');
+  const outcome = screen.getAllByRole('status').find((one) => one.textContent?.includes('/titles/t1'));
+  expect(outcome?.textContent).toContain('200');
+  expect(outcome?.textContent).toContain('"price_cents": "much"');
+  const last = screen.getByRole('region', { name: 'Last exchanges' });
+  expect(last.textContent).toContain('GET /api/v2/titles/t1');
+});
+
+test('a call that writes asks first, and one that somebody may not make is not sent', async () => {
+  renderPage(
+    <EntityProvider entity={entity}>
+      <TryPart />
+    </EntityProvider>,
+  );
+  const form = await choose(/^delete:/);
+  fireEvent.change(within(form).getByRole('textbox', { name: 'titleId' }), { target: { value: 't1' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Send it for real?' });
+  expect(question.textContent).toContain('DELETE /api/v2/titles/{id}');
+  expect(asked).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(asked).toContain('DELETE /services/library/api/v2/titles/t1'));
+  cleanup();
+
+  const permissions = new Set(['REFDATA.CUSTOM.VIEW']);
+  renderPage(
+    <EntityProvider entity={entity}>
+      <TryPart />
+    </EntityProvider>,
+    { session: buildSession({ permissions } as never) },
+  );
+  const own = await choose(/^delete:/);
+  expect(within(own).getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what a service says of itself is compared, and its absence is told', async () => {
+  const opened = (one: typeof entity) =>
+    renderPage(
+      <EntityProvider entity={one}>
+        <DescriptionPart />
+      </EntityProvider>,
+    );
+  opened(described);
+  const table = await screen.findByRole('group', { name: 'The service’s own description' });
+  expect(within(table).getByRole('row', { name: /create The path has other methods/ })).toBeTruthy();
+  expect(within(table).getByRole('row', { name: /get The path is not described/ })).toBeTruthy();
+  document = Response.json({}, { status: 404 });
+  fireEvent.click(screen.getByRole('button', { name: 'Compare again' }));
+  await screen.findByText(/answered “GET \/openapi.json” with the status 404/);
+  cleanup();
+  opened(entity);
+  await screen.findByText(/does not say where it describes itself/);
+});
