@@ -22,8 +22,8 @@ const project = [
 /** A developer's copy of the console, in a folder of its own. */
 export interface DeveloperCopy {
   readonly folder: string;
-  /** `npm start` in it: gives its address once it answers; rejects with what it printed when it ends before. */
-  readonly start: () => Promise<string>;
+  /** `npm start` in it, with settings of the environment: gives its address once it answers; rejects with what it printed when it ends before. */
+  readonly start: (settings?: Readonly<Record<string, string>>) => Promise<string>;
   /** Ends it, and removes the folder. */
   readonly remove: () => Promise<void>;
 }
@@ -36,11 +36,17 @@ export function copyForDeveloper(): DeveloperCopy {
   let running: ChildProcess | undefined;
   return {
     folder,
-    start: async () => {
+    start: async (settings = {}) => {
       const port = await freePort();
       running = spawn('node', ['scripts/start.mjs'], {
         cwd: folder,
-        env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), NO_COLOR: '1' },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: join(folder, 'data'),
+          NO_COLOR: '1',
+          ...settings,
+        },
       });
       return ready(running, port);
     },

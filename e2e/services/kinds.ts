@@ -1,0 +1,87 @@
+import type { Trouble } from './startFront.ts';
+
+/** A kind of record at one of the three servers, and what the stories know of it. */
+export interface Fronted {
+  readonly server: 'shop' | 'library' | 'district';
+  readonly service: string;
+  readonly path: string;
+  readonly plural: string;
+  readonly listMethod: 'GET' | 'POST';
+  readonly listCall: string;
+  readonly first: string;
+  readonly onSecondPage: string;
+  readonly filter: {
+    readonly field?: string;
+    readonly value: string | true;
+    readonly chip: string;
+    readonly found: number;
+  };
+  /** The record that is changed and deleted: its link, a field with its value. */
+  readonly link: string;
+  readonly field: string;
+  readonly value: string;
+  /** A value that is refused, with which words; how the server is made to, where it takes everything. */
+  readonly taken: string;
+  readonly refused: string;
+  readonly refusal?: Trouble;
+  /** A record that stays. */
+  readonly kept: string;
+}
+
+const taken = [{ field: 'name', code: 'taken', message: 'This name is taken.' }];
+
+export const kinds: readonly Fronted[] = [
+  {
+    server: 'shop',
+    service: 'Shop',
+    path: '/shop/widget',
+    plural: 'widgets',
+    listMethod: 'GET',
+    listCall: 'GET /widgets',
+    first: 'Widget 01',
+    onSecondPage: 'Widget 26',
+    filter: { value: 'get 0', chip: 'Name contains', found: 9 },
+    link: 'Widget 07',
+    field: 'Name',
+    value: 'Widget 07',
+    taken: 'Widget 08',
+    refused: 'This name is taken.',
+    // json-server takes everything: what stands in front of it does not.
+    refusal: { is: 'answers', method: 'PATCH', status: 422, body: { problems: taken } },
+    kept: 'Widget 01',
+  },
+  {
+    server: 'library',
+    service: 'Library',
+    path: '/library/title',
+    plural: 'titles',
+    listMethod: 'GET',
+    listCall: 'GET /api/v2/titles',
+    first: 'Title 001',
+    onSecondPage: 'Title 026',
+    filter: { value: 'tle 00', chip: 'Name contains', found: 9 },
+    link: 'Title 007',
+    field: 'Name',
+    value: 'Title 007',
+    taken: 'Title 008',
+    refused: 'Another title is called so.',
+    kept: 'Title 001',
+  },
+  {
+    server: 'district',
+    service: 'Workers',
+    path: '/district/worker',
+    plural: 'workers',
+    listMethod: 'POST',
+    listCall: 'POST /api/employees',
+    first: 'Employee 01',
+    onSecondPage: 'Employee 26',
+    filter: { field: 'Last name', value: 'Employee 07', chip: 'Last name: Employee 07', found: 1 },
+    link: 'Eve',
+    field: 'Last name',
+    value: 'Employee 07',
+    taken: 'Employee 08',
+    refused: 'Another worker has this name.',
+    kept: 'Eve',
+  },
+];

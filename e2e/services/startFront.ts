@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the way to a server does with every call. */
+export type Trouble =
+  | { readonly is: 'none' }
+  /** The connection breaks. */
+  | { readonly is: 'down' }
+  /** Nothing is ever answered. */
+  | { readonly is: 'silent' }
+  /** Calls of the method are answered so, whatever the server would say. */
+  | { readonly is: 'answers'; readonly method: string; readonly status: number; readonly body: unknown };
+
+export interface Front {
+  readonly base: string;
+  trouble: Trouble;
+  readonly close: () => Promise<void>;
+}
+
+/** What stands in front of a server, at a free port if none is given: passes calls on as they are, until there is trouble. */
+export async function startFront(behind: string, port = 0): Promise<Front> {
+  const front: { trouble: Trouble } = { trouble: { is: 'none' } };
+  const server = createServer((asked, response) => {
+    const { trouble } = front;
+    if (trouble.is === 'down') return void response.destroy();
+    if (trouble.is === 'silent') return;
+    if (trouble.is === 'answers' && trouble.method === asked.method) {
+      response.writeHead(trouble.status, { 'Content-Type': 'application/json' });
+      return void response.end(JSON.stringify(trouble.body));
+    }
+    passOn(behind, asked, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return Object.assign(front, {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+}
+
+function passOn(behind: string, asked: IncomingMessage, response: ServerResponse): void {
+  const { method, headers, url = '' } = asked;
+  const onward = request(new URL(url, behind), { method: method ?? 'GET', headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  asked.pipe(onward);
+}
