@@ -96,7 +96,9 @@ export function RecordHeading(props: RecordHeadingProps) {
         isMenuInert={isOnItsWay}
       />
       {isTab ? <FacetTabs record={record} /> : <RecordViews record={record} view={view} />}
-      <ServiceLimits of={['changeLog', 'uses']} />
+      <Box sx={{ '& > [role=note]': { mb: 1 } }}>
+        <ServiceLimits of={['changeLog', 'uses']} />
+      </Box>
       {own.dialog}
       {isRemoving && (
         <RemoveDialog
