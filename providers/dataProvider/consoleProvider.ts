@@ -45,8 +45,8 @@ export interface LoggedChange {
 export interface ConsoleProvider extends DataProvider {
   /** All records that match, with their true number (docs/quality.md#3-a-list-tells-the-truth). */
   selection(resource: string, params: GetListParams): Promise<SelectedRecord[]>;
-  /** What a list comes to over all that match, of an entity that says `group` or `totals`. */
-  totals(resource: string, filter: RecordData): Promise<ListTotals>;
+  /** What a list comes to over all that match, of an entity that says `group`, `totals` or `tiles`; `by`: counted by its values. */
+  totals(resource: string, filter: RecordData, by?: string): Promise<ListTotals>;
   bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
   uses(resource: string, id: Identifier): Promise<RecordUses>;
   /** Puts `by` in the place of `id` in some of its users; call again while `left` is not 0. */

@@ -160,9 +160,9 @@ const ownProvider = {
     const entity = await loadEntity(resource);
     return (await send(entity, secondaryCall(entity, '$uses', id))).json as RecordUses;
   },
-  async totals(resource, filter) {
+  async totals(resource, filter, by) {
     const entity = await loadEntity(resource);
-    const query = { filter: JSON.stringify(filter) };
+    const query = { filter: JSON.stringify(filter), ...(by === undefined ? {} : { by }) };
     return (await send(entity, secondaryCall(entity, '$totals'), { query })).json as ListTotals;
   },
   async replace(resource, id, by) {

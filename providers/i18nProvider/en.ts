@@ -8,6 +8,7 @@ import { editing } from './en/editing.ts';
 import { employees } from './en/employees.ts';
 import { employeeTabs } from './en/employeeTabs.ts';
 import { frame } from './en/frame.ts';
+import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
 import { ordered } from './en/ordered.ts';
 import { district, lock, palette, panels } from './en/panels.ts';
@@ -32,6 +33,7 @@ export const en = {
   editing,
   employees,
   employeeTabs,
+  home,
   identity,
   imports,
   lock,

@@ -8,6 +8,7 @@ import { editing } from './es/editing.ts';
 import { employees } from './es/employees.ts';
 import { employeeTabs } from './es/employeeTabs.ts';
 import { frame } from './es/frame.ts';
+import { home } from './es/home.ts';
 import { imports } from './es/imports.ts';
 import { ordered } from './es/ordered.ts';
 import { district, lock, palette, panels } from './es/panels.ts';
@@ -34,6 +35,7 @@ export const es: Translated<typeof en> = {
   editing,
   employees,
   employeeTabs,
+  home,
   identity,
   imports,
   lock,

@@ -11,6 +11,9 @@ import {
 } from '../fields/dayFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
+/** What nobody stands in for, from today on: five days with today. */
+const nextUnfilled = { absenceDate: { from: 'today', to: 'today+4' }, fillStatus: 2 } as const;
+
 /**
  * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code
  * (docs/specification.md#application-3-fill-status; docs/domain.md#absence-days).
@@ -87,8 +90,27 @@ export const absence = defineEntity({
       ],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
-      views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],
+      views: [
+        { title: 'Today', filter: { absenceDate: 'today' } },
+        { title: 'Unfilled', filter: { fillStatus: 2 } },
+        { title: 'Unfilled in the next five days', filter: nextUnfilled },
+      ],
     },
+    tiles: [
+      { title: 'Absences today', filter: { absenceDate: 'today' }, by: 'fillStatus', atMost: 8 },
+      {
+        title: 'Unfilled today, by school',
+        filter: { absenceDate: 'today', fillStatus: 2 },
+        by: 'instituteId',
+      },
+      {
+        title: 'Unfilled in the next five days',
+        filter: nextUnfilled,
+        columns: ['workerId', 'absenceDate', 'instituteId', 'absenceReasonId'],
+        sort: { field: 'absenceDate' },
+        atMost: 8,
+      },
+    ],
     form: {
       groups: [
         {
@@ -131,6 +153,10 @@ export const absence = defineEntity({
         Vacancy: 'Vacante',
         'Notes to substitute': 'Notas para el sustituto',
         Cover: 'Cobertura',
+        Today: 'Hoy',
+        'Absences today': 'Ausencias de hoy',
+        'Unfilled today, by school': 'Sin cubrir hoy, por escuela',
+        'Unfilled in the next five days': 'Sin cubrir en los próximos cinco días',
         ...fillTexts,
       },
     },

@@ -19,6 +19,11 @@ export type {
  */
 export const navigationPages: readonly NavigationPage[] = [
   {
+    path: '/home',
+    title: { en: 'Start', es: 'Inicio' },
+    menu: [{ order: 0, shortcut: 'g t' }],
+  },
+  {
     path: '/reference-data',
     title: { en: 'Overview', es: 'Resumen' },
     menu: [{ shortcut: 'g r' }],
@@ -195,7 +200,7 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
  * are its own page here. Records are named by the query there (`workerId`) and by the path here.
  */
 export const redirections: readonly Redirection[] = [
-  { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/reference-data' },
+  { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/home' },
   {
     path: '/substitute/general-information',
     title: { en: 'Substitute: general information', es: 'Sustituto: información general' },

@@ -68,7 +68,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     name: 'dashboard',
     title: { en: 'Dashboard', es: 'Panel' },
     icon: 'dashboard',
-    segments: ['', 'absence-management'],
+    segments: ['', 'home', 'absence-management'],
   },
   {
     name: 'absences',

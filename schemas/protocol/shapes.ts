@@ -62,6 +62,7 @@ const summary: SchemaOf<EntitySummary> = {
     ]),
     description: 'Its rows stand in an order below their parent.',
   },
+  tiles: { ...flag, description: 'Whether the start page says something of its records.' },
   parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
   record: {
     ...shape(record, ['tab', 'title', 'pages']),

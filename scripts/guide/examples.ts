@@ -118,6 +118,15 @@ export const entityExamples: Readonly<Record<string, Example>> = {
     },
     lent,
   ),
+  tiles: entity(
+    {
+      tiles: [
+        { title: 'Lent today', filter: { lentOn: 'today' }, by: 'lent' },
+        { title: 'Lent this week', filter: { lentOn: { from: 'today-6' } }, columns: ['title', 'lentOn'] },
+      ],
+    },
+    { ...lent, lentOn: { type: 'string', format: 'date', title: 'Lent on' } },
+  ),
   form: entity({ form: { groups: [{ title: 'The book', fields: ['bookId', 'title', 'lent'] }] } }, lent),
   replaceable: entity({ replaceable: false }),
   history: entity({ history: false }),

@@ -97,7 +97,16 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
   $totals: ({ many, route }) => ({
     summary: `What the ${many} that match come to`,
-    parameters: [filterParameter(route.stored.entity)],
+    parameters: [
+      filterParameter(route.stored.entity),
+      {
+        name: 'by',
+        in: 'query',
+        required: false,
+        description: 'The field by whose values they are counted.',
+        schema: { type: 'string' },
+      },
+    ],
     responses: {
       200: answer(
         'How many they are, what their numbers come to, and how many there are of each value.',

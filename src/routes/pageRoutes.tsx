@@ -22,6 +22,7 @@ const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 
 /** The hand-written pages by their address; they win over derived screens. Permissions and flags stand in the navigation. */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/home': () => import('../pages/home/HomePage.tsx').then((file) => file.HomePage),
   '/reference-data': () =>
     import('../pages/reference-data/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
   '/reference-data/absence-reasons': absenceReasons,

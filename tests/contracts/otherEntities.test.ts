@@ -161,5 +161,11 @@ describe('an entity', () => {
     expect((await totals(marked, testContext.stranger)).json).toMatchObject({ records: 0, groups: [] });
     expect((await totals(marked, testContext.powerless)).status).toBe(403);
     expect((await totals({ nothing: 1 })).status).toBe(400);
+    const counted = (by: string) =>
+      testContext.admin.call(entity, '$totals', undefined, {
+        query: { filter: JSON.stringify(marked), by },
+      });
+    expect((await counted('note')).json.groups).toEqual([{ value: 'Totalled', records: 3 }]);
+    expect((await counted('nothing')).status).toBe(400);
   });
 });

@@ -199,6 +199,7 @@ export const catalogue = {
     about: 'Rows that are worked out say what only rows that are kept can have.',
   },
 
+  S245: { severity: 'error', about: 'A tile of the start page says what cannot be shown.' },
   S240: { severity: 'error', about: 'An overlay names a property that the foreign schema does not have.' },
   S241: { severity: 'error', about: 'An overlay says what only the foreign schema may say.' },
 

@@ -24,6 +24,7 @@ export function textsOf(subject: Subject): Text[] {
     ...fieldTexts(subject),
     ...groupTexts(subject),
     ...viewTexts(subject),
+    ...tileTexts(subject),
     ...orderTexts(subject),
     ...ruleTexts(subject),
     ...actionTexts(subject),
@@ -82,6 +83,10 @@ function viewTexts({ entity }: Subject): Text[] {
   return entity.list.views.map((view, index) => {
     return { text: view.title, pointer: `/x-entity/list/views/${index}/title` };
   });
+}
+
+function tileTexts({ entity }: Subject): Text[] {
+  return entity.tiles.map(({ title }, index) => ({ text: title, pointer: `/x-entity/tiles/${index}/title` }));
 }
 
 /** The messages of rules that the file words itself. */

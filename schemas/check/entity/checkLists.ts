@@ -7,6 +7,7 @@ import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
+import { checkTiles } from './checkTiles.ts';
 import { checkViews } from './checkViews.ts';
 
 /** The list of an entity: that it can show, search and sort by what it names, and do what it offers. */
@@ -19,6 +20,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...totals(subject),
     ...bulk(subject),
     ...checkViews(subject),
+    ...checkTiles(subject),
     ...fieldOptions(subject),
     ...together(subject),
   ];

@@ -39,6 +39,7 @@ function namesIn(subject: Subject): NameUse[] {
     ...sort,
     ...lists(subject).flat(),
     ...layoutNames(subject),
+    ...tileNames(subject),
     ...resultNames(subject),
     ...ruleNames(subject),
     ...orderNames(subject),
@@ -56,6 +57,7 @@ function lists(subject: Subject): NameUse[][] {
     entries(options.list?.columns, '/x-entity/list/columns'),
     entries(options.list?.search, '/x-entity/list/search'),
     entries(options.import?.match, '/x-entity/import/match'),
+    ...(options.tiles ?? []).map((tile, index) => entries(tile.columns, `/x-entity/tiles/${index}/columns`)),
     ...(options.unique ?? []).map((names, index) => entries(names, pointerTo('/x-entity/unique', index))),
     groups.flatMap((group, index) => entries(group.fields, `/x-entity/form/groups/${index}/fields`)),
   ];
@@ -68,6 +70,14 @@ function layoutNames(subject: Subject): NameUse[] {
     ...(group === undefined ? [] : [{ name: group, pointer: '/x-entity/list/group' }]),
     ...Object.keys(totals).map((name) => ({ name, pointer: pointerTo('/x-entity/list/totals', name) })),
   ];
+}
+
+/** What tiles of the start page count and sort by. */
+function tileNames(subject: Subject): NameUse[] {
+  return (entityOptionsOf(subject).tiles ?? []).flatMap(({ by, sort }, index) => [
+    ...(by === undefined ? [] : [{ name: by, pointer: `/x-entity/tiles/${index}/by` }]),
+    ...(sort === undefined ? [] : [{ name: sort.field, pointer: `/x-entity/tiles/${index}/sort/field` }]),
+  ]);
 }
 
 function twice(uses: readonly NameUse[]): Finding[] {

@@ -1,6 +1,7 @@
 import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entities/listQuery.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
+import { isRelativeDay } from '../../values/relativeDays.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
@@ -31,12 +32,20 @@ function isOfType(value: unknown, { field }: PlacedField): boolean {
 
 /** The shipped views: that every field, operator and value of their filters can be asked. */
 export function checkViews(subject: Subject): Finding[] {
-  const views = subject.entity.list.views;
-  return views.flatMap((view, index) =>
-    Object.entries(view.filter).flatMap(([name, requested]) => {
-      const pointer = pointerTo(`/x-entity/list/views/${index}/filter`, name);
-      return checkRequested(subject, name, requested, pointer);
-    }),
+  const { views } = subject.entity.list;
+  return views.flatMap(({ filter }, index) =>
+    checkFilter(subject, filter, `/x-entity/list/views/${index}/filter`),
+  );
+}
+
+/** A filter that a file says: that every field, operator and value of it can be asked. */
+export function checkFilter(
+  subject: Subject,
+  filter: Readonly<Record<string, unknown>>,
+  above: string,
+): Finding[] {
+  return Object.entries(filter).flatMap(([name, requested]) =>
+    checkRequested(subject, name, requested, pointerTo(above, name)),
   );
 }
 
@@ -54,10 +63,15 @@ function checkRequested(subject: Subject, name: string, requested: unknown, poin
   return conditionsOf({ [name]: requested }).flatMap(({ operator, value }) => {
     const at = isObject(requested) ? pointerTo(pointer, operator) : pointer;
     return checkCondition(placed, operator, value, at, {
-      value: (one) => subject.fits(placed.pointer, one),
+      value: (one) => isDay(placed, one) || subject.fits(placed.pointer, one),
       entry: (one) => subject.fits(pointerTo(placed.pointer, 'items'), one),
     });
   });
+}
+
+/** A day that is counted from today. */
+function isDay({ field }: PlacedField, value: unknown): boolean {
+  return field.kind === 'date' && isRelativeDay(value);
 }
 
 function checkCondition(

@@ -9,6 +9,7 @@ import { canWord, operationsWord, permissionWord, resultsWord } from './operatio
 import { permissionsWord } from './permissionWords.ts';
 import { lockOptions, orderedOptions, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
+import { tilesWord } from './tileWords.ts';
 
 /** What is said of an entity as a whole. */
 export const entityOptionsSchema = {
@@ -73,6 +74,7 @@ export const entityOptionsSchema = {
     },
     visibility: visibilityWord,
     list: listWord,
+    tiles: tilesWord,
     form: formWord,
     replaceable: {
       type: 'boolean',

@@ -13,6 +13,7 @@ import type { resultMeaning } from './operationWords.ts';
 import type { lockOptions, orderedOptions, recordOptions } from './recordWords.ts';
 import type { ruleWord } from './ruleWords.ts';
 import type { tabOptionsSchema } from './tabWords.ts';
+import type { tileWord } from './tileWords.ts';
 
 export { entityOptionsSchema } from './entityWords.ts';
 export { fieldOptionsSchema } from './fieldWords.ts';
@@ -27,6 +28,7 @@ export type AnyRule = DeepReadonly<FromSchema<typeof ruleWord>>;
 export type OwnRule = DeepReadonly<FromSchema<typeof ownRule>>;
 export type EntityRule = Extract<AnyRule, { readonly rule: string }>;
 export type TabOptions = DeepReadonly<FromSchema<typeof tabOptionsSchema>>;
+export type TileOptions = DeepReadonly<FromSchema<typeof tileWord>>;
 export type RecordOptions = DeepReadonly<FromSchema<typeof recordOptions>>;
 export type LockOptions = DeepReadonly<FromSchema<typeof lockOptions>>;
 export type OrderedOptions = DeepReadonly<FromSchema<typeof orderedOptions>>;

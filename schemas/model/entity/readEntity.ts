@@ -36,6 +36,7 @@ import type {
   OwnRule,
   RecordOptions,
   ResultMeaning,
+  TileOptions,
 } from './metaSchema.ts';
 import type { PermissionsOption } from './permissionWords.ts';
 import { type NamedAction, readActions, readStates, type States, withStart } from './readActions.ts';
@@ -62,6 +63,17 @@ export interface ListOptions {
   readonly group?: string | undefined;
   /** What is told of numbers below the list, over all that match. */
   readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
+}
+
+/** A part of the start page: records counted `by` the values of a field, or the first rows. */
+export interface Tile {
+  readonly title: string;
+  /** With days counted from today (`schemas/values/relativeDays.ts`). */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly by?: string | undefined;
+  readonly columns: readonly string[];
+  readonly sort: ListOptions['sort'];
+  readonly atMost: number;
 }
 
 export interface FormGroup {
@@ -125,6 +137,8 @@ export interface Entity {
   /** The branches of which a person chooses one, where no field tells which holds. */
   readonly branches: readonly { readonly title: string }[];
   readonly list: ListOptions;
+  /** What the start page says of its records. */
+  readonly tiles: readonly Tile[];
   readonly groups: readonly FormGroup[];
   readonly replaceable: boolean;
   readonly history: boolean;
@@ -201,6 +215,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   const declaration = declarationOf(options, declared);
   const can = abilitiesOf(declaration, operations);
   const permission = permissionOf(options.permission);
+  const list = listOf(options, fields, label, id);
   return {
     name,
     title,
@@ -229,7 +244,8 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     parent: options.parent,
     hiddenBy: hiddenBy(options, fields),
     ...shapeOf(schema, root),
-    list: listOf(options, fields, label, id),
+    list,
+    tiles: tilesOf(options, list),
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     ...offeredBy(can, options, operations),
     ordered: options.ordered,
@@ -422,6 +438,24 @@ function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: r
     (field) => short.includes(field) || (field.kind === 'longText' && inLabel.includes(field.name)),
   );
   return shown.slice(0, defaultColumns).map(({ name }) => name);
+}
+
+/** How many rows or values a tile shows that does not say. */
+const shownInTile = 6;
+
+function tilesOf({ tiles = [] }: EntityOptions, list: ListOptions): Tile[] {
+  return tiles.map((tile) => tileOf(tile, list));
+}
+
+function tileOf({ title, filter, by, columns, sort, atMost }: TileOptions, list: ListOptions): Tile {
+  return {
+    title,
+    filter,
+    ...(by === undefined ? {} : { by }),
+    columns: columns ?? [],
+    sort: sort ? { field: sort.field, order: sort.order ?? 'ASC' } : list.sort,
+    atMost: atMost ?? shownInTile,
+  };
 }
 
 /** The fields of some kinds of text that may be shown; undefined where there is none. */

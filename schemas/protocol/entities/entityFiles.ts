@@ -55,6 +55,8 @@ export interface EntitySummary {
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
   /** That its rows are worked out: they are listed, and there is no more of one. */
   readonly computed?: true | undefined;
+  /** That the start page says something of its records. */
+  readonly tiles?: true | undefined;
   /** The same for all districts: a look-up that the product keeps. */
   readonly global: boolean;
   /** Its texts in other languages. */
@@ -93,6 +95,7 @@ export function summaryOf(
     parent: ownerOf(entity),
     ...(entity.ordered ? { ordered: { reorder: reorderPermission(entity) } } : {}),
     ...(entity.computed ? { computed: true } : {}),
+    ...(entity.tiles.length > 0 ? { tiles: true } : {}),
     global: entity.scope === 'global',
     es: {
       title: inSpanish(entity.title),

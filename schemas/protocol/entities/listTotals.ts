@@ -6,7 +6,7 @@ export interface ListTotals {
   readonly records: number;
   /** By field; null where no record has a value. */
   readonly totals: Readonly<Record<string, number | null>>;
-  /** How many records there are of each value of the list's group. */
+  /** How many records there are of each value of the list's group, or of the field that was asked `by`. */
   readonly groups?: readonly { readonly value: string | number | boolean | null; readonly records: number }[];
 }
 

@@ -1,6 +1,8 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import { groupsAtMost, type ListTotals } from '#schemas/protocol/entities/listTotals.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { authorize } from '../read/authorize.ts';
@@ -13,24 +15,39 @@ import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.t
 
 /**
  * How many records match a list in all, what their numbers come to and how many there are of each value of the
- * list's group: over all that match, not over a page. Fields that the person may not see are left out.
+ * list's group, or of the field that is named `by`: over all that match, not over a page. Fields that the person may not see are left out.
  */
 export async function totals(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request, ['filter']);
-  const query = readListQuery(stored, request.query, actor);
+  knowsOnly(request, ['filter', 'by']);
+  const { by, ...requested } = request.query;
+  const query = readListQuery(stored, requested, actor);
+  const group = groupOf(stored, query, by);
   return ok(
-    await database.read(actor.organization, (sql) => totalsOf(stored, query, actor.organization, sql)),
+    await database.read(actor.organization, (sql) =>
+      totalsOf({ stored, query, group, organization: actor.organization }, sql),
+    ),
   );
 }
 
-async function totalsOf(
-  stored: StoredEntity,
-  query: ListQuery,
-  organization: number,
-  sql: Sql,
-): Promise<ListTotals> {
+/** The field by whose values records are counted: the one that was asked for, else that of the list. */
+function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined): Field | undefined {
+  const field = seen(stored, query, by ?? stored.entity.list.group);
+  if (by === undefined || (field && operatorsFor(stored.entity, field).includes('is'))) return field;
+  throw new DomainError('badRequest', { args: { reason: `"${by}" is nothing to count by` } });
+}
+
+/** What is reckoned. */
+interface Question {
+  readonly stored: StoredEntity;
+  readonly query: ListQuery;
+  readonly group: Field | undefined;
+  readonly organization: number;
+}
+
+async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
+  const { stored, query, organization } = question;
   const { list } = stored.entity;
   const summed = Object.entries(list.totals).flatMap(([name, by]) => {
     const field = seen(stored, query, name);
@@ -48,7 +65,7 @@ async function totalsOf(
   return {
     records: Number(row.records),
     totals: Object.fromEntries(values),
-    ...(await groupsOf(stored, query, organization, sql)),
+    ...(await groupsOf(question, sql)),
   };
 }
 
@@ -61,12 +78,9 @@ function seen(stored: StoredEntity, { permissions }: ListQuery, name: string | u
 
 /** The values of the group with how many records hold each, the most frequent first. */
 async function groupsOf(
-  stored: StoredEntity,
-  query: ListQuery,
-  organization: number,
+  { stored, query, group: field, organization }: Question,
   sql: Sql,
 ): Promise<Pick<ListTotals, 'groups'>> {
-  const field = seen(stored, query, stored.entity.list.group);
   if (!field) return {};
   const statement = new Statement();
   const from = rowsOf(stored, query, organization, statement);

@@ -24,6 +24,28 @@ export function draftsOf(place: DraftPlace, store: Storage = localStorage): Held
     .sort((one, other) => other.draft.at - one.draft.at);
 }
 
+/** A draft, and of which record it is. */
+export interface PlacedDraft extends Pick<DraftPlace, 'resource' | 'id'> {
+  /** When it was last changed, in milliseconds. */
+  readonly at: number;
+}
+
+/** The records of which this browser keeps drafts of a person in a district, the one that was changed last first. */
+export function draftsOfPerson(
+  { organization, userKey }: Pick<DraftPlace, 'organization' | 'userKey'>,
+  store: Storage = localStorage,
+): PlacedDraft[] {
+  const start = `${keyOfParts([String(organization), userKey])}.`;
+  const found = new Map<string, PlacedDraft>();
+  for (const key of keysIn(store).filter((one) => one.startsWith(start))) {
+    const [resource = '', id = ''] = key.slice(start.length).split('.').map(decodeURIComponent);
+    const at = read(store, key)?.at;
+    const known = found.get(`${resource} ${id}`);
+    if (at !== undefined && at > (known?.at ?? 0)) found.set(`${resource} ${id}`, { resource, id, at });
+  }
+  return [...found.values()].sort((one, other) => other.at - one.at);
+}
+
 /** Keeps a draft; `false` when the browser has no room for it or keeps nothing at all. */
 export function keepDraft(
   place: DraftPlace,
@@ -58,10 +80,11 @@ export function removeOldDrafts(now: number, store: Storage = localStorage): voi
 
 /** Each part is encoded without dots, so that no part can run into the next. */
 function keyOf({ organization, userKey, resource, id }: DraftPlace): string {
-  const parts = [String(organization), userKey, resource, id].map((part) =>
-    encodeURIComponent(part).replaceAll('.', '%2E'),
-  );
-  return [prefix, ...parts].join('.');
+  return keyOfParts([String(organization), userKey, resource, id]);
+}
+
+function keyOfParts(parts: readonly string[]): string {
+  return [prefix, ...parts.map((part) => encodeURIComponent(part).replaceAll('.', '%2E'))].join('.');
 }
 
 function keysIn(store: Storage): string[] {

@@ -7,7 +7,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { lastChange, type Who } from '../conflict/lastChange.ts';
 import { DraftManager, type Found } from './DraftManager.ts';
-import type { DraftBase } from './draft.ts';
+import type { DraftBase, DraftPlace } from './draft.ts';
 import { type Restoration, restorationOf } from './restoration.ts';
 
 export interface DraftOptions {
@@ -139,17 +139,20 @@ export function useDraft(options: DraftOptions): DraftControl {
   };
 }
 
+/** Whose drafts these are: what was typed in another person's name is not found again in one's own. */
+export function useDraftOwner(): Pick<DraftPlace, 'organization' | 'userKey'> {
+  const { organization, user, impersonation } = useSession();
+  const acting = impersonation ? ` as ${impersonation.impersonatedUser.userKey}` : '';
+  return { organization: organization?.id ?? 0, userKey: `${user.loggedInUserKey}${acting}` };
+}
+
 function useManager(resource: string, id: string): DraftManager {
   const { entity } = useEntity();
-  const { organization, user, impersonation } = useSession();
-  const organizationId = organization?.id ?? 0;
-  // What was typed in another person's name is not found again in one's own.
-  const acting = impersonation ? ` as ${impersonation.impersonatedUser.userKey}` : '';
-  const userKey = `${user.loggedInUserKey}${acting}`;
+  const { organization, userKey } = useDraftOwner();
   // The visit is that of the arrival: a page that clears what it was given along replaces its entry.
   const [visit] = useState(useLocation().key);
   return useMemo(
-    () => new DraftManager(entity, { organization: organizationId, userKey, resource, id }, visit),
-    [entity, organizationId, userKey, resource, id, visit],
+    () => new DraftManager(entity, { organization, userKey, resource, id }, visit),
+    [entity, organization, userKey, resource, id, visit],
   );
 }

@@ -9,13 +9,13 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { DistrictList, useOpenDistrict } from '../../shell/district/useOpenDistrict.tsx';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useArrowKeys } from '../../ui/input/useArrowKeys.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 import { PeopleHits } from './PeopleHits.tsx';
 import { useDistrictSearch } from './useDistrictSearch.ts';
-import { DistrictList, useOpenDistrict } from './useOpenDistrict.tsx';
 
 /** Where support representatives choose the district that they work in, among all of them, or find a person in any. */
 export function DistrictsPage() {

@@ -34,9 +34,9 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Whether a group is no more than its one line: it has the same name, so that the group is the link. */
-export function isLine({ label, entries }: MenuGroup): boolean {
-  return entries.length === 1 && entries[0]?.label === label;
+/** Whether a group is no more than its one line, which then stands in its place. */
+export function isLine({ entries }: MenuGroup): boolean {
+  return entries.length === 1;
 }
 
 /** For whom a menu is. */

@@ -7,6 +7,7 @@ import { withoutSecrets } from '#src/editing/draft/DraftManager.ts';
 import type { Draft, DraftPlace } from '#src/editing/draft/draft.ts';
 import {
   draftsOf,
+  draftsOfPerson,
   isDraftOf,
   keepDraft,
   removeDraft,
@@ -209,4 +210,18 @@ test('a draft keeps no secret, wherever it stands', () => {
     access: { password: null, login: 'ana' },
     devices: [{ key: null, label: 'Phone' }],
   });
+});
+
+test('the drafts of a person are found by record, the newest first, and never those of others', () => {
+  const store = buildStore();
+  const at = (time: number) => ({ ...draft, at: time });
+  keepDraft(place, { holder: 'a', draft: at(1) }, store);
+  keepDraft(place, { holder: 'b', draft: at(5) }, store);
+  keepDraft({ ...place, id: 'a.b/ñ' }, { holder: 'a', draft: at(9) }, store);
+  keepDraft({ ...place, userKey: '4-10' }, { holder: 'a', draft: at(2) }, store);
+  keepDraft({ ...place, organization: 62271 }, { holder: 'a', draft: at(2) }, store);
+  expect(draftsOfPerson(place, store)).toEqual([
+    { resource: place.resource, id: 'a.b/ñ', at: 9 },
+    { resource: place.resource, id: '7', at: 5 },
+  ]);
 });

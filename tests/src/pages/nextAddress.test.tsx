@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextAddress } from '#src/pages/districts/useOpenDistrict.tsx';
+import { nextAddress } from '#src/shell/district/useOpenDistrict.tsx';
 
 describe('where choosing a district leads', () => {
   test.each([

@@ -20,7 +20,7 @@ async function endOf(address: string): Promise<string> {
 
 describe('an address that leads on', () => {
   test.each([
-    ['/', '/reference-data'],
+    ['/', '/home'],
     ['/substitute/general-information?substituteId=7', '/substitute/select-substitute?substituteId=7'],
     ['/SUBSTITUTE/General-Information?substituteId=7', '/substitute/select-substitute?substituteId=7'],
     ['/substitute/general-information?add', '/substitute/select-substitute/new'],

@@ -51,25 +51,25 @@ describe('the front page of a district', () => {
 
   it('is the usual one for whoever has chosen none, and its query comes along', async () => {
     service.answers[preference] = [200, { userPreferenceValue: '' }];
-    expect(await begin(undefined, '/?x=1')).toBe('/reference-data?x=1');
+    expect(await begin(undefined, '/?x=1')).toBe('/home?x=1');
   });
 
   it('is the usual one when the choice cannot be read', async () => {
     service.answers[preference] = [403, failure('switchedOff')];
-    expect(await begin()).toBe('/reference-data');
+    expect(await begin()).toBe('/home');
   });
 
   it.each(['/settings/nothing', '/user/profile', '//example.org', '/'])(
     'is the usual one when %j is not in the menu',
     async (userPreferenceValue) => {
       service.answers[preference] = [200, { userPreferenceValue }];
-      expect(await begin()).toBe('/reference-data');
+      expect(await begin()).toBe('/home');
     },
   );
 
   it('is the usual one when the person may not open the chosen one any more', async () => {
     service.answers[preference] = [200, { userPreferenceValue: '/employee/select-employee' }];
     const permissions = new Set(permissionNames.filter((name) => name !== 'EMP.VIEW'));
-    expect(await begin(buildSession({ permissions }))).toBe('/reference-data');
+    expect(await begin(buildSession({ permissions }))).toBe('/home');
   });
 });

@@ -5,7 +5,10 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, updateView } from '#providers/savedViews/savedViews.ts';
 import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
+import { today } from '#schemas/values/dates.ts';
+import { filterOn } from '#schemas/values/relativeDays.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
 import type { ListState, ListStateControl } from '../listState.ts';
 import { isSameFilter } from '../state/address.ts';
 import { viewsQuery } from './savedQueries.ts';
@@ -42,11 +45,12 @@ export function useViews(list: ListStateControl, isOpen: boolean): Views {
   const question = viewsQuery(entity.name);
   const enabled = entity.can.savedViews && (isOpen || list.view !== undefined);
   const { data, isError, isSuccess } = useQuery({ ...question, enabled });
+  const day = today(useSession().organization?.timeZone ?? 'UTC');
   const shipped = entity.list.views.map(
     ({ title, filter }): OpenableView => ({
       key: title,
       title: text(title),
-      settings: { filter: { ...firstFilter(entity), ...filter } },
+      settings: { filter: { ...firstFilter(entity), ...filterOn(filter, day) } },
       saved: undefined,
     }),
   );

@@ -47,12 +47,14 @@ describe('the menu', () => {
 
   test('drops what the person may not see, and groups that are left empty', () => {
     expect(labels(shown(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
+      Dashboard: ['Start'],
       'Reference data': ['Overview', 'Pay codes'],
     });
   });
 
   test('drops an overview when there is nothing left to look over', () => {
-    expect(menuFor(shown(), { access: holding(), language: 'en' })).toEqual([]);
+    const left = menuFor(shown(), { access: holding(), language: 'en' });
+    expect(left.map(({ name }) => name)).toEqual(['dashboard']);
   });
 
   test('knows permissions that must be lacking, and flags that must be on or off', () => {
@@ -133,11 +135,11 @@ describe('the menu of the specification', () => {
     expect(may('PSEUDO.ImportsEnabled')).toBe(false);
   });
 
-  test('draws a group of one line that has its own name as that line', () => {
+  test('draws a group of one line as that line', () => {
     const entry = { path: '/WebTime', label: 'WebTime', exact: false, isChild: false };
     const group = { name: 'web-time', label: 'WebTime', icon: 'time', entries: [entry] } as const;
     expect(isLine(group)).toBe(true);
-    expect(isLine({ ...group, label: 'Time' })).toBe(false);
+    expect(isLine({ ...group, label: 'Time' })).toBe(true);
     expect(isLine({ ...group, entries: [entry, { ...entry, path: '/WebTime/a' }] })).toBe(false);
   });
 

@@ -1,0 +1,17 @@
+/** The start page. */
+export const home = {
+  title: 'Inicio',
+  lead: '%{district}, %{day}',
+  all: 'Todo',
+  allCounted: 'Todo: %{count}',
+  allOf: 'Todo: %{title}',
+  none: 'Ahora no hay nada.',
+  more: 'y %{smart_count} más |||| y %{smart_count} más',
+  failed: 'No se pudo leer.',
+  drafts: {
+    title: 'Sin terminar en este navegador',
+    none: 'Nada de lo que empezó aquí espera a ser guardado.',
+    new: 'Nuevo: %{title}',
+  },
+  tasks: { title: 'De uso frecuente' },
+};

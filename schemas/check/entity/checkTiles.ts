@@ -1,0 +1,64 @@
+import { offers, type Tile } from '../../model/entity/readEntity.ts';
+import type { FieldKind } from '../../model/fields/fieldKind.ts';
+import { isSortable } from '../../protocol/entities/listQuery.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, type Subject } from '../basis/subject.ts';
+import { checkFilter } from './checkViews.ts';
+
+/** Kinds whose values are few enough to count by. */
+const countedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference'];
+
+/** The tiles of the start page: that there is a list, that their filters can be asked, and that they can be drawn. */
+export function checkTiles(subject: Subject): Finding[] {
+  const { entity } = subject;
+  if (entity.tiles.length > 0 && !offers(entity, 'list')) {
+    const message = 'A tile shows what a list holds, and this has none.';
+    return [
+      finding('S245', '/x-entity/tiles', message, 'Declare the operation "list", or take the tiles out.'),
+    ];
+  }
+  return entity.tiles.flatMap((tile, index) => {
+    const pointer = `/x-entity/tiles/${index}`;
+    return [
+      ...checkFilter(subject, tile.filter, `${pointer}/filter`),
+      ...checkCounted(subject, tile, pointer),
+      ...checkSort(subject, tile, pointer),
+      ...checkShown(subject, tile, pointer),
+    ];
+  });
+}
+
+function checkCounted(subject: Subject, { by, columns }: Tile, pointer: string): Finding[] {
+  if (by === undefined) return [];
+  if (columns.length > 0) {
+    const message = 'A tile counts, or it shows rows.';
+    return [finding('S245', `${pointer}/columns`, message, 'Take "by" or "columns" out.')];
+  }
+  const field = ownField(subject, by)?.field;
+  const isCounted =
+    field === undefined || (countedKinds.includes(field.kind) && field.options.filter !== false);
+  if (isCounted && subject.entity.can.own) return [];
+  const message = isCounted
+    ? 'Its service does not count by a field.'
+    : `"${by}", of kind ${field.kind}, is nothing to count by.`;
+  return [
+    finding('S245', `${pointer}/by`, message, 'Name a choice, a yes/no field or a reference, or show rows.'),
+  ];
+}
+
+function checkSort(subject: Subject, { sort }: Tile, pointer: string): Finding[] {
+  const field = ownField(subject, sort.field)?.field;
+  if (!field || isSortable(field.kind)) return [];
+  const message = `Rows cannot be sorted by "${field.name}", of kind ${field.kind}.`;
+  return [finding('S245', `${pointer}/sort/field`, message, 'Name a text, number, date or reference.')];
+}
+
+function checkShown(subject: Subject, { columns }: Tile, pointer: string): Finding[] {
+  return columns.flatMap((name, index) => {
+    const field = ownField(subject, name)?.field;
+    if (!field || (field.kind !== 'secret' && field.shape.writeOnly !== true)) return [];
+    return [
+      finding('S245', `${pointer}/columns/${index}`, `"${name}" never leaves the service.`, 'Take it out.'),
+    ];
+  });
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { fieldNamed, type Tile as TileWords } from '#schemas/model/entity/readEntity.ts';
+import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { useTileFilter } from './useTileFilter.ts';
+
+interface CountsTileProps {
+  readonly tile: TileWords;
+  /** The field by whose values is counted. */
+  readonly by: string;
+}
+
+/** How many records there are of each value of a field; each number leads to the list of them. */
+export function CountsTile({ tile, by }: CountsTileProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const provider = useDataProvider<ConsoleProvider>();
+  const { filter, listPath } = useTileFilter(tile);
+  const found = useQuery({
+    queryKey: [entity.name, 'totals', filter, by],
+    queryFn: () => provider.totals(entity.name, filter, by),
+    retry: false,
+    meta: shownInPlace,
+  });
+  const count = found.data?.records.toLocaleString(locale);
+  return (
+    <Tile title={text(tile.title)} all={{ to: listPath(), count }}>
+      <TileBody
+        found={found}
+        rows={Math.min(tile.atMost, 4)}
+        isEmpty={({ records }) => records === 0}
+        empty={translate('home.none')}
+      >
+        {(totals) => <Counts {...{ totals, tile, by, listPath }} />}
+      </TileBody>
+    </Tile>
+  );
+}
+
+interface CountsProps extends CountsTileProps {
+  readonly totals: ListTotals;
+  readonly listPath: ReturnType<typeof useTileFilter>['listPath'];
+}
+
+function Counts({ totals: { groups = [] }, tile, by, listPath }: CountsProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const field = fieldNamed(entity, by);
+  const left = groups.length - tile.atMost;
+  return (
+    <Box component="ul" sx={tileList}>
+      {groups.slice(0, tile.atMost).map(({ value, records }) => (
+        <li key={String(value)}>
+          <Box
+            component={Link}
+            to={listPath({ [by]: value === null ? { empty: true } : value })}
+            sx={tileLink}
+          >
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {field && value !== null ? (
+                <FieldColumn field={field} value={value} />
+              ) : (
+                translate('list.totals.none')
+              )}
+            </Box>
+            <Box component="span" className={tabularFigures} sx={{ fontWeight: 600 }}>
+              {records.toLocaleString(locale)}
+            </Box>
+          </Box>
+        </li>
+      ))}
+      {left > 0 && (
+        <Box component="li" sx={{ color: 'text.secondary', pt: 0.5 }}>
+          {translate('home.more', { smart_count: left })}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { draftsOfPerson, type PlacedDraft } from '../../editing/draft/draftStore.ts';
+import { useDraftOwner } from '../../editing/draft/useDraft.ts';
+import { showTime } from '../../editing/showTime.ts';
+import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
+import { RecordName } from '../../fields/records/RecordName.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
+import { Tile, tileLink, tileList } from './Tile.tsx';
+
+/** How many drafts are shown; the newest. */
+const atMost = 6;
+
+/** What the person began to enter in this browser and has not saved; each leads on with it. */
+export function DraftsTile() {
+  const translate = useTranslate();
+  const owner = useDraftOwner();
+  const summaries = useSummaries();
+  const [drafts] = useState(() => draftsOfPerson(owner));
+  const known = drafts.filter(({ resource }) => summaries.some(({ name }) => name === resource));
+  return (
+    <Tile title={translate('home.drafts.title')}>
+      {known.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('home.drafts.none')}</Box>}
+      <Box component="ul" sx={tileList}>
+        {known.slice(0, atMost).map((draft) => (
+          <li key={`${draft.resource} ${draft.id}`}>
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<RowsSkeleton rows={1} height={24} />}>
+                <LoadedEntity name={draft.resource}>
+                  <DraftLine draft={draft} />
+                </LoadedEntity>
+              </Suspense>
+            </ErrorBoundary>
+          </li>
+        ))}
+      </Box>
+    </Tile>
+  );
+}
+
+function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const { organization } = useSession();
+  const isNew = id === 'new';
+  return (
+    <Box component={Link} to={isNew ? `${entity.path}/new` : recordPath(entity, id)} sx={tileLink}>
+      <span>
+        {isNew ? (
+          translate('home.drafts.new', { title: text(entity.title) })
+        ) : (
+          <>
+            {text(entity.title)}: <RecordName target={entity.name} id={idOf(id)} />
+          </>
+        )}
+      </span>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {showTime(new Date(at), organization?.timeZone ?? 'UTC')}
+      </Box>
+    </Box>
+  );
+
+  function idOf(written: string): string | number {
+    return entity.id.kind === 'integer' ? Number(written) : written;
+  }
+}

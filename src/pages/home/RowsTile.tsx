@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useGetList, useLocaleState, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { fieldNamed, type Tile as TileWords } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { RecordLabel } from '../../fields/records/RecordName.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { useTileFilter } from './useTileFilter.ts';
+
+/** The first of some records; each leads to its page. */
+export function RowsTile({ tile }: { readonly tile: TileWords }) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { filter, listPath } = useTileFilter(tile);
+  const found = useGetList(
+    entity.name,
+    { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
+    { retry: false, meta: shownInPlace },
+  );
+  const total = found.total ?? found.meta?.counted;
+  return (
+    <Tile title={text(tile.title)} all={{ to: listPath(), count: total?.toLocaleString(locale) }}>
+      <TileBody found={found} rows={4} isEmpty={(rows) => rows.length === 0} empty={translate('home.none')}>
+        {(rows) => (
+          <Box component="ul" sx={tileList}>
+            {rows.map((record) => (
+              <li key={record.id}>
+                <Row record={record} columns={tile.columns} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </TileBody>
+    </Tile>
+  );
+}
+
+/** One record: what tells it apart in front, its other facts beneath. */
+function Row({ record, columns }: { readonly record: RaRecord; readonly columns: readonly string[] }) {
+  const { entity, fields } = useEntity();
+  const shown = columns.flatMap((name) => {
+    const field = fieldNamed(entity, name);
+    const isThere = record[name] !== null && record[name] !== undefined && record[name] !== '';
+    return field && isThere && fields.includes(field) ? [field] : [];
+  });
+  const [first, ...others] = shown;
+  return (
+    <Box component={Link} to={recordPath(entity, record.id)} sx={{ ...tileLink, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ fontWeight: 550, flex: '1 1 100%' }}>
+        {first ? <Value field={first} record={record} /> : <RecordLabel entity={entity} record={record} />}
+      </Box>
+      <Box component="span" sx={facts}>
+        {others.map((field) => (
+          <span key={field.name}>
+            <Value field={field} record={record} />
+          </span>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Value({ field, record }: { readonly field: Field; readonly record: RaRecord }) {
+  return <FieldColumn field={field} value={record[field.name]} record={record} />;
+}
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  color: 'text.secondary',
+  '& > span:not(:last-child)::after': { content: '"·"', ml: 1 },
+} as const;

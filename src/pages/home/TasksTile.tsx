@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { allows } from '#schemas/access/permissions.ts';
+import { facetsOf, isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import type { MenuEntry } from '../../shell/menu/menuFor.ts';
+import { useMenu } from '../../shell/menu/useMenu.ts';
+import { homePath } from './homePath.ts';
+import { Tile, tileLink, tileList } from './Tile.tsx';
+
+/** The pages that people open most, with their keys, and what they add there. */
+export function TasksTile() {
+  const translate = useTranslate();
+  const tasks = useTasks();
+  if (tasks.length === 0) return null;
+  return (
+    <Tile title={translate('home.tasks.title')}>
+      <Box component="ul" sx={tileList}>
+        {tasks.map(({ entry, add }) => (
+          <Box component="li" key={entry.path} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box component={Link} to={entry.path} sx={{ ...tileLink, flex: 1 }}>
+              {entry.label}
+              {entry.shortcut !== undefined && <Keys keys={entry.shortcut} />}
+            </Box>
+            {add && (
+              <Button
+                component={Link}
+                to={`${add.path}/new`}
+                size="small"
+                aria-label={translate('pages.referenceData.addTo', { title: entry.label })}
+              >
+                {translate('pages.referenceData.add')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Tile>
+  );
+}
+
+interface Task {
+  readonly entry: MenuEntry;
+  /** What is added there, by those who may. */
+  readonly add: EntitySummary | undefined;
+}
+
+/** How many pages are shown to those who have no keys. */
+const atMost = 6;
+
+/** The lines of the menu that keys lead to; for those without keys, its first lines. */
+function useTasks(): readonly Task[] {
+  const { permissions, impersonation } = useSession();
+  const summaries = useSummaries();
+  const entries = useMenu()
+    .flatMap((group) => group.entries)
+    .filter(({ path, isChild }) => path !== homePath && !isChild);
+  const known = entries.filter(({ shortcut }) => shortcut !== undefined);
+  return (known.length > 0 ? known : entries.slice(0, atMost)).map((entry) => ({
+    entry,
+    add: impersonation?.readOnly ? undefined : makerAt(entry.path, summaries, permissions),
+  }));
+}
+
+/** What makes a new record of the list at an address: the list itself, or one of its record's tabs. */
+function makerAt(
+  address: string,
+  summaries: readonly EntitySummary[],
+  permissions: ReadonlySet<string>,
+): EntitySummary | undefined {
+  const list = summaries.find(({ path, listed }) => path === address && listed);
+  if (!list || isFacet(list)) return undefined;
+  const makers = [...facetsOf(list, summaries).filter(isFormFacet), list];
+  const maker = makers.find(({ add }) => add !== undefined);
+  return maker?.add !== undefined && allows(permissions, maker.add) ? maker : undefined;
+}
+
+function Keys({ keys }: { readonly keys: string }) {
+  return (
+    <Box component="span" aria-hidden sx={{ display: 'flex', gap: 0.5 }}>
+      {keys.split(' ').map((key) => (
+        <Box component="kbd" key={key} sx={keyStyle}>
+          {key}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const keyStyle = {
+  fontFamily: 'inherit',
+  fontSize: 12,
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  color: 'text.secondary',
+} as const;

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '#schemas/values/dates.ts';
+import { filterOn, isRelativeDay } from '#schemas/values/relativeDays.ts';
+
+const day = '2026-02-27';
+
+test('days that are counted from today become days of the calendar, wherever a filter says them', () => {
+  const filter = { on: 'today', when: { from: 'today-1', to: 'today+4' }, any: ['today+1', '2026-01-01'] };
+  expect(filterOn(filter, day)).toEqual({
+    on: '2026-02-27',
+    when: { from: '2026-02-26', to: '2026-03-03' },
+    any: ['2026-02-28', '2026-01-01'],
+  });
+});
+
+test('all else stays as it is', () => {
+  const filter = { q: 'today is', fillStatus: 2, isOpen: true, none: { empty: true }, nothing: null };
+  expect(filterOn(filter, day)).toEqual(filter);
+});
+
+test('every number of days is reckoned', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -999, max: 999 }), (days) => {
+      const text = `today${days < 0 ? '-' : '+'}${Math.abs(days)}`;
+      expect(isRelativeDay(text)).toBe(true);
+      expect(filterOn({ on: text }, day).on).toBe(addDays(day, days));
+    }),
+  );
+});
