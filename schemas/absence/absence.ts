@@ -11,9 +11,6 @@ import {
 } from '../fields/dayFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** What nobody stands in for, from today on: five days with today. */
-const nextUnfilled = { absenceDate: { from: 'today', to: 'today+4' }, fillStatus: 2 } as const;
-
 /**
  * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code
  * (docs/specification.md#application-3-fill-status; docs/domain.md#absence-days).
@@ -93,7 +90,10 @@ export const absence = defineEntity({
       views: [
         { title: 'Today', filter: { absenceDate: 'today' } },
         { title: 'Unfilled', filter: { fillStatus: 2 } },
-        { title: 'Unfilled in the next five days', filter: nextUnfilled },
+        {
+          title: 'Unfilled in the next five days',
+          filter: { absenceDate: { from: 'today', to: 'today+4' }, fillStatus: 2 },
+        },
       ],
     },
     tiles: [
@@ -105,7 +105,7 @@ export const absence = defineEntity({
       },
       {
         title: 'Unfilled in the next five days',
-        filter: nextUnfilled,
+        filter: { absenceDate: { from: 'today', to: 'today+4' }, fillStatus: 2 },
         columns: ['workerId', 'absenceDate', 'instituteId', 'absenceReasonId'],
         sort: { field: 'absenceDate' },
         atMost: 8,

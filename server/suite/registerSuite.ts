@@ -20,6 +20,7 @@ import type { Service } from '../http/service.ts';
 import { flidLookup, userInfo } from './identityLookUps.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
+import { ownFacts } from './ownFacts.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
 import { suiteOperations as schemas } from './suiteOperations.ts';
@@ -32,6 +33,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
     registerDirectory(scope, service, entities, prefix);
     registerPersonal(scope, service, entities, prefix);
   }
+  scope.get('/v1.0/ownFacts', { schema: schemas.ownFacts }, (request) => ownFacts(entities, request));
   for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
 }
 

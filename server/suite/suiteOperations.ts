@@ -1,4 +1,5 @@
 import * as people from '#schemas/protocol/people/orgPerson.ts';
+import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
 import * as shapes from '#schemas/protocol/session/suite.ts';
 import { operation } from '../http/operation.ts';
@@ -80,6 +81,13 @@ export const suiteOperations = {
     query: { orgPersonId },
     requiredQuery: ['orgPersonId'],
     response: { 200: people.orgPersonSchema },
+    refused: ['notFound'],
+  }),
+  ownFacts: operation({
+    tag,
+    operationId: 'readOwnFacts',
+    summary: 'What an employee or a substitute is told of themselves',
+    response: { 200: ownFactsSchema },
     refused: ['notFound'],
   }),
   employeePermissions: operation({

@@ -13,5 +13,12 @@ export const home = {
     none: 'Nothing that you began here waits to be saved.',
     new: 'New: %{title}',
   },
+  own: {
+    title: 'About you',
+    balances: 'Left of your absence reasons',
+    skills: 'Skills',
+    absences: 'Your next days',
+    unknown: 'Your sign-in is not connected with a record of this district yet. The administrator of your district can connect it.',
+  },
   tasks: { title: 'Often used' },
 };

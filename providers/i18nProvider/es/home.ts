@@ -13,5 +13,12 @@ export const home = {
     none: 'Nada de lo que empezó aquí espera a ser guardado.',
     new: 'Nuevo: %{title}',
   },
+  own: {
+    title: 'Sobre usted',
+    balances: 'Saldo de sus motivos de ausencia',
+    skills: 'Competencias',
+    absences: 'Sus próximos días',
+    unknown: 'Su acceso aún no está conectado con un registro de este distrito. El administrador de su distrito puede conectarlo.',
+  },
   tasks: { title: 'De uso frecuente' },
 };

@@ -11,13 +11,15 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { DraftsTile } from './DraftsTile.tsx';
 import { EntityTiles } from './EntityTiles.tsx';
+import { OwnTiles } from './OwnTiles.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
 
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {
   const translate = useTranslate();
-  const { organization, permissions } = useSession();
+  const { organization, permissions, user } = useSession();
+  const isStaff = user.userTypeMnemonic === 'worker' || user.userTypeMnemonic === 'substitute';
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const shown = useSummaries().filter(({ tiles, view }) => tiles && allows(permissions, view));
@@ -32,7 +34,8 @@ export function HomePage() {
         {shown.map((summary) => (
           <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
         ))}
-        <DraftsTile />
+        {isStaff && <OwnTiles />}
+        {!isStaff && <DraftsTile />}
         <TasksTile />
         <DistrictsTile />
       </Box>

@@ -1,0 +1,30 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = { type: 'string' } as const;
+
+const line = {
+  type: 'object',
+  required: ['title', 'text'],
+  additionalProperties: false,
+  properties: {
+    title: { ...text, description: 'What it is: a field, a reason, a day.' },
+    text: { ...text, description: 'What is said of it, as people read it; empty where the title says all.' },
+  },
+} as const;
+
+/** What an employee or a substitute is told of themselves, in their language. */
+export const ownFactsSchema = {
+  type: 'object',
+  required: ['name', 'profile', 'balances', 'skills', 'absences'],
+  additionalProperties: false,
+  properties: {
+    name: text,
+    profile: { type: 'array', items: line },
+    balances: { type: 'array', items: line, description: 'What is left of each reason; of employees.' },
+    skills: { type: 'array', items: line },
+    absences: { type: 'array', items: line, description: 'The next days that are planned.' },
+  },
+} as const;
+
+export type OwnFacts = FromSchema<typeof ownFactsSchema>;
+export type OwnFact = OwnFacts['profile'][number];
