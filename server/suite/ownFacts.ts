@@ -75,8 +75,10 @@ const personText = `select user_type, person_id from user_account where user_id 
 async function balances(reader: Reader, entity: string, own: RecordData): Promise<OwnFact[]> {
   const rows = await reader.rows(entity, own, 100);
   const all = rows.map(async (row) => {
-    const [reason, left] = await reader.facts(entity, row, ['absenceReasonId', 'availableDays']);
-    return { title: reason?.text ?? '', text: left?.text ?? '' };
+    // A balance is of a reason, or of a bucket that several reasons share.
+    const [whose] = await reader.facts(entity, row, ['absenceReasonId', 'bucketId']);
+    const [left] = await reader.facts(entity, row, ['availableDays']);
+    return { title: whose?.text ?? '', text: left?.text ?? '' };
   });
   return Promise.all(all);
 }

@@ -4,7 +4,6 @@ export const home = {
   lead: '%{district}, %{day}',
   all: 'All',
   allCounted: 'All %{count}',
-  allOf: 'All: %{title}',
   none: 'Nothing here now.',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
   failed: 'This could not be read.',
@@ -15,10 +14,11 @@ export const home = {
   },
   own: {
     title: 'About you',
-    balances: 'Left of your absence reasons',
+    balances: 'Days left, by reason',
     skills: 'Skills',
     absences: 'Your next days',
-    unknown: 'Your sign-in is not connected with a record of this district yet. The administrator of your district can connect it.',
+    unknown:
+      'Your sign-in is not connected with a record of this district yet. The administrator of your district can connect it.',
   },
   tasks: { title: 'Often used' },
 };

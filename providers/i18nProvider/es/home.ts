@@ -4,7 +4,6 @@ export const home = {
   lead: '%{district}, %{day}',
   all: 'Todo',
   allCounted: 'Todo: %{count}',
-  allOf: 'Todo: %{title}',
   none: 'Ahora no hay nada.',
   more: 'y %{smart_count} más |||| y %{smart_count} más',
   failed: 'No se pudo leer.',
@@ -15,10 +14,11 @@ export const home = {
   },
   own: {
     title: 'Sobre usted',
-    balances: 'Saldo de sus motivos de ausencia',
+    balances: 'Días que quedan, por motivo',
     skills: 'Competencias',
     absences: 'Sus próximos días',
-    unknown: 'Su acceso aún no está conectado con un registro de este distrito. El administrador de su distrito puede conectarlo.',
+    unknown:
+      'Su acceso aún no está conectado con un registro de este distrito. El administrador de su distrito puede conectarlo.',
   },
   tasks: { title: 'De uso frecuente' },
 };

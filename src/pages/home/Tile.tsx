@@ -19,6 +19,8 @@ interface TileProps {
 export function Tile({ title, all, children }: TileProps) {
   const translate = useTranslate();
   const id = useId();
+  const way =
+    all?.count === undefined ? translate('home.all') : translate('home.allCounted', { count: all.count });
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={tile}>
       <Box sx={head}>
@@ -26,10 +28,8 @@ export function Tile({ title, all, children }: TileProps) {
           {title}
         </Typography>
         {all && all.count !== '0' && (
-          <Link component={RouterLink} to={all.to} aria-label={translate('home.allOf', { title })}>
-            {all.count === undefined
-              ? translate('home.all')
-              : translate('home.allCounted', { count: all.count })}
+          <Link component={RouterLink} to={all.to} aria-label={`${way}: ${title}`}>
+            {way}
           </Link>
         )}
       </Box>

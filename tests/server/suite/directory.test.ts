@@ -108,6 +108,11 @@ describe('a person of the organisation', () => {
     expect((await person('la.employee', 'la.employee')).status).toBe(200);
   });
 
+  it('are told what is their own, where they have a record', async () => {
+    expect((await fixture.ask('la.admin', `${base}/ownFacts`)).status).toBe(404);
+    expect((await fixture.ask('la.employee', `${base}/ownFacts`)).status).toBe(404);
+  });
+
   it('is told to nobody else', async () => {
     expect((await person('la.reader', 'la.employee')).status).toBe(403);
     expect((await person('la.employee', 'la.admin')).status).toBe(403);

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const district = '/district/622710';
+
+test('an administrator begins with what needs somebody, and stands on one of them with one click', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  const unfilled = page.getByRole('region', { name: 'Unfilled in the next five days' });
+  await expect(unfilled.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'the start page');
+  await expectContrast(page, 'dark', 'the start page, dark');
+  const all = unfilled.getByRole('link', { name: /^All/ });
+  const count = ((await all.textContent()) ?? '').replace(/\D/g, '');
+  await all.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Absences' })).toBeVisible();
+  const range = page.getByText(new RegExp(`of ${Number(count).toLocaleString('en-US')}\b`));
+  await expect(range.filter({ visible: true }).first()).toBeVisible();
+  await page.goBack();
+  await unfilled.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/absences\/list\/\d+/);
+});
+
+test('a part that cannot be read says so and is asked again; the others are there', async ({ as }) => {
+  const page = await as('admin', `${district}/reference-data`);
+  await page.route('**/$totals?*', (route) => route.fulfill({ status: 200, body: 'nothing of ours' }));
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  const today = page.getByRole('region', { name: 'Absences today' });
+  await expect(today.getByRole('alert')).toContainText('This could not be read.');
+  await expect(
+    page.getByRole('region', { name: 'Unfilled in the next five days' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await page.unroute('**/$totals?*');
+  await today.getByRole('button', { name: 'Try again' }).click();
+  await expect(today.getByRole('alert')).toHaveCount(0);
+});
+
+test('an employee finds their own facts, and nothing of others', async ({ as }) => {
+  const page = await as('employee', `${district}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Days left, by reason' })).toContainText('Illness');
+  await expect(page.getByText('Employee type')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Absences today' })).toHaveCount(0);
+  await expectAccessible(page, 'the start page of an employee');
+});
