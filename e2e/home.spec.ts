@@ -15,7 +15,7 @@ test('an administrator begins with what needs somebody, and stands on one of the
   const count = ((await all.textContent()) ?? '').replace(/\D/g, '');
   await all.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Absences' })).toBeVisible();
-  const range = page.getByText(new RegExp(`of ${Number(count).toLocaleString('en-US')}\b`));
+  const range = page.getByText(new RegExp(`of ${Number(count).toLocaleString('en-US')}\\b`));
   await expect(range.filter({ visible: true }).first()).toBeVisible();
   await page.goBack();
   await unfilled.getByRole('listitem').first().getByRole('link').click();
