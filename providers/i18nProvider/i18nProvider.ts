@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import type { frame } from './en/frame.ts';
+import { frame } from './en/frame.ts';
 import type { Translated } from './translated.ts';
 
 /** The languages that a person can choose, each by its own name. */
@@ -9,10 +9,13 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 
 type FrameTexts = Translated<typeof frame>;
 
-/** Each language is files of its own: only the one in use is loaded, and at first no more than its frame. */
+/**
+ * Each language is files of its own: only the one in use is loaded, and at first no more than its frame. That of English
+ * comes with the console itself.
+ */
 const loaders = {
   en: {
-    frame: () => import('./en/frame.ts').then((texts): FrameTexts => texts.frame),
+    frame: async (): Promise<FrameTexts> => frame,
     all: () => import('./en.ts').then((texts): FrameTexts => texts.en),
   },
   es: {
@@ -55,8 +58,8 @@ function speaker(language: Language): Promise<Speaker> {
   return once(begun, language, async () => speakerOf(language, await loaders[language].frame()));
 }
 
-function speakerOf(language: Language, frame: FrameTexts): Speaker {
-  let texts = frame;
+function speakerOf(language: Language, first: FrameTexts): Speaker {
+  let texts = first;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
   // Its type asks for the texts of react-admin's own screens too; the console draws none of them.
   const provider = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales);

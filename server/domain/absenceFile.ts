@@ -22,7 +22,7 @@ async function checkName({ action, id, after, actor, sql }: Change): Promise<voi
   const name = String(after.userFileName);
   const code = fileNameProblem(name);
   if (code) refuse(code);
-  if (id === undefined) return;
+  if (action === 'create') return;
   const [content] = await contentsOf(sql, actor.organization, [Number(id)]);
   if (content && !fitsContent(endingOf(name), content.type)) refuse('fileContent');
 }

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { createRecords } from '../derived/write/createRecords.ts';
-import { newRecord } from '../derived/write/writeRecord.ts';
+import { newRecord } from '../derived/write/checkedRecord.ts';
+import { createRecords } from '../derived/write/writeRecord.ts';
 import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { newFeatures, newProfiles, newSettings } from './defaults.ts';
 import { logDistrict } from './districtLog.ts';

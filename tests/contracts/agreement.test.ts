@@ -7,7 +7,7 @@ import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { insertRow } from '#server/derived/write/rows.ts';
+import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
 import { openValues } from '#src/derived/form/values/conditions.ts';
 import { formValues, recordFrom } from '#src/derived/form/values/formValues.ts';
@@ -97,11 +97,8 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
     const { catalogue, database } = testContext;
     return database
       .maintain(async (sql) => {
-        await insertRow(
-          { catalogue, domain, actor, sql, requestId: 'test' },
-          catalogue.named(entity.name),
-          record,
-        );
+        const writing = { catalogue, domain, actor, sql, requestId: 'test' };
+        await insertRows(writing, catalogue.named(entity.name), [record]);
         throw undo;
       })
       .catch((error) => (error === undo ? 'kept' : 'refused'));

@@ -11,7 +11,7 @@ import { readConfig } from '#server/config/config.ts';
 import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEntity.ts';
-import { insertRow } from '#server/derived/write/rows.ts';
+import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import { type EngineName, openTestDatabase } from '#tests/server/database/engines.ts';
@@ -175,12 +175,12 @@ async function store(
   return database.maintain(async (sql) => {
     const ids: unknown[] = [];
     for (const record of records) {
-      const stored = await insertRow(
+      const [stored] = await insertRows(
         { catalogue, domain, actor, sql, requestId: 'samples' },
         catalogue.named(entity.name),
-        record,
+        [record],
       );
-      ids.push(stored[entity.id.name]);
+      ids.push(stored?.[entity.id.name]);
     }
     return ids;
   });

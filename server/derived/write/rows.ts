@@ -10,7 +10,7 @@ import { asSentOf, keepsAsSent } from '../store/asSent.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';
-import { writeKeptSorts, writeLinks, writeNewLinks } from './links.ts';
+import { writeKeptSorts, writeLinks } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Reads one record, if the organisation has it and the person sees it. */
@@ -37,34 +37,6 @@ export function lockRow(
   id: string | number,
 ): Promise<RecordData | undefined> {
   return readRow(sql, stored, actor, id, ' for update');
-}
-
-/** Writes a new record; gives it as it is stored, with its id and version. */
-export async function insertRow(
-  context: WriteContext,
-  stored: StoredEntity,
-  record: RecordData,
-): Promise<RecordData> {
-  const statement = new Statement();
-  const columns = newColumns(context, stored, record);
-  const text = `insert into "${stored.table.name}" (${columns.map(([name]) => name).join(', ')})
-    values (${columns.map(([, value]) => statement.value(value)).join(', ')}) returning ${selectList(stored)}`;
-  const made = recordIn(stored, await run(context, stored, text, statement.values));
-  await writeNewLinks(context, stored, [made]);
-  return made;
-}
-
-/** The columns of a new record that have a value; the database fills in the others. */
-export function newColumns(
-  { actor }: WriteContext,
-  stored: StoredEntity,
-  record: RecordData,
-): [string, unknown][] {
-  const given = columnsOf(stored, record).filter(([, value]) => value !== null);
-  const organization: [string, unknown][] = stored.organized
-    ? [[systemColumns.organization, actor.organization]]
-    : [];
-  return [...organization, ...given, ...assignedId(stored, record)];
 }
 
 /** Writes a changed record with the next version. */
@@ -120,7 +92,7 @@ function whereId(
 }
 
 /** Every stored field with its value for SQL; absent ones are null. */
-function columnsOf(stored: StoredEntity, record: RecordData): [string, unknown][] {
+export function columnsOf(stored: StoredEntity, record: RecordData): [string, unknown][] {
   const names = storedFields(stored).filter(
     (name) => name !== stored.entity.id.name || record[name] !== undefined,
   );
@@ -141,14 +113,6 @@ function columnsOf(stored: StoredEntity, record: RecordData): [string, unknown][
 function otherFields(stored: StoredEntity, record: RecordData): RecordData {
   const known = new Set(['id', versionField, ...storedFields(stored)]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)));
-}
-
-/** A text id that nobody gave is a random one; an entity of one record has the id 1. */
-function assignedId(stored: StoredEntity, record: RecordData): [string, unknown][] {
-  const { id, single } = stored.entity;
-  if (record[id.name] !== undefined) return [];
-  if (single) return [[stored.idColumn, 1]];
-  return id.kind === 'text' && id.assignedBy === 'service' ? [[stored.idColumn, crypto.randomUUID()]] : [];
 }
 
 /** Runs a statement; a rule of the database that it breaks is a refusal on its field. */

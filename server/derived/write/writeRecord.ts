@@ -1,29 +1,25 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
-import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { isComputed } from '#schemas/model/fields/computation.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
-import { type FieldProblem, firstOfEach } from '#schemas/model/record/fieldProblem.ts';
-import { changedRecordOf, newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
 import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
-import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
 import type { OtherRecords } from '../../domain/domainRule.ts';
-import { withFirstValues } from '../expressions/firstValues.ts';
 import { judged, sourceOf } from '../expressions/judge.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { reader } from '../operations/operation.ts';
 import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { recordChange } from './changeLog.ts';
+import { type RecordedChange, recordChange, recordChanges } from './changeLog.ts';
+import { fieldsOf, newRecord, refuse, validatorIn, worked } from './checkedRecord.ts';
 import { deleteRecord, loadForWrite } from './deleteRecord.ts';
 import { fromNumbers } from './fromNumbers.ts';
-import { lawfulChange, startProblems } from './lawfulChange.ts';
-import { insertRow, updateRow } from './rows.ts';
+import { insertRows } from './insertRows.ts';
+import { lawfulChange } from './lawfulChange.ts';
+import { updateRow } from './rows.ts';
 import { scopeProblems } from './scopeProblems.ts';
-import { readOnlyProblems, sentProblems } from './sentProblems.ts';
-import type { WriteContext } from './writeContext.ts';
-import { applyDomain, type PlainChange } from './writeContext.ts';
+import { sentProblems } from './sentProblems.ts';
+import { applyDomain, type PlainChange, type WriteContext } from './writeContext.ts';
 
 /** Creates a record: takes what was sent, gives the whole record as it is stored. */
 export async function createRecord(
@@ -31,37 +27,36 @@ export async function createRecord(
   stored: StoredEntity,
   sent: RecordData,
 ): Promise<RecordData> {
-  const { entity } = stored;
   const after = await newRecord(context, stored, sent);
-  const change = { action: 'create', id: undefined, before: undefined, after } as const;
-  await applyDomain(context, entity, change);
-  const record = await insertRow(context, stored, after);
-  await refreshDependents(sourceOf(context), stored, [{ before: undefined, after: record }]);
-  await applyEffects(context, entity, change, record);
-  await recordChange(context, stored, {
-    action: 'create',
-    before: {},
-    after: { ...record, ...typedOnce(entity, after) },
-  });
-  return record;
+  const [record] = await createRecords(context, stored, [after]);
+  return record as RecordData;
 }
 
-/** A record that could be made of what was sent, by all that its schema says; nothing is written. */
-export async function newRecord(
+/**
+ * Makes one record or many by a few statements: takes what `newRecord` gave, gives them as they are stored. The rules
+ * of the domain are asked when all are there, each with its id, so that no two of them can be what one alone
+ * may be. A refusal says nothing of which: whoever needs to know makes them one by one.
+ */
+export async function createRecords(
   context: WriteContext,
   stored: StoredEntity,
-  sent: RecordData,
-): Promise<RecordData> {
+  prepared: readonly RecordData[],
+): Promise<RecordData[]> {
   const { entity } = stored;
-  authorize(context.actor, entity, 'add');
-  const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent));
-  refuse(sentProblems(context.actor, entity, typed, {}));
-  const first = await withFirstValues(context, stored, fieldsOf(entity, typed));
-  const { record, problems } = newRecordOf(entity, first, validatorIn(context, entity));
-  const after = await worked(context, stored, record, {}, problems);
-  refuse(startProblems(entity, context.actor, after));
-  refuse(await scopeProblems(context, stored, after, {}));
-  return after;
+  const records = await insertRows(context, stored, prepared);
+  const written = records.map((after) => ({ before: undefined, after }));
+  await refreshDependents(sourceOf(context), stored, written);
+  const changes: RecordedChange[] = [];
+  for (const [index, record] of records.entries()) {
+    const after = prepared[index] ?? {};
+    const id = record[entity.id.name] as string | number;
+    const change = { action: 'create', id, before: undefined, after } as const;
+    await applyDomain(context, entity, change);
+    await applyEffects(context, entity, change, record);
+    changes.push({ action: 'create', before: {}, after: { ...record, ...typedOnce(entity, after) } });
+  }
+  await recordChanges(context, stored, changes);
+  return records;
 }
 
 /**
@@ -132,39 +127,8 @@ async function assignFields(
   return record;
 }
 
-/** The declared part of what was sent: without the names that the console adds, and what is worked out anew. */
-function fieldsOf(entity: Entity, sent: RecordData): RecordData {
-  const computed = entity.fields.filter(isComputed).map(({ name }) => name);
-  const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id']), ...computed]);
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
-}
-
-/** What is wrong with a whole record, by its schema, on the day of whoever writes it. */
-function validatorIn({ catalogue, actor }: WriteContext, { name }: Entity) {
-  return (record: RecordData) => catalogue.validatorOf(name)(record, today(actor.timeZone));
-}
-
-/** A record with its stored values, once all that its file says of it is met; `found`: what its schema refuses. */
-async function worked(
-  context: WriteContext,
-  stored: StoredEntity,
-  whole: RecordData,
-  before: RecordData,
-  found: readonly FieldProblem[],
-): Promise<RecordData> {
-  const { entity } = stored;
-  const { record, problems } = await judged(context, stored, whole, before);
-  const ofValues = record === whole ? [] : validatorIn(context, entity)(record);
-  refuse(firstOfEach([...readOnlyProblems(entity, record, before), ...found, ...ofValues, ...problems]));
-  return record;
-}
-
-function refuse(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
-}
-
 /** Does what else follows a write. */
-export async function applyEffects(
+async function applyEffects(
   context: WriteContext,
   entity: Entity,
   change: PlainChange,
@@ -196,7 +160,7 @@ function numberOf(version: unknown): number | undefined {
 }
 
 /** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */
-export function typedOnce({ fields }: Entity, after: RecordData): RecordData {
+function typedOnce({ fields }: Entity, after: RecordData): RecordData {
   const typed = fields.filter(({ name, options }) => options.sent === 'typed' && after[name] !== undefined);
   return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));
 }

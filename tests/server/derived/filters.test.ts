@@ -9,7 +9,7 @@ import { allTables } from '#server/allTables.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
-import { insertRow } from '#server/derived/write/rows.ts';
+import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
 import { arbitraryValue } from '#tests/contracts/arbitraryValue.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
@@ -105,7 +105,7 @@ async function fill(
       [organization],
     );
     const change = { catalogue, domain, actor, sql, requestId: 'samples' };
-    for (const row of rows) await insertRow(change, catalogue.named(name), row);
+    await insertRows(change, catalogue.named(name), rows);
   });
 }
 

@@ -1,52 +1,17 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { Statement } from '../../database/statement.ts';
-import { sourceOf } from '../expressions/judge.ts';
-import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
-import type { StoredEntity } from '../store/storedEntity.ts';
-import { type RecordedChange, recordChanges } from './changeLog.ts';
+import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { writeNewLinks } from './links.ts';
-import { newColumns, run } from './rows.ts';
-import { applyDomain, type WriteContext } from './writeContext.ts';
-import { applyEffects, typedOnce } from './writeRecord.ts';
-
-/**
- * Makes many records by a few statements: takes what `newRecord` gave, gives them as they are stored. The rules
- * of the domain are asked when all are there, each with its id, so that no two of them can be what one alone
- * may be. A refusal says nothing of which: whoever needs to know makes them one by one.
- */
-export async function createRecords(
-  context: WriteContext,
-  stored: StoredEntity,
-  prepared: readonly RecordData[],
-): Promise<RecordData[]> {
-  const { entity } = stored;
-  const records = await insertRows(context, stored, prepared);
-  const written = records.map((after) => ({ before: undefined, after }));
-  await refreshDependents(sourceOf(context), stored, written);
-  const changes: RecordedChange[] = [];
-  for (const [index, record] of records.entries()) {
-    const after = prepared[index] ?? {};
-    const change = {
-      action: 'create',
-      id: record[entity.id.name] as string | number,
-      before: undefined,
-      after,
-    } as const;
-    await applyDomain(context, entity, change);
-    await applyEffects(context, entity, change, record);
-    changes.push({ action: 'create', before: {}, after: { ...record, ...typedOnce(entity, after) } });
-  }
-  await recordChanges(context, stored, changes);
-  return records;
-}
+import { columnsOf, run } from './rows.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /**
  * Writes new records, those with the same fields by one statement; gives them as they are stored, in the order
  * given. What the database checks of a statement it makes ready once for all its rows.
  */
-async function insertRows(
+export async function insertRows(
   context: WriteContext,
   stored: StoredEntity,
   records: readonly RecordData[],
@@ -79,4 +44,21 @@ async function insertAlike(
   const written = await run(context, stored, text, statement.values);
   if (written.length !== rows.length) throw new DomainError('notFound');
   return written.map((row) => recordOf(stored, row));
+}
+
+/** The columns of a new record that have a value; the database fills in the others. */
+function newColumns({ actor }: WriteContext, stored: StoredEntity, record: RecordData): [string, unknown][] {
+  const given = columnsOf(stored, record).filter(([, value]) => value !== null);
+  const organization: [string, unknown][] = stored.organized
+    ? [[systemColumns.organization, actor.organization]]
+    : [];
+  return [...organization, ...given, ...assignedId(stored, record)];
+}
+
+/** A text id that nobody gave is a random one; an entity of one record has the id 1. */
+function assignedId(stored: StoredEntity, record: RecordData): [string, unknown][] {
+  const { id, single } = stored.entity;
+  if (record[id.name] !== undefined) return [];
+  if (single) return [[stored.idColumn, 1]];
+  return id.kind === 'text' && id.assignedBy === 'service' ? [[stored.idColumn, crypto.randomUUID()]] : [];
 }
