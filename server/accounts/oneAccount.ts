@@ -3,7 +3,7 @@ import type { AccountAct, AccountRecord, Invited } from '#schemas/protocol/peopl
 import { administratorRole } from '#schemas/protocol/session/impersonation.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import { translate } from '../http/translate.ts';
+import { translate } from '../http/language.ts';
 import { type Account, accountBySubject, userTypeOf } from '../identity/access/accounts.ts';
 import { rolesOf } from '../identity/access/isSupport.ts';
 import { type AccessSource, accessOf } from '../identity/access/permissions.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DomainError } from '../common/domainError.ts';
-import { translate } from '../http/translate.ts';
+import { translate } from '../http/language.ts';
 import {
   type AdminContext,
   type Command,

@@ -5,8 +5,7 @@ import { type ResultMeanings, resultOf } from '#schemas/protocol/entities/result
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../common/domainError.ts';
 import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
-import { languageOf } from './language.ts';
-import { translate } from './translate.ts';
+import { languageOf, translate } from './language.ts';
 
 /** After how many seconds it is worth to try again, where the refusal does not say so itself. */
 const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailable: 5 };

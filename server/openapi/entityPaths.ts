@@ -8,7 +8,7 @@ import { aliasRoutes } from '../derived/listAliases.ts';
 import { resultsOf } from '../derived/operations/results.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
-import { translate } from '../http/translate.ts';
+import { translate } from '../http/language.ts';
 import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
 import { namedAction } from './namedActions.ts';
 import { type Described, operationTexts } from './operationTexts.ts';

@@ -4,8 +4,8 @@ import type { NotificationMark, Notifications } from '#schemas/protocol/session/
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
 import { badRequest } from '../http/badRequest.ts';
+import { type TextArguments, translate } from '../http/language.ts';
 import { queryOf } from '../http/queryOf.ts';
-import { type TextArguments, translate } from '../http/translate.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
 /** How long people are told of something, in days. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts';
-import type { TextArguments } from '../http/translate.ts';
+import type { TextArguments } from '../http/language.ts';
 
 /** What people are told about: each has a text in `schemas/messages`, under `notification.`. */
 export type NotificationKind = 'viewRemoved' | 'lockTakenOver';

@@ -5,10 +5,9 @@ import { ownServices } from '#schemas/services.ts';
 import type { Config } from '../config/config.ts';
 import type { ProductPlace } from '../config/readProducts.ts';
 import { html } from '../http/html.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf, translate } from '../http/language.ts';
 import { refuseUnknownParameters } from '../http/repeatedParameters.ts';
 import type { Service } from '../http/service.ts';
-import { translate } from '../http/translate.ts';
 import { ownerOfAlternateToken } from '../identity/alternateToken/alternateTokens.ts';
 
 /**

@@ -3,6 +3,7 @@ import type {
   panels as english,
   lock as lockEnglish,
   palette as paletteEnglish,
+  products as productsEnglish,
 } from '../en/panels.ts';
 import type { Translated } from '../translated.ts';
 
@@ -143,4 +144,20 @@ export const palette: Translated<typeof paletteEnglish> = {
     singleHint: 'Desactivados, fuera de las tablas solo funcionan los atajos con Ctrl o Cmd.',
     close: 'Cerrar',
   },
+};
+
+/** Los textos de la selección de productos. */
+export const products: Translated<typeof productsEnglish> = {
+  title: 'Elija un producto',
+  failed: 'No se pudo abrir la página que pidió. Elija adónde ir.',
+  lead: 'Los productos de su distrito. Su sesión sirve para todos.',
+  list: 'Productos',
+  console: 'Gestión de ausencias',
+  here: 'Está aquí',
+  notPurchased: 'No contratado',
+  open: 'Abrir %{name}',
+  learnMore: 'Más información sobre %{name}',
+  opening: 'Abriendo %{name}',
+  unreadable: 'No se pudieron cargar los demás productos.',
+  again: 'Intentar de nuevo',
 };

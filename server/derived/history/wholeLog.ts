@@ -13,7 +13,7 @@ import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { translate } from '../../http/translate.ts';
+import { translate } from '../../http/language.ts';
 import { type Answer, asId, knowsOnly, type OperationRequest, ok } from '../operations/operation.ts';
 import { authorize } from '../read/authorize.ts';
 import type { LabelSource } from '../read/labels.ts';

@@ -2,7 +2,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { translate } from '../../http/translate.ts';
+import { translate } from '../../http/language.ts';
 import { sourceOf } from '../expressions/judge.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Database } from '../../database/database.ts';
 import { deniedFields } from '../../derived/read/mayView.ts';
 import { isReadable, type StoredEntity } from '../../derived/store/storedEntity.ts';
-import { translate } from '../../http/translate.ts';
+import { translate } from '../../http/language.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { listRows, rowsAtMost } from './listRows.ts';
 import type { JobKey, StoredRow } from './rowStore.ts';

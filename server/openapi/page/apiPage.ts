@@ -3,7 +3,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { ownServices } from '#schemas/services.ts';
 import { camelCase } from '#schemas/values/naming.ts';
 import { type Html, html } from '../../http/html.ts';
-import { translate } from '../../http/translate.ts';
+import { translate } from '../../http/language.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { fieldTable, marked } from './marked.ts';
 import { type DocumentedCall, operationPart } from './operationPart.ts';

@@ -14,7 +14,8 @@ import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { ExcludeDialog } from './ExcludeDialog.tsx';
 import { useMemberName } from './memberName.ts';
-import { OrderedTable, type Requested } from './OrderedTable.tsx';
+import type { Requested } from './OrderedRow.tsx';
+import { OrderedTable } from './OrderedTable.tsx';
 import type { OrderedRowsControl } from './useOrderedRows.tsx';
 import { type RowChanges, useRowChanges } from './useRowChanges.ts';
 

@@ -14,8 +14,8 @@ import { asksForNew } from '../asksForNew.ts';
 import { facetPath } from '../record/facetPath.ts';
 import { useSlots } from '../slots.ts';
 import { useMemberName } from './memberName.ts';
+import type { Requested } from './OrderedRow.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
-import type { Requested } from './OrderedTable.tsx';
 import { OrderHeading, useOrderOwner } from './OrderOwner.tsx';
 import { FilterChoice, type OrderedRowsControl, useOrderedRows } from './useOrderedRows.tsx';
 

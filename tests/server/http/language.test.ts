@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageOf, requestedLanguage } from '#server/http/language.ts';
-import { translate } from '#server/http/translate.ts';
+import { languageOf, requestedLanguage, translate } from '#server/http/language.ts';
 
 describe('the language of a request', () => {
   it.each([
