@@ -4,7 +4,7 @@ import { openSession, type SessionParts } from '#providers/session/openSession.t
 import { readConfig } from '#providers/session/readConfig.ts';
 import { forgetRefreshToken, renewalOf } from '#providers/session/renewal.ts';
 import { answerSilently } from '#providers/session/signIn/answerSilently.ts';
-import { buildSignInManager } from '#providers/session/signIn/askAtSignIn.ts';
+import { buildSignInManager } from '#providers/session/signIn/promptAtSignIn.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { signOut } from '#providers/session/signOut.ts';
 import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
@@ -16,7 +16,7 @@ import { entryOf } from './boot/entry/entry.ts';
 import { entryStep } from './boot/entry/entrySteps.ts';
 import { leaveFor } from './boot/entry/goTo.ts';
 import { takeToken } from './boot/entry/takeToken.ts';
-import { askForFirstRows, loadFirstScreen } from './boot/firstScreen.ts';
+import { requestFirstRows, loadFirstScreen } from './boot/firstScreen.ts';
 import { leave } from './boot/leave.ts';
 import { showPage, type WaysOn } from './boot/page.ts';
 import { AccountRefused, denied, insecure, showFailure } from './boot/pages.ts';
@@ -102,7 +102,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
   const helper = loadHelperScript(config.helperScript);
   const session = await openSession(parts);
   isOpen = true;
-  const rows = askForFirstRows(session);
+  const rows = requestFirstRows(session);
   chooseLanguage(session.language);
   if (window.location.pathname === '/error/403') return showPage(denied());
   resolveAddress(session);

@@ -5,10 +5,10 @@ import { connection } from '../http/connection.ts';
 import { request } from '../http/request.ts';
 
 /** "A missing one is re-requested up to 5 times" (docs/specification.md#application-9-limits). */
-export const timesAskedAgain = 5;
+export const maxTextRetries = 5;
 
 /** Milliseconds before a missing text is asked for again: somebody waits for it. */
-export const askedAgainAfter = 300;
+export const retryDelayMs = 300;
 
 /** What is on its way, and what is missing although it was asked for often enough. */
 const requested = new Map<string, Promise<string>>();
@@ -29,8 +29,8 @@ export async function resourceText(mnemonic: string): Promise<string> {
 }
 
 async function find(locale: Language, version: string, mnemonic: string): Promise<string> {
-  for (let time = 0; time <= timesAskedAgain; time += 1) {
-    if (time > 0) await new Promise((resolve) => setTimeout(resolve, askedAgainAfter));
+  for (let time = 0; time <= maxTextRetries; time += 1) {
+    if (time > 0) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     const text = await askText(locale, mnemonic);
     if (text === undefined) continue;
     keepTexts(locale, version, { [mnemonic]: text });

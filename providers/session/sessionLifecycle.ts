@@ -9,7 +9,7 @@ import type { SignInManager } from './signIn/signInManager.ts';
  * Asks the person to sign in again without losing the page; resolves when they have. `undefined` when
  * the page holds nothing that would be lost.
  */
-export type AskToSignIn = () => Promise<void> | undefined;
+export type PromptToSignIn = () => Promise<void> | undefined;
 
 /** How a session goes on while somebody works, and what they can do about it. */
 export interface SessionLifecycle {
@@ -23,7 +23,7 @@ export interface SessionLifecycle {
   /** Signs whoever is signed in at the provider out of it, in a window of its own. Throws a `SignInError`. */
   readonly signOutByPopup: () => Promise<void>;
   /** Who is asked when the session has ended; without anybody the page is left. */
-  readonly whenEnded: (ask: AskToSignIn | undefined) => void;
+  readonly whenEnded: (ask: PromptToSignIn | undefined) => void;
   /** The session has ended: has the person asked, or leaves the page. */
   readonly end: (leave: () => Promise<never>) => Promise<void>;
 }
@@ -90,10 +90,10 @@ function causeOf(error: unknown): SignInError | undefined {
 
 /** One question at a time, however many calls wait for the answer. */
 function onlyQuestion() {
-  let ask: AskToSignIn | undefined;
+  let ask: PromptToSignIn | undefined;
   let asking: Promise<void> | undefined;
   return {
-    whenEnded: (next: AskToSignIn | undefined) => {
+    whenEnded: (next: PromptToSignIn | undefined) => {
       ask = next;
     },
     ask: async (leave: () => Promise<never>): Promise<void> => {

@@ -5,7 +5,7 @@ import { send } from '../http/send.ts';
 import { xsrfToken } from '../http/xsrfToken.ts';
 import { releaseHeldLocks } from '../locks/heldLocks.ts';
 import { announceSignOut } from '../storage/tabs.ts';
-import { askAtNextSignIn } from './signIn/askAtSignIn.ts';
+import { promptAtNextSignIn } from './signIn/promptAtSignIn.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
 /** Milliseconds that the service and the provider may each take to hear of it. */
@@ -43,7 +43,7 @@ async function hasEndSession({ metadataService }: SignInManager): Promise<boolea
 }
 
 async function signOutHere(manager: SignInManager): Promise<void> {
-  askAtNextSignIn();
+  promptAtNextSignIn();
   await manager.removeUser();
   window.location.replace(`${signInPaths.signOut}?session=${onlyHere}`);
 }

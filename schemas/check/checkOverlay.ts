@@ -44,7 +44,7 @@ function part(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: 
 }
 
 /** Whether an overlay says what stands at a place of the entity; what it does not say is the foreign schema’s. */
-export function isSaidBy({ words }: Overlaid, pointer: string): boolean {
+export function isDeclaredBy({ words }: Overlaid, pointer: string): boolean {
   return saidAt(words, stepsOf(pointer));
 }
 

@@ -8,7 +8,7 @@ import { productWorld } from './basis/context.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
 import { subjectOf } from './basis/subject.ts';
 import { textsOf } from './basis/textsOf.ts';
-import { isSaidBy } from './checkOverlay.ts';
+import { isDeclaredBy } from './checkOverlay.ts';
 import { checkRecordFile, checkTabFile, pointerInRecord, pointerInTab } from './checkRecordFile.ts';
 import { type CheckOptions, checkEach } from './checkSchemas.ts';
 import { forgottenFiles, importedJson } from './source/forgottenFiles.ts';
@@ -148,7 +148,7 @@ function placedInBoth(
   const imported = source === undefined ? undefined : importedJson(source)[0];
   const foreign = files.find(({ file }) => file === imported);
   return problems.flatMap((problem) =>
-    placed([problem], isSaidBy(overlaid, problem.pointer) ? source : (foreign ?? source)),
+    placed([problem], isDeclaredBy(overlaid, problem.pointer) ? source : (foreign ?? source)),
   );
 }
 

@@ -8,7 +8,7 @@ import { suggestion } from './basis/didYouMean.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
 import { type Check, ownField, ownNames, type Subject, subjectOf } from './basis/subject.ts';
 import { checkBetween } from './checkBetween.ts';
-import { checkOverlay, isSaidBy } from './checkOverlay.ts';
+import { checkOverlay, isDeclaredBy } from './checkOverlay.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { checkConditions } from './conditions/checkConditions.ts';
 import { checkVisibility } from './conditions/checkVisibility.ts';
@@ -123,7 +123,7 @@ function checkFile(
   const between = checkBetween(subject.entity, others);
   const found = [...file.findings, ...laid, ...meanings, ...between, ...askedFindings(subject)];
   return found.map((one) => {
-    const isForeign = overlaid ? !laid.includes(one) && !isSaidBy(overlaid, one.pointer) : file.foreign;
+    const isForeign = overlaid ? !laid.includes(one) && !isDeclaredBy(overlaid, one.pointer) : file.foreign;
     const problem = asProblem(one, file.name, isForeign);
     const isDemanded = context.complete && !isForeign && one.id === 'S130';
     return isDemanded ? { ...problem, severity: 'error' } : problem;

@@ -89,8 +89,8 @@ export const importJobsSchema = { title: 'ImportJobs', ...shape({ imports: list(
 export const importRowSchema = { title: 'ImportRow', ...shape(row) };
 export const importRowsSchema = { title: 'ImportRows', ...shape({ rows: list(importRowSchema) }) };
 export const unknownWordsSchema = { title: 'ImportUnknownValues', ...shape({ words: list(shape(word)) }) };
-export const keptMappingSchema = { title: 'SavedMapping', ...shape(stored) };
-export const keptMappingsSchema = {
+export const storedMappingSchema = { title: 'SavedMapping', ...shape(stored) };
+export const storedMappingsSchema = {
   title: 'SavedMappings',
-  ...shape({ mappings: list(keptMappingSchema) }),
+  ...shape({ mappings: list(storedMappingSchema) }),
 };

@@ -3,8 +3,8 @@ import {
   importJobsSchema,
   importRowSchema,
   importRowsSchema,
-  keptMappingSchema,
-  keptMappingsSchema,
+  storedMappingSchema,
+  storedMappingsSchema,
   unknownWordsSchema,
 } from '#schemas/protocol/importAnswers.ts';
 import { rowOutcomes, rowResults } from '#schemas/protocol/imports/import.ts';
@@ -165,7 +165,7 @@ export const importOperations = {
     summary: 'The mappings kept for an entity',
     query: { entity },
     requiredQuery: ['entity'],
-    response: { 200: keptMappingsSchema },
+    response: { 200: storedMappingsSchema },
     refused: ['notFound'],
   }),
   keepMapping: operation({
@@ -176,7 +176,7 @@ export const importOperations = {
       ...savedMappingSchema,
       examples: [{ entity: 'reference-data/pay-code', title: 'Payroll export', mapping }],
     },
-    response: { 201: keptMappingSchema },
+    response: { 201: storedMappingSchema },
     refused: ['notFound', 'unknownFilter'],
   }),
   removeMapping: operation({

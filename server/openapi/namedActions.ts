@@ -101,7 +101,7 @@ const peopleActions: Readonly<Record<string, Describing>> = {
     summary: 'What deactivating employees touches',
     description:
       'Nothing is changed. The answers go along with the save: `signIn` and `futureAbsences` beside `isActive`.',
-    requestBody: body(deactivation.deactivationAskedSchema, { workerIds: [17, 18] }),
+    requestBody: body(deactivation.deactivationRequestSchema, { workerIds: [17, 18] }),
     responses: {
       200: answer('The counts.', deactivation.deactivationImpactSchema),
       ...errorResponses(readErrors),

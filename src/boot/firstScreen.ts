@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import { loadEntityFiles } from '#providers/entities/entityFiles.ts';
-import { askEarly } from '#providers/http/request.ts';
+import { requestEarly } from '#providers/http/request.ts';
 import { withoutDistrict } from '#providers/session/districtAddress.ts';
 import { pageFacts } from '#providers/session/pageFacts.ts';
 import type { Session } from '#providers/session/session.ts';
@@ -28,14 +28,14 @@ export interface FirstRows {
  * Asks for the first rows of the list at the address before the console is there to draw them, for those who may see
  * them, and says what it has asked for.
  */
-export function askForFirstRows({ permissions, organization }: Session): FirstRows | undefined {
+export function requestFirstRows({ permissions, organization }: Session): FirstRows | undefined {
   const list = pageFacts()?.list;
   if (!list || !organization || !allows(permissions, list.view)) return undefined;
   const params = paramsAt(new URLSearchParams(window.location.search), list.query);
   if (!params) return undefined;
   const { pagination, sort, filter } = params;
   const first = (pagination.page - 1) * pagination.perPage;
-  askEarly(list.service, list.path, {
+  requestEarly(list.service, list.path, {
     ...list.query,
     sort: JSON.stringify([sort.field, sort.order]),
     range: JSON.stringify([first, first + pagination.perPage - 1]),

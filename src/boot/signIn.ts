@@ -1,4 +1,4 @@
-import { hasAskedAtSignIn, isToAskAtSignIn } from '#providers/session/signIn/askAtSignIn.ts';
+import { hasPromptedAtSignIn, mustPromptAtSignIn } from '#providers/session/signIn/promptAtSignIn.ts';
 import { SignInError, signInErrorOf } from '#providers/session/signIn/signInError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { singleSignOnDomain } from '#schemas/protocol/session/identitySigns.ts';
@@ -33,7 +33,7 @@ export async function leaveForSignIn(
   { asAnotherAccount = false }: SignInOptions = {},
 ): Promise<never> {
   if (isLoop()) throw new SignInFailed(new SignInError('tooManyRedirects'), returnTo);
-  const prompt = asAnotherAccount || isToAskAtSignIn() ? { prompt: 'login' } : {};
+  const prompt = asAnotherAccount || mustPromptAtSignIn() ? { prompt: 'login' } : {};
   try {
     await manager.signinRedirect({
       state: { returnTo },
@@ -72,7 +72,7 @@ export async function finishSignIn(manager: SignInManager): Promise<void> {
   const returnTo = returnAddress(await manager.stateOf(window.location.href));
   try {
     await manager.signinRedirectCallback();
-    hasAskedAtSignIn();
+    hasPromptedAtSignIn();
   } catch (error) {
     throw new SignInFailed(signInErrorOf(error), returnTo);
   } finally {

@@ -5,7 +5,7 @@ import type { Session } from '#providers/session/session.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { type Redirection, redirections } from '#schemas/navigation/navigation.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { asksForNew } from '../derived/asksForNew.ts';
+import { requestsNew } from '../derived/requestsNew.ts';
 import { SlotsContext } from '../derived/slots.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
@@ -115,7 +115,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 function targetOf({ to, toAdd }: Redirection, { searchParams }: URL, params: Params): string {
   const query = new URLSearchParams(searchParams);
-  const isNew = toAdd !== undefined && asksForNew(query.get('add'));
+  const isNew = toAdd !== undefined && requestsNew(query.get('add'));
   query.delete('add');
   const path = generatePath(isNew ? toAdd : to, params);
   return query.size === 0 ? path : `${path}?${query}`;

@@ -9,7 +9,7 @@ import {
   recordKeyOf,
 } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { asksForNew } from '../derived/asksForNew.ts';
+import { requestsNew } from '../derived/requestsNew.ts';
 import { awaitReading } from '../derived/record/readAhead.ts';
 import { loadSlots } from '../derived/slots.ts';
 import { EntityPage } from './EntityPage.tsx';
@@ -122,7 +122,7 @@ export function facetLoader(facet: EntitySummary, head: EntitySummary) {
     const named = searchParams.get(recordKeyOf(entity));
     const isNamed = Boolean(named);
     if (named) await awaitReading(facet.name, named);
-    const makesNew = asksForNew(searchParams.get('add')) && facet.add !== undefined;
+    const makesNew = requestsNew(searchParams.get('add')) && facet.add !== undefined;
     if (makesNew && isNamed === isRowsFacet(facet)) return toNew(facet, searchParams);
     return isNamed ? null : otherwise(facet, head, recordKeyOf(entity), searchParams);
   };

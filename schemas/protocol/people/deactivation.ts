@@ -6,7 +6,7 @@ const count = { type: 'integer' } as const;
 export const mostRequested = 20_000;
 
 /** `POST /api/employee/deactivation`: of which employees. Nothing is changed. */
-export const deactivationAskedSchema = {
+export const deactivationRequestSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['workerIds'],

@@ -20,7 +20,7 @@ export interface SupportPlace {
 }
 
 /** What the account page is told; one of the two identities of the console, never both. */
-export interface AccountSettingsAsk {
+export interface AccountSettingsRequest {
   readonly returnUrl: string;
   readonly idToken: string;
   readonly signoutUrl: string;
@@ -29,7 +29,7 @@ export interface AccountSettingsAsk {
   readonly supportImpersonation: boolean;
 }
 
-export interface SupportAsk {
+export interface SupportRequest {
   readonly returnUrl: string;
   /** userTypeId-userId. */
   readonly userId: string;
@@ -43,7 +43,7 @@ export interface SupportAsk {
  */
 export function accountSettingsLink(
   { accountSettings }: SuiteAddresses,
-  { as, ...ask }: AccountSettingsAsk,
+  { as, ...ask }: AccountSettingsRequest,
 ): string | undefined {
   return accountSettings ? withQuery(accountSettings, { ...ask, ...as }) : undefined;
 }
@@ -52,7 +52,7 @@ export function accountSettingsLink(
  * The support link (docs/specification.md#application-7-suite-calls): brand id, return URL, user id,
  * organisation id and, where one is configured, the auth URL. `undefined` when no address is configured.
  */
-export function supportLink({ support }: SuiteAddresses, ask: SupportAsk): string | undefined {
+export function supportLink({ support }: SuiteAddresses, ask: SupportRequest): string | undefined {
   if (!support) return undefined;
   const { address, brandId, authUrl } = support;
   return withQuery(address, { brandId, ...ask, authUrl });

@@ -4,7 +4,7 @@ import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { countSmallTable } from '../../database/statement.ts';
 import { quoted, type Table } from '../../database/table.ts';
-import { keptIn, type StoredEntity, storedFields } from '../../derived/store/storedEntity.ts';
+import { storedSortIn, type StoredEntity, storedFields } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import type { ReferencePath } from '../../derived/uses/referencesOf.ts';
 import { idsAt } from '../../derived/write/links.ts';
@@ -101,7 +101,7 @@ async function insertLinks(
   if (reference.links === undefined) return;
   const id = stored.entity.id.name;
   const owner = organizationOf(stored, organization);
-  const kept = keptIn(stored, reference.links);
+  const kept = storedSortIn(stored, reference.links);
   const columns: RowColumn[] = [
     ...Object.keys(owner).map((name): RowColumn => ({ name, type: 'bigint' })),
     { name: linkColumns.owner, type: stored.type(id) },

@@ -26,10 +26,10 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
 };
 
 /** The first moment that stays: the beginning of the district's day so many months ago; parameters: org, months. */
-export const firstKept = `(select (date_trunc('day', now() at time zone time_zone) - make_interval(months => $2::integer))
+export const oldestStored = `(select (date_trunc('day', now() at time zone time_zone) - make_interval(months => $2::integer))
     at time zone time_zone from organization where org_id = $1)`;
 
 /** The rows of a kind that are older. */
 export function olderRows({ table, madeAt, where = 'true' }: KindRows): string {
-  return `${table} t where t.org_id = $1 and ${where} and ${madeAt} < ${firstKept}`;
+  return `${table} t where t.org_id = $1 and ${where} and ${madeAt} < ${oldestStored}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { firstKept, kindRows, olderRows } from './retentionKinds.ts';
+import { oldestStored, kindRows, olderRows } from './retentionKinds.ts';
 
 /** How the change log calls a district's retention; the record is the district. */
 export const retentionEntity = 'settings/retention';
@@ -61,7 +61,7 @@ export async function previewOf(
     const length = months[kind];
     if (length === null || !(await isThere(sql, kind))) continue;
     const [row] = await sql(
-      `select count(*)::integer as rows, (select to_char(${firstKept} at time zone time_zone, 'YYYY-MM-DD')
+      `select count(*)::integer as rows, (select to_char(${oldestStored} at time zone time_zone, 'YYYY-MM-DD')
          from organization where org_id = $1) as before from ${olderRows(kindRows[kind])}`,
       [organization, length],
     );

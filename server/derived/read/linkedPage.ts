@@ -1,6 +1,6 @@
 import type { Statement } from '../../database/statement.ts';
 import { keyFunction, quoted } from '../../database/table.ts';
-import { keptIn, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { storedSortIn, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { comparedType } from './filterable.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -33,7 +33,7 @@ export function linkedPage(
 ): LinkedPage | undefined {
   const condition = query.conditions.find((one) => isOfOneTarget(stored, query, one));
   const links = condition && linksOf(stored, condition.requested);
-  const kept = links === undefined ? undefined : keptIn(stored, links);
+  const kept = links === undefined ? undefined : storedSortIn(stored, links);
   if (!condition || links === undefined || !kept) return undefined;
   const { order } = query.sort;
   const columns = `${linkColumns.owner} as owner_of_link, ${quoted(kept.column)} as sort_of_link`;
@@ -115,7 +115,7 @@ function joined(
 
 function isKept(stored: StoredEntity, { requested }: RequestedCondition): boolean {
   const links = linksOf(stored, requested);
-  return links !== undefined && keptIn(stored, links) !== undefined;
+  return links !== undefined && storedSortIn(stored, links) !== undefined;
 }
 
 type RequestedCondition = ListQuery['conditions'][number];
@@ -137,7 +137,7 @@ function linksTo(
 function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: RequestedCondition): boolean {
   const links = linksOf(stored, condition.requested);
   return (
-    isOneTarget(query, condition) && links !== undefined && keptIn(stored, links)?.field === query.sort.field
+    isOneTarget(query, condition) && links !== undefined && storedSortIn(stored, links)?.field === query.sort.field
   );
 }
 

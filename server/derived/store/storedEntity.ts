@@ -12,7 +12,7 @@ import { noteSources } from '../expressions/sourcePermissions.ts';
 import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
 import { isStored } from './columnFor.ts';
 import { mergeTables } from './mergeTables.ts';
-import { idType, type KeptSort, keptSort, tableFor, tablesFor } from './tableFor.ts';
+import { idType, type StoredSort, storedSort, tableFor, tablesFor } from './tableFor.ts';
 
 /** An entity with where and how it is stored: what reading and writing work from. Made once at start. */
 export interface StoredEntity {
@@ -76,10 +76,10 @@ function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefin
 }
 
 /** What a table of links keeps of the records that hold them, for the list that these are in. */
-export function keptIn(stored: StoredEntity, links: string): KeptSort | undefined {
+export function storedSortIn(stored: StoredEntity, links: string): StoredSort | undefined {
   const { entity, references } = stored.parent ?? stored;
   const reference = references.find((one) => one.links === links);
-  return reference && keptSort(entity, reference);
+  return reference && storedSort(entity, reference);
 }
 
 /** The quoted name of an entity's table; of rows that are worked out, what the statement calls them. */

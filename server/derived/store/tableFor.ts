@@ -131,7 +131,7 @@ function pointTo(target: Entity, column: string): Pick<ForeignKey, 'columns' | '
 export const linkColumns = { owner: 'owner_id', target: 'target_id' } as const;
 
 /** What links keep of their owners: a field, and the column of the links that has the same. */
-export interface KeptSort {
+export interface StoredSort {
   readonly field: string;
   readonly column: string;
 }
@@ -140,7 +140,7 @@ export interface KeptSort {
  * What a list of references keeps of the record that holds it: the text by which its list is sorted at first. By it
  * the records that hold one target are read in their order, a page and no more.
  */
-export function keptSort(entity: Entity, { links, path }: ReferencePath): KeptSort | undefined {
+export function storedSort(entity: Entity, { links, path }: ReferencePath): StoredSort | undefined {
   const field = entity.fields.find(({ name }) => name === entity.list.sort.field);
   const isKept = links !== undefined && path.length === 1 && !isFormFacet(entity);
   if (!isKept || !field || !isText(field) || !isStored(field)) return undefined;
@@ -156,7 +156,7 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: Known): 
   const name = reference.links ?? '';
   const organization = organizationColumn(entity);
   const key = [...organization.map((column) => column.name), linkColumns.owner, linkColumns.target];
-  const kept = keptSort(entity, reference);
+  const kept = storedSort(entity, reference);
   return {
     name,
     scope: entity.scope,
@@ -182,14 +182,14 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: Known): 
 }
 
 /** The owners of a target in the order of their list. */
-function listedIndex(links: string, organization: readonly Column[], { column }: KeptSort): Index {
+function listedIndex(links: string, organization: readonly Column[], { column }: StoredSort): Index {
   const sorted = `${keyFunction}(${quoted(column)}) collate "C"`;
   const parts = [...organization.map(({ name }) => name), linkColumns.target, sorted, linkColumns.owner];
   return index(links, `${column}_listed`, parts);
 }
 
 /** The text of the owner of each link, as an expression over the links. */
-function ownersText(entity: Entity, links: string, { field }: KeptSort): string {
+function ownersText(entity: Entity, links: string, { field }: StoredSort): string {
   const { organization } = systemColumns;
   const same =
     entity.scope === 'organization' ? `owner.${organization} = ${quoted(links)}.${organization} and ` : '';

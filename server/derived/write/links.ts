@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { quoted } from '../../database/table.ts';
-import { keptIn, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
+import { storedSortIn, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import type { ReferencePath } from '../uses/referencesOf.ts';
 import { domainErrorOf } from './constraintError.ts';
@@ -49,7 +49,7 @@ export async function writeKeptSorts(
   const { references } = stored.parent ?? stored;
   const mine = stored.organized ? `${systemColumns.organization} = $3` : '$3::bigint is not null';
   for (const { links = '' } of references) {
-    const kept = keptIn(stored, links);
+    const kept = storedSortIn(stored, links);
     if (!kept || record[kept.field] === before[kept.field]) continue;
     await sql(
       `update ${quoted(links)} set ${quoted(kept.column)} = $1 where ${linkColumns.owner} = $2 and ${mine}`,
@@ -108,7 +108,7 @@ async function addLinks(
 ): Promise<void> {
   const columns = stored.organized ? `${systemColumns.organization}, ` : '';
   const ownerType = stored.type(stored.entity.id.name);
-  const kept = keptIn(stored, table);
+  const kept = storedSortIn(stored, table);
   try {
     await sql(
       `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target}${kept ? `, ${quoted(kept.column)}` : ''})

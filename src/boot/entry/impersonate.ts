@@ -10,7 +10,7 @@ import { showPage } from '../page.ts';
 import type { Entry } from './entry.ts';
 import { type EntryTexts, entryTexts } from './entryTexts.ts';
 import { leaveFor } from './goTo.ts';
-import { EntryRefused, type ImpersonationAsk, readImpersonation } from './readEntry.ts';
+import { EntryRefused, type ImpersonationRequest, readImpersonation } from './readEntry.ts';
 import { type ReasonForm, reasonForm } from './reasonForm.ts';
 
 /** Where everything leads that cannot be begun (docs/specification.md#application-2-entry-routes). */
@@ -33,7 +33,7 @@ async function placeOf(entry: Entry): Promise<string> {
   return addressFor(ask, entry);
 }
 
-function requested({ places }: Entry): ImpersonationAsk | undefined {
+function requested({ places }: Entry): ImpersonationRequest | undefined {
   try {
     return readImpersonation(window.location.search, places);
   } catch (error) {
@@ -53,7 +53,7 @@ async function isActingAs(userKey: string): Promise<boolean> {
 }
 
 /** Resolves when the impersonation has begun: what is refused is told on the page, which can try again. */
-function begin({ userKey, redirectUrl, hasEnded }: ImpersonationAsk): Promise<void> {
+function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): Promise<void> {
   return new Promise((resolve) => {
     askReason({
       userKey,
@@ -73,7 +73,7 @@ function wayBack(redirectUrl: string | undefined): string {
   return district === undefined ? onFailure : inDistrict(district, '/');
 }
 
-async function addressFor(ask: ImpersonationAsk, { places, productId }: Entry): Promise<string> {
+async function addressFor(ask: ImpersonationRequest, { places, productId }: Entry): Promise<string> {
   const { userKey, redirectUrl } = ask;
   const answered = await impersonationAddress({
     userKey,

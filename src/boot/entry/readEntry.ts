@@ -26,7 +26,7 @@ export function readEntry(search: string, places: ReturnPlaces): SessionStart {
 }
 
 /** What `/impersonate` was asked for: whom, where to go then, for which product. */
-export interface ImpersonationAsk {
+export interface ImpersonationRequest {
   readonly userKey: string;
   readonly redirectUrl: string | undefined;
   readonly productId: string | undefined;
@@ -35,7 +35,7 @@ export interface ImpersonationAsk {
 }
 
 /** Reads the query of `/impersonate` (docs/specification.md#application-2-entry-routes): url, productId and userKey. */
-export function readImpersonation(search: string, places: ReturnPlaces): ImpersonationAsk {
+export function readImpersonation(search: string, places: ReturnPlaces): ImpersonationRequest {
   const query = anyCase(search);
   const redirectUrl = query.get('url');
   return {

@@ -10,7 +10,7 @@ import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../fields/FieldFilter.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { asksForNew } from '../asksForNew.ts';
+import { requestsNew } from '../requestsNew.ts';
 import { facetPath } from '../record/facetPath.ts';
 import { useSlots } from '../slots.ts';
 import { useMemberName } from './memberName.ts';
@@ -31,7 +31,7 @@ function OrderedPage() {
   const [query] = useSearchParams();
   const { list: { aboveTable: AboveTable } = {} } = useSlots(entity.name);
   const list = useOrderedRows();
-  const isNew = asksForNew(query.get('add')) && may.add.allowed;
+  const isNew = requestsNew(query.get('add')) && may.add.allowed;
   const [requested, setRequested] = useState<Requested | undefined>(isNew ? { kind: 'add' } : undefined);
   return (
     <Box sx={{ maxWidth: 1200 }}>

@@ -3,7 +3,7 @@ import Portal from '@mui/material/Portal';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type FocusEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { screenOnly } from '../theme/tokens.ts';
-import { saysTheSame, shownToasts, Toast } from './toast.tsx';
+import { hasSameContent, shownToasts, Toast } from './toast.tsx';
 import { firstTop, useFreePlaces } from './useFreePlaces.ts';
 
 /**
@@ -131,7 +131,7 @@ function useToasts() {
 
   const close = useCallback(
     (toast: NotificationPayload) =>
-      setNotifications((all) => all.filter((other) => !saysTheSame(toast, other))),
+      setNotifications((all) => all.filter((other) => !hasSameContent(toast, other))),
     [setNotifications],
   );
 

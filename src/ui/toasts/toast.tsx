@@ -87,11 +87,11 @@ function closesAfter({ notificationOptions }: NotificationPayload): number {
 export function shownToasts(notifications: readonly NotificationPayload[]): NotificationPayload[] {
   return notifications
     .toReversed()
-    .filter((one, index, all) => all.findIndex((other) => saysTheSame(one, other)) === index);
+    .filter((one, index, all) => all.findIndex((other) => hasSameContent(one, other)) === index);
 }
 
 /** Whether two notifications would read the same. */
-export function saysTheSame(one: NotificationPayload, other: NotificationPayload): boolean {
+export function hasSameContent(one: NotificationPayload, other: NotificationPayload): boolean {
   if (one === other) return true;
   return (
     typeof one.message === 'string' &&

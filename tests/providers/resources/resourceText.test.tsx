@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
-import { askedAgainAfter, resourceText, timesAskedAgain } from '#providers/resources/resourceText.ts';
+import { retryDelayMs, resourceText, maxTextRetries } from '#providers/resources/resourceText.ts';
 import { isMnemonic } from '#schemas/protocol/entities/resources.ts';
 import { ownServices } from '#schemas/services.ts';
 
@@ -114,9 +114,9 @@ describe('the text of a mnemonic', () => {
   });
 
   it('that is missing is asked for again five times, then its key is shown', async () => {
-    expect(timesAskedAgain).toBe(5);
+    expect(maxTextRetries).toBe(5);
     const text = resourceText('Nobody.KnowsIt');
-    await vi.advanceTimersByTimeAsync(askedAgainAfter * 3);
+    await vi.advanceTimersByTimeAsync(retryDelayMs * 3);
     expect(requested.length).toBeGreaterThan(1);
     expect(await idle(text)).toBe('Nobody.KnowsIt');
     expect(requested).toHaveLength(1 + 5);
@@ -127,7 +127,7 @@ describe('the text of a mnemonic', () => {
   it('that comes late is shown', async () => {
     known = {};
     const text = resourceText('Updates.Successful');
-    await vi.advanceTimersByTimeAsync(askedAgainAfter * 2);
+    await vi.advanceTimersByTimeAsync(retryDelayMs * 2);
     known = { 'Updates.Successful': 'Updated.' };
     expect(await idle(text)).toBe('Updated.');
   });

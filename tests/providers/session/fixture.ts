@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { buildSignInManager } from '#providers/session/signIn/askAtSignIn.ts';
+import { buildSignInManager } from '#providers/session/signIn/promptAtSignIn.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { type FakeBrowser, fakeBrowser, origin } from './fakeBrowser.ts';
 import { clientId, type LocalProvider, localProvider, type Ways } from './localProvider.ts';

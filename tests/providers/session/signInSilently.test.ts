@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRefreshToken, renewalOf, SessionEnded } from '#providers/session/renewal.ts';
-import { buildSignInManager } from '#providers/session/signIn/askAtSignIn.ts';
+import { buildSignInManager } from '#providers/session/signIn/promptAtSignIn.ts';
 import { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { fakeBrowser, origin } from './fakeBrowser.ts';
 import { error, type Fixture, managerAt, signedIn } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askAtNextSignIn } from '#providers/session/signIn/askAtSignIn.ts';
+import { promptAtNextSignIn } from '#providers/session/signIn/promptAtSignIn.ts';
 import { SignInError } from '#providers/session/signIn/signInError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { forgetDepartures, isLoop } from '#src/boot/redirectGuard.ts';
@@ -57,7 +57,7 @@ describe('leaving for the sign-in page', () => {
   });
 
   it('asks who somebody is after a sign-out of which the provider did not hear, until they have signed in', async () => {
-    askAtNextSignIn();
+    promptAtNextSignIn();
     const signinRedirect = vi.fn(async () => {});
     const manager = managerWith({ signinRedirect, signinRedirectCallback: async () => ({}), stateOf: state });
     const prompts = () =>
