@@ -16,7 +16,7 @@ import { entryOf } from './boot/entry/entry.ts';
 import { entryStep } from './boot/entry/entrySteps.ts';
 import { leaveFor } from './boot/entry/goTo.ts';
 import { takeToken } from './boot/entry/takeToken.ts';
-import { requestFirstRows, loadFirstScreen } from './boot/firstScreen.ts';
+import { loadFirstScreen, requestFirstRows } from './boot/firstScreen.ts';
 import { leave } from './boot/leave.ts';
 import { showPage, type WaysOn } from './boot/page.ts';
 import { AccountRefused, denied, insecure, showFailure } from './boot/pages.ts';

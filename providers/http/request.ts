@@ -49,7 +49,11 @@ export async function request(
 }
 
 /** Asks for what the first screen will ask for, while that is still loaded: it finds the answer there. */
-export function requestEarly(service: ServiceName, path: string, query: Readonly<Record<string, string>>): void {
+export function requestEarly(
+  service: ServiceName,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): void {
   const current = connection();
   const answer = request(service, 'GET', path, { query });
   keepEarly(answerKey(current, addressOf(current, service, path, query)), answer);

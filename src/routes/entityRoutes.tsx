@@ -9,8 +9,8 @@ import {
   recordKeyOf,
 } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { requestsNew } from '../derived/requestsNew.ts';
 import { awaitReading } from '../derived/record/readAhead.ts';
+import { requestsNew } from '../derived/requestsNew.ts';
 import { loadSlots } from '../derived/slots.ts';
 import { EntityPage } from './EntityPage.tsx';
 import { entitySlots } from './entitySlots.ts';

@@ -4,7 +4,7 @@ import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { countSmallTable } from '../../database/statement.ts';
 import { quoted, type Table } from '../../database/table.ts';
-import { storedSortIn, type StoredEntity, storedFields } from '../../derived/store/storedEntity.ts';
+import { type StoredEntity, storedFields, storedSortIn } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import type { ReferencePath } from '../../derived/uses/referencesOf.ts';
 import { idsAt } from '../../derived/write/links.ts';

@@ -7,7 +7,7 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { oldestStored, kindRows, olderRows } from './retentionKinds.ts';
+import { kindRows, olderRows, oldestStored } from './retentionKinds.ts';
 
 /** How the change log calls a district's retention; the record is the district. */
 export const retentionEntity = 'settings/retention';

@@ -1,6 +1,6 @@
 import type { Statement } from '../../database/statement.ts';
 import { keyFunction, quoted } from '../../database/table.ts';
-import { storedSortIn, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { organizationIs, type StoredEntity, storedSortIn, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { comparedType } from './filterable.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -137,7 +137,9 @@ function linksTo(
 function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: RequestedCondition): boolean {
   const links = linksOf(stored, condition.requested);
   return (
-    isOneTarget(query, condition) && links !== undefined && storedSortIn(stored, links)?.field === query.sort.field
+    isOneTarget(query, condition) &&
+    links !== undefined &&
+    storedSortIn(stored, links)?.field === query.sort.field
   );
 }
 

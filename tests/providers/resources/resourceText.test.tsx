@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
-import { retryDelayMs, resourceText, maxTextRetries } from '#providers/resources/resourceText.ts';
+import { maxTextRetries, resourceText, retryDelayMs } from '#providers/resources/resourceText.ts';
 import { isMnemonic } from '#schemas/protocol/entities/resources.ts';
 import { ownServices } from '#schemas/services.ts';
 
