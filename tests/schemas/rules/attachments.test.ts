@@ -13,6 +13,8 @@ test('a file of a kind that is not taken fits no content', () => {
   expect(fitsContent('pdf', 'application/pdf')).toBe(true);
   expect(fitsContent('pdf', 'image/png')).toBe(false);
   expect(fitsContent('exe', 'application/pdf')).toBe(false);
+  expect(['png', 'gif'].map((ending) => fitsContent(ending, `image/${ending}`))).toEqual([true, true]);
+  expect([fileSizeProblem(10_485_760), fileSizeProblem(10_485_761)]).toEqual([undefined, 'fileSize']);
 });
 
 describe('the name of a file', () => {

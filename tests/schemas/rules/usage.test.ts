@@ -71,7 +71,7 @@ describe('what an absence takes', () => {
     const day = { ...custom, absenceEndTime: '08:59' };
     const counting = { trackedBy: 'day', rounding: quarter } as const;
     // 59 minutes of 7.87 hours are 0.12495 days; to a thousandth they would be the half of a quarter.
-    expect(usageOf(day, 7.87, counting).days).toBe(0);
+    expect(usageOf(day, 7.87, counting)).toEqual({ days: 0, isAssumed: false });
   });
 
   test('is a whole day where it is a whole day, however hours are rounded', () => {

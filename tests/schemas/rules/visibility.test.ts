@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   defaultMaximumMinutes,
+  limits,
   limitsInForce,
   limitsWithSources,
   type VisibilityText,
@@ -10,6 +11,10 @@ import {
 
 const free = { minimumMinutes: 0, maximumMinutes: defaultMaximumMinutes };
 const at = (text: string) => new Date(`${text}Z`);
+
+it('is limited to 240 hours and 59 minutes, 120 days and 23 hours, and 120 days and 60 hours', () => {
+  expect(limits).toEqual({ minimumMinutes: 14_459, maximumMinutes: 174_180, jobVisibilityHours: 2940 });
+});
 
 describe('the moment from which a job is visible', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row, Sql } from '#server/database/database.ts';
 import { balanceFacts } from '#server/domain/employeeBalance/balanceFacts.ts';
+import { balanceYearStart } from '#server/domain/employeeBalance/balanceYearStart.ts';
 
 const balance = {
   balanceId: 1,
@@ -58,5 +59,20 @@ describe('what a balance is worked out from', () => {
     expect(await hours({ absenceHoursPerDay: 0, absenceHoursPerDayOverride: 0 })).toBe(7);
     expect((await factsOf({ worker }))?.terms.hireDate).toBe('2020-02-29');
     expect((await factsOf({}))?.start).toEqual({ asOf: '2025-07-01', initialDays: 4.5 });
+  });
+});
+
+test('a balance year starts on July 1 where nobody has said when, and as the district says where it has', async () => {
+  const july = { startsBy: 'fixedDate', month: 7, day: 1 };
+  expect(await balanceYearStart(answers({}), 1)).toEqual(july);
+  expect(await balanceYearStart(answers({ balance_year: { starts_by: 'hireDate' } }), 1)).toEqual({
+    ...july,
+    startsBy: 'hireDate',
+  });
+  const august = { starts_by: 'fixedDate', month: 8, day: 15 };
+  expect(await balanceYearStart(answers({ balance_year: august }), 1)).toEqual({
+    ...july,
+    month: 8,
+    day: 15,
   });
 });
