@@ -115,7 +115,9 @@ export const entitySummariesSchema = {
   title: 'EntitySummaries',
   ...shape(
     {
-      entities: list(shape(summary, ['description', 'add', 'parent', 'record', 'ordered', 'computed', 'tiles'])),
+      entities: list(
+        shape(summary, ['description', 'add', 'parent', 'record', 'ordered', 'computed', 'tiles']),
+      ),
       services: {
         type: 'object',
         additionalProperties: true,
