@@ -10,6 +10,7 @@ import { operationSchema } from '#schemas/service/wireSchema.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { literal } from '#schemas/values/literal.ts';
 import { type Example, entityExamples, fieldExamples } from './examples.ts';
+import { operationExamples, serviceExamples } from './serviceExamples.ts';
 import { innerWords, type Word, wordOf, wordsOf } from './wordsOf.ts';
 
 const lead = `# The language
@@ -38,11 +39,12 @@ export function languagePage(): string {
     ),
     table('A tab', 'What the `x-entity` of a tab takes (`defineTab`).', tabOptionsSchema),
     table('A tab that is drawn by hand', 'In the place of a file among the `tabs`.', pageTabSchema),
-    table('A service', 'What an entry of `schemas/services.ts` takes.', serviceSchema),
+    table('A service', 'What an entry of `schemas/services.ts` takes.', serviceSchema, serviceExamples),
     table(
       'An operation',
       'What an operation takes that is asked or answers otherwise than its service does.',
       operationSchema,
+      operationExamples,
     ),
   ];
   return `${parts.join('\n')}`;
@@ -67,12 +69,18 @@ function section(
   return `## \`${title}\`\n\n${meaning}\n\n${words.join('\n\n')}\n`;
 }
 
-function table(title: string, meaning: string, schema: JsonSchemaObject): string {
+function table(
+  title: string,
+  meaning: string,
+  schema: JsonSchemaObject,
+  examples: Readonly<Record<string, object>> = {},
+): string {
   const words = wordsOf(schema).flatMap(([name, one]) => {
     const word = wordOf(name, one, schema.required?.includes(name) ?? false);
     return isOfEntity(one) ? [word] : [word, ...innerWords(one, name)];
   });
-  return `## ${title}\n\n${meaning}\n\n${rows(words).join('\n')}\n`;
+  const shown = Object.entries(examples).map(([word, example]) => `\`${word}\`:\n\n${code(example)}`);
+  return `${[`## ${title}`, meaning, rows(words).join('\n'), ...shown].join('\n\n')}\n`;
 }
 
 /** Whether a word is one of `x-entity`, told there with all that is below it. */
@@ -93,6 +101,6 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|');
 }
 
-function code(example: Example | undefined): string {
+function code(example: object | undefined): string {
   return `\`\`\`ts\n${literal(example ?? {})}\n\`\`\``;
 }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { checkServices } from '#schemas/check/checkServices.ts';
 import { entityOptionsSchema, fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
+import { serviceSchema } from '#schemas/service/serviceSchema.ts';
+import { operationSchema } from '#schemas/service/wireSchema.ts';
 import { services } from '#schemas/services.ts';
 import { productRegistry } from '#tests/productSchemas.ts';
 import {
+  book,
   type Example,
   entityExamples,
   exampleServices,
@@ -12,6 +16,7 @@ import {
   withExample,
 } from '../../scripts/guide/examples.ts';
 import { languagePage } from '../../scripts/guide/languagePage.ts';
+import { library, operationExamples, serviceExamples } from '../../scripts/guide/serviceExamples.ts';
 
 const others = productRegistry.entities.map(({ schema }) => schema);
 
@@ -42,4 +47,47 @@ describe.each([
     );
     expect(errorsOf(example)).toEqual([]);
   });
+});
+
+describe('a service', () => {
+  test('has an example of every word, and no example of another', () => {
+    expect(Object.keys(serviceExamples).sort()).toEqual(Object.keys(serviceSchema.properties).sort());
+  });
+
+  test.each(Object.entries(serviceExamples))(
+    'the gate takes the example of %s, which uses it',
+    (word, example) => {
+      expect(Object.keys(example)).toContain(word);
+      const name = word === 'own' ? 'employee' : 'library';
+      const problems = checkServices({ [name]: { ...library, ...example } as never });
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    },
+  );
+});
+
+describe('an operation', () => {
+  test('has an example of every word, and no example of another', () => {
+    expect(Object.keys(operationExamples).sort()).toEqual(Object.keys(operationSchema.properties).sort());
+  });
+
+  test.each(Object.entries(operationExamples))(
+    'the gate takes the example of %s, which uses it',
+    (word, example) => {
+      expect(Object.keys(example)).toContain(word);
+      const operations = { list: 'GET /books', get: 'GET /books/{id}', update: 'PUT /books/{id}' };
+      const name =
+        word === 'update' || word === 'version' || word === 'as' || word === 'steps' ? 'update' : 'list';
+      const schema = {
+        ...book,
+        'x-entity': {
+          ...book['x-entity'],
+          service: 'library',
+          operations: { ...operations, [name]: example },
+        },
+      };
+      const all = { ...services, library: { ...library, ...serviceExamples.wire } as never };
+      const found = checkSchemas([schema], { others, services: all });
+      expect(found.filter(({ severity, id }) => severity === 'error' && id !== 'S130')).toEqual([]);
+    },
+  );
 });
