@@ -67,7 +67,10 @@ describe('what the service answers', () => {
     }
   });
 
-  it.each(readRegistry(entityFiles).entities.map((entity) => [entity.name, entity] as const))(
+  // Rows that are worked out need a record to be of: they are proven where their rule is.
+  const kept = readRegistry(entityFiles).entities.filter(({ computed }) => computed === undefined);
+
+  it.each(kept.map((entity) => [entity.name, entity] as const))(
     'is what the document says, for %s: what is read, and a refusal',
     async (name, entity) => {
       const [id] = testContext.ids(name);
