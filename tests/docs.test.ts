@@ -85,7 +85,9 @@ describe('the documentation', () => {
   });
 
   test('says nothing twice, as it does where two changes of a page were merged', () => {
-    const faults = pages.flatMap((page) => {
+    // What a run printed has lines that are alike.
+    const written = pages.filter((page) => !page.includes('bench/results/'));
+    const faults = written.flatMap((page) => {
       const beginnings = prose(page)
         .split('\n')
         .filter((line) => line.length > 50 && !line.startsWith('|'))

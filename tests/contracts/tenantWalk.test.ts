@@ -18,7 +18,7 @@ interface Route {
  * calls for locks say by a result code who may not have one.
  */
 const everybodys = [
-  /\/(users|organizations|permissionprofiles|permissions\/explain|institutions(\/count)?|products|notifications.*)$/,
+  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,
   /\/savedViews/,
   /\/absenceHome\//,
@@ -29,7 +29,7 @@ const everybodys = [
 
 /** What somebody of support needs before a district is chosen. */
 const withoutDistrict = [
-  /\/(users|organizations|permissionprofiles|permissions\/explain|institutions(\/count)?|products|notifications.*)$/,
+  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|institutions(\/count)?|products|notifications.*)$/,
   /\/organization\/(directory|districts)/,
   /\/(usersessions|absenceHome)\//,
   // Support looks after its own sign-ins.
