@@ -4,7 +4,7 @@ import type { PermissionExplanation } from '#schemas/access/permissionExplanatio
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
-import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import { byRelevance, longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -29,7 +29,7 @@ function send(entity: Entity, call: Call, { query, ...options }: RequestOptions 
 async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
   const { pagination = { page: 1, perPage: 25 } } = params;
-  const asked = { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) };
+  const asked = bestFirst(entity, { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) });
   const { named, filter } = scope(entity.operations.list?.query ?? [], asked.filter);
   const elsewhere = lookUp(entity, asked) ?? byBody(entity, asked);
   let answered = new Headers();
@@ -40,6 +40,15 @@ async function getList(resource: string, params: GetListParams) {
   const { data, total } = await list.getList(records, elsewhere ? asked : { ...asked, filter });
   if (!Number.isSafeInteger(total)) throw new Error('The list came without its total (Content-Range).');
   return { data, ...counted(params, data.length, Number(total), answered) };
+}
+
+/** The order that a list has by itself gives way to how well a search fits (`schemas/rules/search/rank.ts`). */
+function bestFirst<T extends GetListParams>(entity: Entity, params: T): T {
+  const { field, order } = entity.list.sort;
+  const isUsual = params.sort === undefined || (params.sort.field === field && params.sort.order === order);
+  return params.filter.q !== undefined && isUsual
+    ? { ...params, sort: { field: byRelevance, order: 'ASC' } }
+    : params;
 }
 
 /**

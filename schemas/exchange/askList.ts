@@ -5,7 +5,7 @@ import type { Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { type ListQuestion, listCall } from './listCall.ts';
 import { isWholeList, listWords, mostAtOnce, type Paging } from './listWords.ts';
-import { inOrder, matching } from './matching.ts';
+import { listed } from './matching.ts';
 import { type ReadPage, readList } from './readList.ts';
 import type { Misfit } from './recordForm.ts';
 
@@ -150,9 +150,8 @@ async function wholeList(
   const most = mostAtOnce(entity);
   const records = found.records.slice(0, most);
   const asked = withoutNamed(filter, entity);
-  const matched = matching(entity, records, asked);
-  const ordered = sort ? inOrder(matched, sort) : matched;
-  const rows = ordered.slice((page - 1) * perPage, page * perPage);
+  const matched = listed(entity, records, asked, sort);
+  const rows = matched.slice((page - 1) * perPage, page * perPage);
   return {
     records: rows,
     raw: [],

@@ -1,5 +1,5 @@
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
-import { type Condition, conditionsOf } from '../protocol/entities/listQuery.ts';
+import { type Condition, conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
 import { filled } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import type { FilterWords, ListWords } from './listWords.ts';
@@ -20,7 +20,8 @@ type Parameter = readonly [string, unknown];
 
 /** What a filter asks, as the parameters of a list. Throws `UnsaidFilter` for what the wire has no words for. */
 export function filterParameters(entity: Entity, words: ListWords, filter: RecordData): Parameter[] {
-  const { q, ...conditions } = filter;
+  const { q: sought, ...conditions } = filter;
+  const q = searchText(sought);
   const asked = conditionsOf(conditions);
   const search: Parameter[] = q === undefined || q === '' ? [] : [[words.search ?? 'q', q]];
   if (words.filter?.by === 'json') {

@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { fieldNamed } from '../model/entity/readEntity.ts';
-import { conditionsOf } from '../protocol/entities/listQuery.ts';
+import { conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
 import { withValue } from '../service/places.ts';
 import { type Facts, filled, namesIn } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
@@ -125,7 +125,7 @@ function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestio
       cursor: window.cursor,
     }),
     ...(sort && { sort: wireName(entity, sort.field), order: isDown ? descending : ascending, isDown }),
-    search: q === '' ? undefined : q,
+    search: q === '' ? undefined : searchText(q),
     ...filterFacts(entity, words, conditions),
   };
 }

@@ -1,10 +1,17 @@
 import type { Entity } from '../model/entity/readEntity.ts';
-import { labelOf } from '../model/record/recordShape.ts';
-import { type Condition, conditionsOf, type Operator } from '../protocol/entities/listQuery.ts';
+import {
+  byRelevance,
+  type Condition,
+  conditionsOf,
+  type Operator,
+  searchText,
+} from '../protocol/entities/listQuery.ts';
+import { searchedOf, searchParts } from '../protocol/entities/searchParts.ts';
 import { foldCase } from '../rules/foldCase.ts';
+import { type Ranking, ranked } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 
-/** The records that a list's filter asks for, as the service would find them. */
+/** The records that a list's filter asks for, as the service would find them; those that a search finds, the best first. */
 export function matching(
   entity: Entity,
   records: readonly RecordData[],
@@ -13,31 +20,49 @@ export function matching(
   const { q, id, ...requested } = filter;
   const conditions = conditionsOf(requested);
   const ids = id === undefined ? undefined : [id].flat().map(String);
-  return records.filter(
+  const fitting = records.filter(
     (record) =>
       (ids === undefined || ids.includes(String(record.id))) &&
-      isFound(entity, record, folded(q ?? '')) &&
       conditions.every((condition) => holds(condition, record)),
   );
+  return found(entity, fitting, q);
+}
+
+function found(entity: Entity, records: RecordData[], q: unknown): RecordData[] {
+  const text = String(searchText(q) ?? '').trim();
+  if (text === '') return records;
+  const parts = searchParts(entity);
+  const how: Ranking = { isNear: typeof q === 'object' };
+  return ranked(records, text, (record) => searchedOf(parts, record), how);
+}
+
+interface Sort {
+  readonly field: string;
+  readonly order: string;
+}
+
+/** What a list's filter asks for, in its order: the order that it has by itself gives way to how well a search fits. */
+export function listed(
+  entity: Entity,
+  records: readonly RecordData[],
+  filter: Readonly<Record<string, unknown>>,
+  sort: Sort | undefined,
+): RecordData[] {
+  const all = matching(entity, records, filter);
+  const isUsual = sort?.field === entity.list.sort.field && sort.order === entity.list.sort.order;
+  const isSearched = String(searchText(filter.q) ?? '').trim() !== '';
+  return sort === undefined || (isUsual && isSearched) ? all : inOrder(all, sort);
 }
 
 /** The records in the order of a list; those without a value come last. */
-export function inOrder(
-  records: readonly RecordData[],
-  sort: { readonly field: string; readonly order: string },
-): RecordData[] {
+export function inOrder(records: readonly RecordData[], sort: Sort): RecordData[] {
+  if (sort.field === byRelevance) return [...records];
   const sign = sort.order === 'DESC' ? -1 : 1;
   return [...records].sort((a, b) => {
     const [one, other] = [a[sort.field], b[sort.field]];
     if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
     return sign * compare(one, other);
   });
-}
-
-function isFound(entity: Entity, record: RecordData, search: string): boolean {
-  if (search === '') return true;
-  const texts = entity.list.search.map((name) => record[name]);
-  return folded([labelOf(entity, record), ...texts].join(' ')).includes(search);
 }
 
 type Test = (held: unknown, wanted: unknown) => boolean;

@@ -89,6 +89,9 @@ export const keyFunction = 'absmgmt_key';
  */
 export const nameFunction = 'absmgmt_name';
 
+/** The SQL function that gives the words of a text as searches compare them, with a blank before and after each. */
+export const wordsFunction = 'absmgmt_words';
+
 /** Longest name that PostgreSQL keeps whole. */
 const longestName = 63;
 

@@ -1,7 +1,8 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { columnNames } from '../database/columnNames.ts';
 import { keyFunction, quoted, type Routine, type Table } from '../database/table.ts';
-import { searchExpression, searchedFields } from '../derived/store/indexesFor.ts';
+import { searchExpression } from '../derived/store/indexesFor.ts';
 
 /** The people whom a search over all organisations finds, and the entities that keep them. */
 export const everywhereKinds = {
@@ -12,7 +13,7 @@ export const everywhereKinds = {
 export type EverywhereKind = keyof typeof everywhereKinds;
 
 /** Matches that are looked at before the first are chosen by name: enough for an order, never a list whole. */
-const lookedAt = 200;
+export const lookedAt = 200;
 
 /** A table with the function that finds its people in every organisation, where it keeps people. */
 export function withFinder(table: Table, entity: Entity): Table {
@@ -33,8 +34,9 @@ function isPeople({ name }: Entity): boolean {
 /**
  * The function that finds people in every organisation, past row-level security. Two locks are on it:
  * only the role of sign-in may call it, and it answers only for the subject of a support account. It gives
- * out id, name, identifier and organisation and nothing else. The words come folded, as patterns; all of
- * them must be found, by the search index of the entity, which is as good without the organisation.
+ * out id, name, identifier and organisation and nothing else. The words come as patterns: all of `patterns` must be
+ * found, and where there are `ways` one of these, by the search index of the entity, which is as good without the
+ * organisation.
  */
 function finderFor(entity: Entity): Routine {
   return {
@@ -42,6 +44,7 @@ function finderFor(entity: Entity): Routine {
     parameters: [
       { name: 'subject', type: 'text' },
       { name: 'patterns', type: 'text[]' },
+      { name: 'ways', type: 'text[]' },
       { name: 'at_most', type: 'integer' },
     ],
     returns: 'table (id bigint, label text, detail text, org_id bigint)',
@@ -52,27 +55,32 @@ function finderFor(entity: Entity): Routine {
 function bodyFor(entity: Entity): string {
   const columns = columnNames(entity);
   const column = (field: string) => quoted(columns.get(field) ?? field);
-  const expression = searchExpression(searchedFields(entity).map(column));
+  const { label, others } = searchParts(entity);
+  const expression = literal(searchExpression([...label, ...others].map(column)));
   const [id, last, first, identifier] = [entity.id.name, 'lastName', 'firstName', 'identifier'].map(column);
-  // $1 and $2 below are those of the statement that is put together: patterns and the number of rows.
+  // $1 to $3 below are those of the statement that is put together: patterns, ways and the number of rows.
   return `
 declare
   conditions text;
+  one_of text;
 begin
   if not exists (select 1 from user_account as account
     where account.subject = $1 and account.user_type = 0 and not account.disabled) then
     return;
   end if;
-  select string_agg(format('%s like ($1)[%s]', ${literal(expression)}, place), ' and ') into conditions
+  select string_agg(format('%s like ($1)[%s]', ${expression}, place), ' and ') into conditions
     from generate_subscripts(patterns, 1) as place;
-  if conditions is null then
+  select string_agg(format('%s like ($2)[%s]', ${expression}, place), ' or ') into one_of
+    from generate_subscripts(ways, 1) as place;
+  conditions := concat_ws(' and ', conditions, '(' || one_of || ')');
+  if conditions = '' then
     return;
   end if;
   return query execute 'select id, label, detail, org_id from (
       select ${id} as id, ${last} || '', '' || ${first} as label, coalesce(${identifier}, '''') as detail, org_id
       from ${quoted(entity.table)} where ' || conditions || ' limit ${lookedAt}) as found
-    order by ${keyFunction}(label) collate "C", org_id, id limit $2'
-    using patterns, at_most;
+    order by ${keyFunction}(label) collate "C", org_id, id limit $3'
+    using patterns, ways, at_most;
 end`;
 }
 

@@ -7,16 +7,17 @@ import {
   searchAtMost,
   searchTypes,
 } from '#schemas/protocol/entities/search.ts';
-import { translateText } from '#schemas/translations/translate.ts';
+import { rankOf, ranks } from '#schemas/rules/search/rank.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
-import { searchedFields } from '../derived/store/indexesFor.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { badRequest } from '../http/badRequest.ts';
 import { queryOf } from '../http/queryOf.ts';
 import { searchOrganizations } from '../identity/routes/searchOrganizations.ts';
 import { everywhereKinds } from './everywhereKinds.ts';
 import { type Found, maySee, type SearchPlace, searchEntity, shownFields } from './searchEntity.ts';
+import { searchLists } from './searchLists.ts';
+import { withSchools } from './withSchools.ts';
 
 export interface Search {
   /** Without blanks around it; a telephone number as its digits. */
@@ -52,12 +53,14 @@ function typeOf(text: string | undefined): Search['type'] {
   return names.find((name) => String(searchTypes[name]) === text);
 }
 
-type Look = (place: SearchPlace, search: Search) => Promise<Found | undefined>;
+/** A search with what is one letter away, or without it. */
+type Look = (place: SearchPlace, search: Search & { readonly isNear: boolean }) => Promise<Found | undefined>;
 
 /** How each kind is looked for; nothing where the person may not see the kind, or the search is not about it. */
-const looks: Record<SearchKind, Look> = {
+const looks: Record<Exclude<SearchKind, 'account'>, Look> = {
   employee: (place, search) => people(place, search, 'employee'),
   substitute: (place, search) => people(place, search, 'substitute'),
+  school: schools,
   absence: absenceByNumber,
   referenceData,
   district: districts,
@@ -65,12 +68,17 @@ const looks: Record<SearchKind, Look> = {
 
 /**
  * What a search finds in the organisation: people by name, identifier, e-mail and phone, an absence by its
- * confirmation number, reference data by name, for support districts too. Only what the person may see; throws
- * `forbidden` when exactly one kind is asked for and it is not theirs
+ * confirmation number, schools and reference data by name, for support districts too. Only what the person may see;
+ * what is one letter away only where nothing else fits. Throws `forbidden` when exactly one kind is asked for and it is not theirs
  * (docs/specification.md#application-2-header).
  */
 export async function search(place: SearchPlace, requested: Search): Promise<SearchAnswer> {
-  const kinds = requested.type ? [requested.type] : (Object.keys(looks) as SearchKind[]);
+  const found = await lookedFor(place, { ...requested, isNear: false });
+  return found.hits.length > 0 ? found : lookedFor(place, { ...requested, isNear: true });
+}
+
+async function lookedFor(place: SearchPlace, requested: Parameters<Look>[1]): Promise<SearchAnswer> {
+  const kinds = requested.type ? [requested.type] : (Object.keys(looks) as (keyof typeof looks)[]);
   const hits: SearchHit[] = [];
   const counts: SearchAnswer['counts'] = {};
   for (const kind of kinds) {
@@ -84,67 +92,61 @@ export async function search(place: SearchPlace, requested: Search): Promise<Sea
 
 async function people(
   place: SearchPlace,
-  { text, limit, type }: Search,
+  requested: Parameters<Look>[1],
   kind: 'employee' | 'substitute',
 ): Promise<Found | undefined> {
   const { actor, catalogue } = place;
   const stored = catalogue.named(everywhereKinds[kind]);
   const { entity } = stored;
-  if (maySee(actor, entity)) {
-    const detail = shownFields(entity, actor, ['identifier', 'title', 'email']);
-    return searchEntity(place, stored, { kind, filter: { q: text }, limit, detail });
-  }
-  if (type === kind) throw new DomainError('forbidden', { args: { permission: entity.permission.view } });
+  if (maySee(actor, entity)) return withSchools(place, stored, { ...requested, kind });
+  if (requested.type === kind)
+    throw new DomainError('forbidden', { args: { permission: entity.permission.view } });
   return undefined;
 }
 
-async function absenceByNumber(place: SearchPlace, { text, limit }: Search): Promise<Found | undefined> {
+async function schools(place: SearchPlace, requested: Parameters<Look>[1]): Promise<Found | undefined> {
+  const stored = place.catalogue.named('settings/school');
+  if (!maySee(place.actor, stored.entity)) return undefined;
+  const detail = shownFields(stored.entity, place.actor, ['city', 'stateCode']);
+  return searchEntity(place, stored, { ...requested, kind: 'school', detail });
+}
+
+async function absenceByNumber(
+  place: SearchPlace,
+  requested: Parameters<Look>[1],
+): Promise<Found | undefined> {
   const stored = place.catalogue.named('absence/absence');
-  if (!/^\d{1,15}$/.test(text) || !maySee(place.actor, stored.entity)) return undefined;
+  if (!/^\d{1,15}$/.test(requested.text) || !maySee(place.actor, stored.entity)) return undefined;
   const detail = shownFields(stored.entity, place.actor, ['absenceDate']);
-  return searchEntity(place, stored, { kind: 'absence', filter: { id: [Number(text)] }, limit, detail });
+  const found = await searchEntity(place, stored, { ...requested, kind: 'absence', limit: 1, detail });
+  const hits = found.hits.filter(({ id }) => id === Number(requested.text));
+  return { hits, total: hits.length };
 }
 
 /** All lists of reference data together give at most as many hits as another kind. */
-async function referenceData(place: SearchPlace, { text, limit }: Search): Promise<Found | undefined> {
+async function referenceData(place: SearchPlace, requested: Parameters<Look>[1]): Promise<Found | undefined> {
   const lists = place.catalogue.entities.filter((stored) => isSearched(place, stored));
-  if (lists.length === 0) return undefined;
-  const hits: SearchHit[] = [];
-  let total = 0;
-  for (const stored of lists) {
-    const title = translateText(stored.entity, place.actor.language, stored.entity.title);
-    const found = await searchEntity(place, stored, {
-      kind: 'referenceData',
-      filter: { q: text },
-      limit: limit - hits.length,
-      detail: () => title,
-    });
-    hits.push(...found.hits);
-    total += found.total;
-  }
-  return { hits, total };
+  return lists.length === 0 ? undefined : searchLists(place, lists, { ...requested, kind: 'referenceData' });
 }
 
 function isSearched({ actor }: SearchPlace, { entity }: StoredEntity): boolean {
   const isList = entity.service === 'referenceData' && !entity.single && entity.parent === undefined;
-  return isList && searchedFields(entity).length > 0 && maySee(actor, entity);
+  return isList && entity.list.search.length > 0 && maySee(actor, entity);
 }
 
 async function districts(
   { actor, catalogue, sql }: SearchPlace,
-  { text, limit }: Search,
+  { text, limit, isNear }: Parameters<Look>[1],
 ): Promise<Found | undefined> {
   if (actor.userType !== 'csRep') return undefined;
   const requested = { search: text, limit, offset: 0, only: undefined };
   const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
-  const hits = organizations.map(
-    ({ id, name, city, stateCode }): SearchHit => ({
-      kind: 'district',
-      id,
-      label: name,
-      detail: [city, stateCode].filter((part) => part !== '').join(', '),
-      path: `/district/${id}/`,
-    }),
-  );
-  return { hits, total };
+  const hits = organizations.map(({ id, name, city, stateCode }): SearchHit => {
+    const detail = [city, stateCode].filter((part) => part !== '').join(', ');
+    const rank = rankOf({ label: name, codes: [String(id)], others: [detail] }, text);
+    const fallback = ranks.indexOf('others');
+    return { kind: 'district', id, label: name, detail, path: `/district/${id}/`, rank: rank ?? fallback };
+  });
+  const isFitting = ({ rank }: SearchHit) => isNear || rank < ranks.indexOf('near');
+  return { hits: hits.filter(isFitting), total: hits.some(isFitting) ? total : 0 };
 }

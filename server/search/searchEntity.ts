@@ -1,12 +1,17 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { byRelevance } from '#schemas/protocol/entities/listQuery.ts';
 import type { SearchHit, SearchKind } from '#schemas/protocol/entities/search.ts';
+import { type SearchParts, searchedOf, searchParts } from '#schemas/protocol/entities/searchParts.ts';
+import { isMarkedIn } from '#schemas/rules/search/marks.ts';
+import { rankOf, ranks } from '#schemas/rules/search/rank.ts';
+import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
 import { labelsOf } from '../derived/read/labels.ts';
 import { listRecords } from '../derived/read/listRecords.ts';
 import { mayView } from '../derived/read/mayView.ts';
-import { readListQuery } from '../derived/read/readListQuery.ts';
+import { type ListQuery, readListQuery } from '../derived/read/readListQuery.ts';
 import type { Catalogue, StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
@@ -23,29 +28,59 @@ export interface Found {
   readonly total: number;
 }
 
-interface Requested {
+/** What a search asks an entity for. */
+export interface Requested {
   readonly kind: SearchKind;
-  /** As the filter of a list: `{ q: 'garcia' }`. */
-  readonly filter: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** Also what is one letter away, where nothing fits. */
+  readonly isNear: boolean;
   readonly limit: number;
   /** What is told of a hit beside its name. */
   readonly detail: (record: RecordData) => string;
 }
 
-/** The first hits of an entity, found as its list finds them: by what the person may see and nothing else. */
+/** The best hits of an entity, found as its list finds them: by what the person may see and nothing else. */
 export async function searchEntity(
+  place: SearchPlace,
+  stored: StoredEntity,
+  requested: Requested,
+): Promise<Found> {
+  const query = searchQuery(place, stored, requested);
+  const { catalogue, actor, sql } = place;
+  const { records, total } = await listRecords(stored, query, actor.organization, sql, catalogue.named);
+  return { hits: await hitsOf(place, stored, records, requested), total };
+}
+
+/** A search as the query of an entity's list. */
+export function searchQuery(
+  { actor }: SearchPlace,
+  stored: StoredEntity,
+  { text, isNear, limit }: Pick<Requested, 'text' | 'isNear' | 'limit'>,
+): ListQuery {
+  const parameters = {
+    filter: JSON.stringify({ q: isNear ? { near: text } : text }),
+    sort: JSON.stringify([byRelevance, 'ASC']),
+    range: `[0,${limit - 1}]`,
+    count: 'about',
+  };
+  return readListQuery(stored, parameters, actor);
+}
+
+/** Records as hits: called, told apart and ranked by what the person may see of them. */
+export async function hitsOf(
   { catalogue, actor, sql }: SearchPlace,
   stored: StoredEntity,
-  { kind, filter, limit, detail }: Requested,
-): Promise<Found> {
+  records: readonly RecordData[],
+  { kind, text, detail }: Pick<Requested, 'kind' | 'text' | 'detail'>,
+): Promise<SearchHit[]> {
   const { entity } = stored;
   const { organization, permissions, visibility } = actor;
-  const requested = { filter: JSON.stringify(filter), range: `[0,${limit - 1}]`, count: 'about' };
-  const query = readListQuery(stored, requested, actor);
-  const { records, total } = await listRecords(stored, query, organization, sql, catalogue.named);
   const labels = await labelsOf({ catalogue, organization, sql, permissions, visibility }, stored, records);
-  const hits = records.map((record, index): SearchHit => {
+  const parts = searchParts(entity, (name) => isShown(entity, actor, name));
+  return records.map((record, index): SearchHit => {
     const id = record[entity.id.name];
+    const rank = rankOf(searchedOf(parts, record), text) ?? ranks.indexOf('code');
+    const match = matchOf(entity, actor, parts, record, text);
     return {
       kind,
       id: typeof id === 'number' ? id : String(id),
@@ -53,9 +88,33 @@ export async function searchEntity(
       detail: detail(record),
       // A record that is made of tabs is opened in them.
       path: `${entity.path}/${encodeURIComponent(String(id))}${entity.record ? '' : '/show'}`,
+      rank,
+      ...(match && rank !== ranks.indexOf('near') && !isOfLabel(rank) ? { match } : {}),
+      ...(isOutOfUse(entity, record) ? { isHidden: true } : {}),
     };
   });
-  return { hits, total };
+}
+
+/** Whether the label alone is why something was found. */
+function isOfLabel(rank: number): boolean {
+  return rank > ranks.indexOf('code') && rank < ranks.indexOf('others');
+}
+
+/** The first field beside the label in which something of the text stands. */
+function matchOf(
+  entity: Entity,
+  { language }: Actor,
+  { others }: SearchParts,
+  record: RecordData,
+  text: string,
+): SearchHit['match'] {
+  const name = others.find((one) => isMarkedIn(String(record[one] ?? ''), text));
+  const field = name === undefined ? undefined : fieldNamed(entity, name);
+  return field && { title: translateText(entity, language, field.title), value: String(record[field.name]) };
+}
+
+function isOutOfUse({ hiddenBy }: Entity, record: RecordData): boolean {
+  return hiddenBy !== undefined && record[hiddenBy.field] === hiddenBy.when;
 }
 
 /** Whether the person may see records of an entity at all. */
@@ -63,16 +122,15 @@ export function maySee({ permissions, features }: Actor, { flags, permission }: 
   return flags.every((flag) => allows(features, flag)) && allows(permissions, permission.view);
 }
 
+/** Whether the person may see a field. */
+export function isShown(entity: Entity, { permissions }: Actor, name: string): boolean {
+  const field = fieldNamed(entity, name);
+  return field !== undefined && mayView(field, permissions);
+}
+
 /** The values of some fields, as far as they are there and the person may see them. */
-export function shownFields(
-  entity: Entity,
-  { permissions }: Actor,
-  names: readonly string[],
-): Requested['detail'] {
-  const shown = names.filter((name) => {
-    const field = fieldNamed(entity, name);
-    return field !== undefined && mayView(field, permissions);
-  });
+export function shownFields(entity: Entity, actor: Actor, names: readonly string[]): Requested['detail'] {
+  const shown = names.filter((name) => isShown(entity, actor, name));
   return (record) =>
     shown
       .map((name) => record[name])

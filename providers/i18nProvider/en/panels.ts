@@ -105,6 +105,7 @@ export const palette = {
   none: 'No command and no record matches “%{text}”.',
   denied: 'Not permitted. Press Enter to see why.',
   groups: {
+    recent: 'Opened last',
     page: 'On this page',
     found: 'Open',
     goTo: 'Go to',

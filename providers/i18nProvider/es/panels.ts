@@ -116,6 +116,7 @@ export const palette: Translated<typeof paletteEnglish> = {
   none: 'Ningún comando ni registro coincide con «%{text}».',
   denied: 'No permitido. Pulse Intro para ver el motivo.',
   groups: {
+    recent: 'Abiertos hace poco',
     page: 'En esta página',
     found: 'Abrir',
     goTo: 'Ir a',

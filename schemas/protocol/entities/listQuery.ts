@@ -77,6 +77,17 @@ export function isSearchable(kind: FieldKind): boolean {
   return searchableKinds.includes(kind);
 }
 
+/** A list is sorted by this name where the best matches of its search come first (`schemas/rules/search/rank.ts`). */
+export const byRelevance = 'relevance';
+
+/**
+ * What is looked for, of the `q` of a list's filter: a text, or `{ near: text }`, which also finds what is one letter away
+ * where nothing fits.
+ */
+export function searchText(q: unknown): unknown {
+  return typeof q === 'object' && q !== null && 'near' in q ? q.near : q;
+}
+
 /** One thing that a list asks of one field. */
 export interface Condition {
   readonly field: string;

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { ranks } from '../../rules/search/rank.ts';
 import { organizationHitSchema } from '../session/sessionSchemas.ts';
 
 const text = { type: 'string' } as const;
@@ -15,7 +16,15 @@ export const longestSearch = 100;
 /** What a search can be narrowed to (docs/specification.md#application-2-header). */
 export const searchTypes = { employee: 2, substitute: 3 } as const;
 
-export const searchKinds = ['employee', 'substitute', 'referenceData', 'absence', 'district'] as const;
+export const searchKinds = [
+  'employee',
+  'substitute',
+  'school',
+  'referenceData',
+  'absence',
+  'district',
+  'account',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 const total = { ...integer, minimum: 0 } as const;
@@ -32,7 +41,7 @@ export const searchAnswerSchema = {
       description: `At most ${searchAtMost} of a kind.`,
       items: {
         ...closed,
-        required: ['kind', 'id', 'label', 'detail', 'path'],
+        required: ['kind', 'id', 'label', 'detail', 'path', 'rank'],
         properties: {
           kind: { enum: searchKinds },
           id,
@@ -42,6 +51,19 @@ export const searchAnswerSchema = {
             ...text,
             description: 'An address of the console; below the district’s, but for a district.',
           },
+          rank: {
+            ...integer,
+            minimum: 0,
+            description: `How well it fits, 0 the best: ${ranks.join(', ')}.`,
+          },
+          match: {
+            ...closed,
+            description: 'Where it was found, when that is not its label.',
+            required: ['title', 'value'],
+            properties: { title: text, value: text },
+          },
+          isHidden: { type: 'boolean', description: 'It is no longer in use.' },
+          userKey: { ...text, description: 'Whom the caller may act as.' },
         },
       },
     },
@@ -51,9 +73,11 @@ export const searchAnswerSchema = {
       properties: {
         employee: total,
         substitute: total,
+        school: total,
         referenceData: total,
         absence: total,
         district: total,
+        account: total,
       },
     },
   },

@@ -1,6 +1,6 @@
-import { keyFunction, nameFunction } from '../table.ts';
+import { keyFunction, nameFunction, wordsFunction } from '../table.ts';
 import type { Existing } from './existing.ts';
-import { keyBody, nameBody } from './keyBody.ts';
+import { keyBody, nameBody, wordsBody } from './keyBody.ts';
 
 /** Trigrams for "contains", and the organisation in the same index. */
 const extensions = ['pg_trgm', 'btree_gin'];
@@ -10,10 +10,11 @@ export function extensionChanges(existing: Existing): string[] {
   return missing.map((name) => `create extension if not exists ${name}`);
 }
 
-/** The functions that fold texts; the second folds blanks as well. */
+/** The functions that fold texts; the second folds blanks as well, the third parts words. */
 const foldings = [
   { name: keyFunction, body: keyBody },
   { name: nameFunction, body: nameBody },
+  { name: wordsFunction, body: wordsBody },
 ];
 
 /**
@@ -53,6 +54,7 @@ function indexesByKey(existing: Existing): string[] {
 const searchFunctions: Readonly<Record<string, string>> = {
   [keyFunction]: `${keyFunction}(text)`,
   [nameFunction]: `${nameFunction}(text)`,
+  [wordsFunction]: `${wordsFunction}(text)`,
   textlike: 'pg_catalog.textlike(text, text)',
   textcat: 'pg_catalog.textcat(text, text)',
 };

@@ -1,6 +1,6 @@
-import { hashOf, type Index, nameFunction, quoted, type Table } from '../table.ts';
+import { hashOf, type Index, nameFunction, quoted, type Table, wordsFunction } from '../table.ts';
 import type { DuplicateRow, Existing, ExistingIndex, ExistingTable } from './existing.ts';
-import { nameBody } from './keyBody.ts';
+import { nameBody, wordsBody } from './keyBody.ts';
 
 /**
  * Indexes; each carries a note with a hash of its definition, so that a changed one is made anew. One that
@@ -50,7 +50,12 @@ export function isComplete(table: Table, index: Index, there: ExistingIndex | un
 
 /** An index over folded names is another one as soon as they fold otherwise. */
 function noteOf(create: string): string {
-  return hashOf(create.includes(`${nameFunction}(`) ? create + nameBody : create);
+  const folding = create.includes(`${nameFunction}(`)
+    ? nameBody
+    : create.includes(`${wordsFunction}(`)
+      ? wordsBody
+      : '';
+  return hashOf(create + folding);
 }
 
 /** Beyond this many rows that are the same as others an index refuses nothing. */

@@ -1,5 +1,5 @@
 import type { Row, Sql } from '../database.ts';
-import { type Index, keyFunction, nameFunction, quoted, type Table } from '../table.ts';
+import { type Index, keyFunction, nameFunction, quoted, type Table, wordsFunction } from '../table.ts';
 import type { DuplicateRow, Existing, ExistingTable } from './existing.ts';
 import { duplicateText, isComplete } from './indexChanges.ts';
 
@@ -38,7 +38,9 @@ function openIndexes(table: Table, found: ExistingTable | undefined): Index[] {
 }
 
 function isUnknown(part: string, functions: Existing['functions']): boolean {
-  return [keyFunction, nameFunction].some((name) => part.includes(`${name}(`) && !functions[name]);
+  return [keyFunction, nameFunction, wordsFunction].some(
+    (name) => part.includes(`${name}(`) && !functions[name],
+  );
 }
 
 function duplicateRows(table: Table, index: Index): string {

@@ -1,5 +1,5 @@
 import type { Row, Sql } from '../database.ts';
-import { keyFunction, nameFunction } from '../table.ts';
+import { keyFunction, nameFunction, wordsFunction } from '../table.ts';
 import { roles } from '../tenantContext.ts';
 import type { Existing, ExistingFunction, ExistingRole, ExistingTable, ExistingUser } from './existing.ts';
 
@@ -26,7 +26,7 @@ export async function readFunctions(
   sql: Sql,
   routines: readonly string[] = [],
 ): Promise<Existing['functions']> {
-  const names = [keyFunction, nameFunction, ...routines];
+  const names = [keyFunction, nameFunction, wordsFunction, ...routines];
   return byName(await sql<ExistingFunction & Named>(functionsText, [names]));
 }
 

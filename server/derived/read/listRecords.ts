@@ -11,6 +11,7 @@ import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
 import { rowsOf } from './rowsOf.ts';
+import { rankedPage } from './search/rankedPage.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
 export interface RecordPage {
@@ -31,9 +32,13 @@ export async function listRecords(
   storedNamed: StoredNamed,
   readWith: Readonly<Record<string, string>> = {},
 ): Promise<RecordPage> {
-  const statement = new Statement();
   const further = Object.entries(readWith).map(([name, column]) => `${column} as ${quoted(name)}`);
-  const drawn = { columns: [selectList(stored), ...further].join(', '), storedNamed };
+  const columns = [selectList(stored), ...further].join(', ');
+  if (query.isRanked && query.search !== '' && !stored.computed) {
+    return rankedRecords(stored, query, organization, sql, columns);
+  }
+  const statement = new Statement();
+  const drawn = { columns, storedNamed };
   const { text, options } = stored.computed
     ? computedPage(stored, query, organization, statement, drawn)
     : pageText(stored, query, organization, statement, drawn);
@@ -91,6 +96,21 @@ const aheadColumn = 'counted_ahead';
 
 /** So many pages of links are counted together with the first one; how many more there are is asked by itself. */
 const pagesAhead = 8;
+
+/** A page of a search, the best first. */
+async function rankedRecords(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  sql: Sql,
+  columns: string,
+): Promise<RecordPage> {
+  const base = (statement: Statement) => whereOf(stored, { ...query, search: '' }, organization, statement);
+  const { rows, total: known } = await rankedPage({ stored, query, organization, sql, columns, base });
+  const records = rows.map((row) => recordOf(stored, row));
+  if (known !== undefined) return { records, rows, total: known, isAbout: false };
+  return { records, rows, ...(await total(stored, query, organization, sql, rows)) };
+}
 
 function sizeOf({ from, to }: ListQuery): number {
   return to - from + 1;

@@ -2,6 +2,7 @@ import type { PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import {
+  byRelevance,
   type Condition,
   conditionsOf,
   isSortable,
@@ -23,6 +24,10 @@ import { mayView } from './mayView.ts';
 export interface ListQuery {
   readonly ids: readonly unknown[] | undefined;
   readonly search: string;
+  /** Where nothing fits the search, what is one letter away is found. */
+  readonly isNear: boolean;
+  /** The best matches of the search come first, before what the list is sorted by. */
+  readonly isRanked: boolean;
   readonly conditions: readonly (Condition & { readonly requested: Field })[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly from: number;
@@ -56,11 +61,13 @@ export function readListQuery(
 ): ListQuery {
   const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
   const [from, to] = readRange(parameters, id === undefined ? usualRows(stored) : longestPage);
+  const sort = readSort(stored, parameters.sort, permissions);
   return {
     ids: id === undefined ? undefined : [id].flat(),
-    search: readSearch(q),
+    ...readSearch(q),
+    isRanked: sort === undefined,
     conditions: conditionsOf(filter).map((condition) => checked(stored, condition, permissions)),
-    sort: readSort(stored, parameters.sort, permissions),
+    sort: sort ?? firstSort(stored, permissions),
     from,
     to,
     count: readCount(parameters.count),
@@ -91,23 +98,30 @@ function parsed(text: string, name: string): unknown {
   }
 }
 
-function readSearch(search: unknown): string {
-  if (search === undefined || search === null) return '';
-  if (typeof search === 'string' && search.length <= 200 && isStorable(search)) return search.trim();
+/** A text, or `{ near: text }`. */
+function readSearch(q: unknown): Pick<ListQuery, 'search' | 'isNear'> {
+  const isNear = typeof q === 'object' && q !== null && Object.keys(q).join() === 'near';
+  const search: unknown = isNear ? (q as { readonly near: unknown }).near : q;
+  if (search === undefined || search === null) return { search: '', isNear: false };
+  if (typeof search === 'string' && search.length <= 200 && isStorable(search)) {
+    return { search: search.trim(), isNear };
+  }
   throw new DomainError('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });
 }
 
+/** Undefined for a list that goes by how well its search fits. */
 function readSort(
   stored: StoredEntity,
   text: string | undefined,
   permissions: PermissionSet,
-): ListQuery['sort'] {
+): ListQuery['sort'] | undefined {
   const { entity } = stored;
   if (text === undefined) return firstSort(stored, permissions);
   const sort = parsed(text, 'sort');
   const [name, order] = Array.isArray(sort) ? sort : [];
   if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
   const field = fieldNamed(entity, String(name));
+  if (name === byRelevance && !field) return undefined;
   const allowed =
     field && mayView(field, permissions) && isSortable(field.kind) && field.options.sort !== false;
   if (!allowed) throw new DomainError('unknownSort', { args: { name: String(name) } });

@@ -1,16 +1,14 @@
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import type { StatementOptions } from '../../database/database.ts';
 import type { Statement } from '../../database/statement.ts';
 import { keyFunction } from '../../database/table.ts';
-import { searchExpression, searchedFields } from '../store/indexesFor.ts';
 import { organizationIs, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { comparedType } from './filterable.ts';
-import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
+import { matchSql, soughtIn } from './search/conditions.ts';
 import { isLimited, visibleTo } from './visibleTo.ts';
 
 /** The condition of a list: its organisation, what the person sees of it, its search, its filters. */
@@ -54,17 +52,9 @@ function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statem
 }
 
 /** Every word must be found in one of the searched fields that the person may see, whatever its case and accents. */
-function searchSql(stored: StoredEntity, { search, permissions }: ListQuery, statement: Statement): string {
-  const searched = searchedFields(stored.entity).filter((name) => {
-    const field = fieldNamed(stored.entity, name);
-    return field !== undefined && mayView(field, permissions);
-  });
-  if (searched.length === 0) return 'false';
-  const text = searchExpression(searched.map(stored.column));
-  return search
-    .split(/\s+/)
-    .map((word) => `${text} like ${keyFunction}(${statement.value(`%${escaped(word)}%`)})`)
-    .join(' and ');
+function searchSql(stored: StoredEntity, query: ListQuery, statement: Statement): string {
+  const sought = soughtIn(stored, query, statement);
+  return sought ? matchSql(sought) : 'false';
 }
 
 function escaped(text: string): string {

@@ -2,7 +2,16 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { isComputedWhenRead } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { type Index, keyFunction, nameFunction, quoted, sqlName } from '../../database/table.ts';
+import { isSearchable } from '#schemas/protocol/entities/listQuery.ts';
+import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
+import {
+  type Index,
+  keyFunction,
+  nameFunction,
+  quoted,
+  sqlName,
+  wordsFunction,
+} from '../../database/table.ts';
 
 /** The column of a field, by its name. */
 export type ColumnOf = (field: string) => string;
@@ -20,12 +29,12 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
   const referring = entity.fields.filter((field) => field.kind === 'reference' && !isComputedWhenRead(field));
   const unique = entity.fields.filter((field) => field.options.unique);
-  const searched = isListed ? searchedFields(entity) : [];
+  const searched = isListed ? searchParts(entity) : { label: [], others: [], codes: [] };
   return [
     ...sorted.map((name) =>
       index(entity.table, `${column(name)}_sort`, [...first, `${key(name)} collate "C"`, id]),
     ),
-    ...(searched.length === 0 ? [] : [searchIndex(entity, column, searched, first)]),
+    ...searchIndexes(entity, column, searched, first),
     ...referring.map((field) =>
       index(entity.table, column(field.name), [...first, quoted(column(field.name))]),
     ),
@@ -78,36 +87,56 @@ function foundAgainBy({ import: options, fields }: Entity): Field[] {
   );
 }
 
-/** One index over all that a search looks at; fields are kept apart so that no match runs across two. */
-function searchIndex(
+/** One index over all that a search looks at, and one in the order of the labels: what begins as typed is read from it. */
+function searchIndexes(
   entity: Entity,
   column: ColumnOf,
-  searched: readonly string[],
+  parts: SearchParts,
   first: readonly string[],
-): Index {
-  const expression = searchExpression(searched.map((name) => quoted(column(name))));
-  return { ...index(entity.table, 'search', [...first, `${expression} gin_trgm_ops`]), method: 'gin' };
+): Index[] {
+  const { label, others } = parts;
+  const of = (names: readonly string[]) => searchExpression(names.map((name) => quoted(column(name))));
+  const all = [...label, ...others];
+  return [
+    ...(all.length === 0
+      ? []
+      : [
+          { ...index(entity.table, 'search', [...first, `${of(all)} gin_trgm_ops`]), method: 'gin' as const },
+        ]),
+    ...(!isKeyLength(entity, label)
+      ? []
+      : [
+          index(entity.table, 'label', [
+            ...first,
+            `${of(label)} collate "C"`,
+            quoted(column(entity.id.name)),
+          ]),
+        ]),
+  ];
 }
 
-/** The fields that a search looks at: those of the list's words that hold text. */
-export function searchedFields(entity: Entity): string[] {
-  const texts = new Set(entity.fields.filter(isText).map((field) => field.name));
-  return entity.list.search.filter((name) => texts.has(name));
+/** How long labels may be that an index puts in order: it keeps no key of more than 2,700 bytes. */
+const longestKey = 600;
+
+function isKeyLength({ fields }: Entity, label: readonly string[]): boolean {
+  const lengths = label.map((name) => fields.find((field) => field.name === name)?.shape.maxLength);
+  const total = lengths.reduce<number>((sum, length) => sum + (length ?? Number.POSITIVE_INFINITY), 0);
+  return label.length > 0 && total <= longestKey;
 }
 
 /**
- * The folded text that a search looks at: the same expression in the index and in the query. No word
- * holds a blank, so none is found across two fields. Not `coalesce`, and nothing but ASCII: below
+ * The words that a search looks at: the same expression in the index and in the query. No word holds a blank, so none
+ * is found across two fields. Not `coalesce`, and nothing but ASCII: below
  * row-level security PostgreSQL would not use the index for it, and folding would take the long way.
  */
 export function searchExpression(columns: readonly string[]): string {
   const texts = columns.map((column) => `case when ${column} is null then '' else ${column} end`);
-  return `${keyFunction}(${texts.join(" || ' ' || ")})`;
+  return `${wordsFunction}(${texts.join(" || ' ' || ")})`;
 }
 
 /** Whether a field's values are compared by their folded text. */
 export function isText(field: Field): boolean {
-  return ['text', 'longText', 'email', 'url', 'phone'].includes(field.kind);
+  return isSearchable(field.kind);
 }
 
 /** A plain index of a table. */

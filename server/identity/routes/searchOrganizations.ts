@@ -1,12 +1,14 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
+import { nearPatterns } from '#schemas/rules/search/rank.ts';
+import { isShort, spaced, typedWords } from '#schemas/rules/search/words.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { columnNames } from '../../database/columnNames.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
-import { keyFunction, quoted } from '../../database/table.ts';
+import { keyFunction, quoted, wordsFunction } from '../../database/table.ts';
 import { hasClosed } from '../access/isSupport.ts';
 import { presentHit } from '../access/organizations.ts';
 
@@ -25,11 +27,12 @@ export interface OrganizationPage {
   readonly organizations: readonly OrganizationHit[];
 }
 
-const mostWords = 6;
+const name = `${wordsFunction}(org_name)`;
 
 /**
- * One page of the organisations that match all words of a search: part of the name (accents and letter
- * case do not matter), the state's code or name, or the beginning of the NCES id. Never the whole list.
+ * One page of the organisations that match all words of a search, the best first (`schemas/rules/search/rank.ts`): part
+ * of the name, the state's code or name, or the beginning of the NCES id; where there is none, those whose name has one
+ * letter else. Never the whole list.
  */
 export async function searchOrganizations(
   sql: Sql,
@@ -41,48 +44,76 @@ export async function searchOrganizations(
       args: { reason: 'the search has a character that cannot be stored' },
     });
   }
+  const found = await pageOf(sql, registry, search, wordCondition);
+  const isNear = found.total === 0 && typedWords(search.search).some((word) => nearPatterns(word).length > 0);
+  return isNear ? pageOf(sql, registry, search, nearCondition) : found;
+}
+
+type WordCondition = (statement: Statement, state: Entity | undefined, word: string) => string;
+
+async function pageOf(
+  sql: Sql,
+  registry: Registry,
+  search: OrganizationSearch,
+  condition: WordCondition,
+): Promise<OrganizationPage> {
   const statement = new Statement();
-  const where = conditions(statement, registry, search).join(' and ') || 'true';
+  const where = conditions(statement, registry, search, condition).join(' and ') || 'true';
   const [count] = await sql(`select count(*) as total from organization where ${where}`, statement.values);
+  const rank = rankSql(statement, search.search);
   const page = `limit ${statement.value(search.limit)} offset ${statement.value(search.offset)}`;
   const rows = await sql(
     `select org_id, org_name, org_xref_id, state_code, city, to_char(closed_on, 'YYYY-MM-DD') as closed_on,
        ${hasClosed} as is_closed
      from organization where ${where}
-     order by ${keyFunction}(org_name) collate "C", org_id ${page}`,
+     order by ${rank}${keyFunction}(org_name) collate "C", org_id ${page}`,
     statement.values,
   );
   return { total: Number(count?.total), organizations: rows.map(presentHit) };
+}
+
+/** The best first: the NCES id, the name, its beginning, the beginning of a word. */
+function rankSql(statement: Statement, search: string): string {
+  const typed = typedWords(search);
+  if (typed.length === 0) return '';
+  const phrase = spaced(typed);
+  const like = (pattern: string) => `${name} like ${statement.value(pattern)}`;
+  const every = typed.map((word) => like(`% ${word}%`)).join(' and ');
+  return `case when org_xref_id = ${statement.value(phrase.trim())} then 0 when ${like(phrase)} then 1
+    when ${like(`${phrase.slice(0, -1)}%`)} then 2 when ${like(`%${phrase.slice(0, -1)}%`)} then 3
+    when ${every} then 4 else 5 end, `;
 }
 
 function conditions(
   statement: Statement,
   registry: Registry,
   { search, only, state: requested = 'all' }: OrganizationSearch,
+  condition: WordCondition,
 ): string[] {
   const state = registry.entities.find(({ name }) => name === 'reference-data/state');
-  const words = search
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
+  const words = typedWords(search);
+  const isNothing = words.length === 0 && search.trim() !== '';
   return [
     ...(requested === 'all' ? [] : [requested === 'closed' ? hasClosed : `not ${hasClosed}`]),
     ...(only === undefined ? [] : [`org_id = any(${statement.value(only)}::bigint[])`]),
-    ...words.map((word) => wordCondition(statement, state, word)),
+    ...(isNothing ? ['false'] : words.map((word) => condition(statement, state, word))),
   ];
 }
 
 function wordCondition(statement: Statement, state: Entity | undefined, word: string): string {
-  const contains = statement.value(`%${likeText(word)}%`);
-  const begins = statement.value(`${likeText(word)}%`);
-  const whole = statement.value(word);
+  const begins = statement.value(`${word}%`);
   return `(${[
-    `${keyFunction}(org_name) like ${keyFunction}(${contains})`,
-    `state_code = upper(${whole})`,
+    `${name} like ${statement.value(isShort(word) ? `% ${word}%` : `%${word}%`)}`,
+    `state_code = upper(${statement.value(word)})`,
     `org_xref_id like ${begins}`,
     ...(state ? [stateNameCondition(state, begins)] : []),
   ].join(' or ')})`;
+}
+
+/** The same where one letter of the word may be wrong. */
+function nearCondition(statement: Statement, state: Entity | undefined, word: string): string {
+  const near = nearPatterns(word).map((pattern) => `${name} like ${statement.value(`% ${pattern}%`)}`);
+  return `(${[wordCondition(statement, state, word), ...near].join(' or ')})`;
 }
 
 /** A state found by the beginning of a word of its name: `york` finds New York. */
@@ -91,9 +122,4 @@ function stateNameCondition(state: Entity, begins: string): string {
   const [code, name] = ['stateCode', 'stateName'].map((field) => quoted(columns.get(field) ?? field));
   return `state_code in (select ${code} from ${quoted(state.table)}
     where ' ' || ${keyFunction}(${name}) like '% ' || ${keyFunction}(${begins}))`;
-}
-
-/** A text in which the wildcards of LIKE stand for themselves. */
-function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import type { Table } from '../../database/table.ts';
 import { accountTables } from '../accounts/tables.ts';
+import { accountWords } from './accountWords.ts';
 import { sessionTables } from './sessionTables.ts';
 
 /** Organisations, accounts and roles, and what the embedded identity provider keeps. */
@@ -44,7 +45,7 @@ export const identityTables: readonly Table[] = [
         name: 'organization_name_search',
         method: 'gin',
         unique: false,
-        on: ['absmgmt_key(org_name) gin_trgm_ops'],
+        on: ['absmgmt_words(org_name) gin_trgm_ops'],
       },
     ],
   },
@@ -94,6 +95,12 @@ export const identityTables: readonly Table[] = [
         method: 'btree',
         unique: false,
         on: ['org_id', 'user_type', 'person_id'],
+      },
+      {
+        name: 'user_account_search',
+        method: 'gin',
+        unique: false,
+        on: ['org_id', `${accountWords} gin_trgm_ops`],
       },
     ],
   },

@@ -8,6 +8,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
+import { useRememberRecord } from '../../session/recentRecords.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { useRecordOffers } from '../actions/RecordActions.tsx';
@@ -53,6 +54,7 @@ export function RecordHeading(props: RecordHeadingProps) {
   const label = useLabels(named.entity, named.record ? [named.record] : []);
   const unnamed = named.isError ? `${text(entity.title)} ${record.id}` : text(entity.title);
   const title = named.record ? label(named.record) : unnamed;
+  useRememberRecord(recentRecord(named, entity.single ? '' : title, text));
   const actions = useRecordActions({
     record,
     isShown,
@@ -117,6 +119,17 @@ export function RecordHeading(props: RecordHeadingProps) {
       )}
     </>
   );
+}
+
+/** What the palette offers to open again. */
+function recentRecord(
+  { entity, record }: ReturnType<typeof useNamedRecord>,
+  label: string,
+  text: (source: string) => string,
+) {
+  if (!record) return undefined;
+  const end = entity.record ? '' : '/show';
+  return { path: `${recordPath(entity, record.id)}${end}`, label, detail: text(entity.title) };
 }
 
 function endOf(isShown: boolean, view: RecordView): string {

@@ -48,7 +48,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
         inputProps={{ ...plain, ...choices.attributes, 'aria-label': translate('palette.hint') }}
         sx={{ m: 1.5, width: 'auto', flex: 'none' }}
       />
-      <ChoiceList label={translate('palette.results')} choices={choices} />
+      <ChoiceList label={translate('palette.results')} choices={choices} typed={typed} />
       <Status found={found} typed={typed} isEmpty={groups.length === 0} />
     </Dialog>
   );

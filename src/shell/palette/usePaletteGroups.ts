@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { useLocation } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { ranked, rankOf, ranks } from '#schemas/rules/search/rank.ts';
+import { spaced, wordsOf } from '#schemas/rules/search/words.ts';
+import { useRecentRecords } from '../../session/recentRecords.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { districtPage } from '../district/districtPage.ts';
 import { useDistrictAddress, useOwnDistricts } from '../district/useOwnDistricts.ts';
 import { pickerAddress } from '../layout/pickerAddress.ts';
-import type { Choice, ChoiceGroup } from '../search/choices/choice.ts';
+import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
 import { useOfferedCommands } from './pageActions.ts';
@@ -33,10 +36,16 @@ export function usePaletteGroups(
   const district = useDistrictChoices(onChosen);
   const page = usePageChoices(onChosen);
   const run = useRunChoices(typed, onChosen, onShortcuts);
-  const found = useSearchHits(typed);
-  const hits = useHitGroups(found.hits, onChosen);
+  const { text, isActing } = useVerb(typed);
+  const found = useSearchHits(text);
+  const hits = useHitGroups(
+    isActing ? found.hits.filter(({ kind }) => kind === 'account') : found.hits,
+    onChosen,
+  );
+  const recent = useRecentChoices(onChosen);
   const commands: readonly (readonly [name: string, choices: readonly Choice[]])[] = [
     ['page', page],
+    ['recent', recent],
     ['goTo', organization ? goTo : []],
     ['create', organization ? create : []],
     ['district', district],
@@ -47,30 +56,51 @@ export function usePaletteGroups(
     title: translate(`palette.groups.${name}`),
     choices: matching(choices, typed).filter((choice) => isOffered(choice, typed)),
   }));
-  return { groups: [...groups, ...hits].filter(({ choices }) => choices.length > 0), found };
+  const offered = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
+  return { groups: bestFirst(offered, typed), found };
 }
 
 function isOffered({ label, missing }: Choice, typed: string): boolean {
   if (missing === undefined) return true;
-  const requested = folded(typed);
-  return folded(label) === requested || folded(label).endsWith(`: ${requested}`);
+  const requested = spaced(wordsOf(typed));
+  return spaced(wordsOf(label)).endsWith(requested) && requested.trim() !== '';
 }
 
-/** A text as it is compared: without accents, in small letters, with single blanks. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
-}
-
-/** The choices in which every typed word is found; those that begin with the text come first, otherwise the order stays. */
+/** The choices that fit what is typed, the best first, each with its rank; without a text all, in their order. */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
-  const requested = folded(typed);
-  const words = requested.split(' ');
-  const fitting = choices.filter(({ label, detail = '' }) => {
-    const text = folded(`${label} ${detail}`);
-    return words.every((word) => text.includes(word));
-  });
-  const rank = ({ label }: Choice) => (folded(label).startsWith(requested) ? 0 : 1);
-  return fitting.toSorted((a, b) => rank(a) - rank(b));
+  if (typed.trim() === '') return [...choices];
+  const searchedOf = ({ label, detail = '' }: Choice) => ({ label, others: [detail] });
+  const fitting = ranked(choices, typed, searchedOf, { isOrdered: true });
+  return fitting.map((choice) => ({ ...choice, rank: rankOf(searchedOf(choice), typed) ?? ranks.length }));
+}
+
+/** "Act as garcia" looks for the person, and offers nothing but to act as them. */
+function useVerb(typed: string): { readonly text: string; readonly isActing: boolean } {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const verb = wordsOf(translate('search.actAs', { name: '' }));
+  const words = wordsOf(typed);
+  const isActing =
+    user.mayImpersonate === true &&
+    words.length > verb.length &&
+    verb.every((word, at) => words[at] === word);
+  return { text: isActing ? words.slice(verb.length).join(' ') : typed, isActing };
+}
+
+/** The records that the person opened last here. */
+function useRecentChoices(onChosen: () => void): Choice[] {
+  const go = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  return useRecentRecords().map(({ path, label, detail }) => ({
+    key: `recent-${path}`,
+    label,
+    detail,
+    href: base + path,
+    choose: () => {
+      onChosen();
+      go(path);
+    },
+  }));
 }
 
 /** What can be done on the page that is open: with its record, with the chosen rows, with the list. */

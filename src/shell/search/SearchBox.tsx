@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useChoices } from './choices/choice.ts';
+import { bestFirst, useChoices } from './choices/choice.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useHitGroups } from './useHitGroups.ts';
@@ -32,7 +32,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const [isListOpen, setListOpen] = useState(true);
   const leave = () => setListOpen(false);
   const found = useSearchHits(typed);
-  const groups = useHitGroups(isListOpen ? found.hits : [], leave);
+  const groups = bestFirst(useHitGroups(isListOpen ? found.hits : [], leave), typed);
   const choices = useChoices(groups, { startsAtFirst: organization === undefined && typed.trim() !== '' });
   const { submit, refused, forgive, isBusy } = useSubmit(leave);
   const focus = useFocusWithin(isBusy || isModal(refused), () => onClose(false));
@@ -57,7 +57,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
         onKeyDown={press}
         onClose={() => onClose(true)}
       />
-      {isListOpen && <SearchResults {...{ choices, found, refused }} hasTyped={typed.trim() !== ''} />}
+      {isListOpen && <SearchResults {...{ choices, found, refused, typed }} />}
       {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={forgive} />}
     </Box>
   );

@@ -12,7 +12,7 @@ interface SearchResultsProps {
   readonly choices: Choices;
   readonly found: SearchHits;
   readonly refused: Refused | undefined;
-  readonly hasTyped: boolean;
+  readonly typed: string;
 }
 
 /** The id of the line that says why a search leads nowhere. */
@@ -21,8 +21,9 @@ export function messageId({ listId }: Choices): string {
 }
 
 /** What hangs below the search field: results, that there are none, or why there are none. */
-export function SearchResults({ choices, found, refused, hasTyped }: SearchResultsProps) {
+export function SearchResults({ choices, found, refused, typed }: SearchResultsProps) {
   const translate = useTranslate();
+  const hasTyped = typed.trim() !== '';
   const message = useMessage(found, refused, hasTyped);
   const count = choices.groups.reduce((sum, group) => sum + group.choices.length, 0);
   const isResolved = hasTyped && !found.isWaiting;
@@ -34,7 +35,7 @@ export function SearchResults({ choices, found, refused, hasTyped }: SearchResul
           {message.text}
         </Box>
       )}
-      <ChoiceList label={translate('search.results')} choices={choices} />
+      <ChoiceList label={translate('search.results')} choices={choices} typed={typed} />
       {found.isCut && <Box sx={{ ...line(false), fontSize: 12 }}>{translate('search.more')}</Box>}
       <Box role="status" sx={visuallyHidden}>
         {isResolved && count > 0 && translate('search.found', { smart_count: count })}

@@ -1,6 +1,8 @@
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import type { EverywhereAnswer, SearchAnswer } from '#schemas/protocol/entities/search.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
+import { rankOf, ranks, type Searched } from '#schemas/rules/search/rank.ts';
+import { impersonationPath } from '../impersonation/impersonationPath.ts';
 
 /** Kinds in the order in which they are shown. */
 export const hitKinds = [
@@ -8,8 +10,10 @@ export const hitKinds = [
   'absence',
   'employee',
   'substitute',
+  'school',
   'referenceData',
   'district',
+  'account',
   'elsewhere',
 ] as const;
 export type HitKind = (typeof hitKinds)[number];
@@ -23,6 +27,12 @@ export interface Hit {
   readonly label: string;
   readonly detail: string;
   readonly place: HitPlace;
+  /** How well it fits, 0 the best (`schemas/rules/search/rank.ts`). */
+  readonly rank: number;
+  /** Where it was found, when that is not its label. */
+  readonly match?: { readonly title: string; readonly value: string } | undefined;
+  /** It is no longer in use. */
+  readonly isHidden?: boolean | undefined;
 }
 
 type Person = EverywhereAnswer['people'][number];
@@ -42,29 +52,40 @@ export function personAddress({ kind, id, orgId }: Person): string {
 export function hitsHere({ hits }: SearchAnswer): Hit[] {
   return hits
     .filter(({ kind }) => kind !== 'district')
-    .map(({ kind, id, label, detail, path }) => ({
-      kind,
-      key: `${kind}-${path}-${id}`,
-      label,
-      detail,
-      place: { path },
+    .map(({ id, path, userKey, ...hit }) => ({
+      ...hit,
+      key: `${hit.kind}-${path}-${id}`,
+      place: userKey === undefined ? { path } : { address: impersonationPath(userKey) },
     }));
 }
 
 /** The hits of all districts, without the people of the one that the address names. */
-export function hitsElsewhere({ districts, people }: EverywhereAnswer, here: number | undefined): Hit[] {
+export function hitsElsewhere(
+  { districts, people }: EverywhereAnswer,
+  here: number | undefined,
+  text: string,
+): Hit[] {
   const others = people.filter(({ orgId }) => orgId !== here);
-  return [...districts.map((district) => districtHit('district', district)), ...others.map(personHit)];
+  return [
+    ...districts.map((district) => districtHit('district', district, text)),
+    ...others.map((person) => personHit(person, text)),
+  ];
 }
 
 /** A district as a hit: found, or opened before. */
-export function districtHit(kind: 'district' | 'recent', district: OrganizationHit): Hit {
-  const { id, name, city, stateCode } = district;
+export function districtHit(kind: 'district' | 'recent', district: OrganizationHit, text = ''): Hit {
+  const { id, name, city, stateCode, orgXrefId } = district;
   const detail = [city, stateCode].filter((part) => part !== '').join(', ');
-  return { kind, key: `${kind}-${id}`, label: name, detail, place: { address: inDistrict(id, '/') } };
+  const rank = foundRank({ label: name, codes: [orgXrefId], others: [detail] }, text);
+  return { kind, key: `${kind}-${id}`, label: name, detail, place: { address: inDistrict(id, '/') }, rank };
 }
 
-function personHit(person: Person): Hit {
+/** What the service found by more than is shown comes after what fits by that. */
+function foundRank(searched: Searched, text: string): number {
+  return rankOf(searched, text) ?? ranks.indexOf('others');
+}
+
+function personHit(person: Person, text: string): Hit {
   const { kind, id, label, detail, orgId, orgName } = person;
   return {
     kind: 'elsewhere',
@@ -72,5 +93,6 @@ function personHit(person: Person): Hit {
     label,
     detail: [detail, orgName].filter((part) => part !== '').join(' · '),
     place: { address: personAddress(person) },
+    rank: foundRank({ label, codes: [detail], others: [detail] }, text),
   };
 }

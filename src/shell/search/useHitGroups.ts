@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useHref, useNavigate } from 'react-router';
+import { useSession } from '../../session/SessionContext.tsx';
 import type { Choice, ChoiceGroup } from './choices/choice.ts';
 import { type Hit, hitKinds } from './hits.ts';
 
-/** Hits as choices below a text field, by kind. */
+/** Hits as choices below a text field, by kind; the kind with the best one comes first once something is typed. */
 export function useHitGroups(hits: readonly Hit[], onChosen: () => void): ChoiceGroup[] {
   const translate = useTranslate();
   const choiceOf = useHitChoice(onChosen);
@@ -14,17 +15,29 @@ export function useHitGroups(hits: readonly Hit[], onChosen: () => void): Choice
   });
 }
 
-/** What a hit does: it opens a page here, or leaves for another district. */
+/** What a hit does: it opens a page here, leaves for another district, or begins to act as somebody. */
 function useHitChoice(onChosen: () => void): (hit: Hit) => Choice {
+  const translate = useTranslate();
+  const { organization } = useSession();
   const go = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
-  return ({ key, label, detail, place }) => {
+  return ({ kind, key, label, detail, place, rank, match, isHidden }) => {
     const isHere = 'path' in place;
+    const isAccount = kind === 'account';
     const choose = () => {
       onChosen();
       if (isHere) go(place.path);
       else window.location.assign(place.address);
     };
-    return { key, label, detail, href: isHere ? base + place.path : place.address, choose };
+    return {
+      key,
+      label: isAccount ? translate('search.actAs', { name: label }) : label,
+      detail: isAccount ? `${translate(`permissions.userTypes.${detail}`)} · ${organization?.name}` : detail,
+      href: isHere ? base + place.path : place.address,
+      rank,
+      match,
+      mark: isHidden ? translate('search.inactive') : undefined,
+      choose,
+    };
   };
 }

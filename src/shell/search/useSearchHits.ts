@@ -1,6 +1,7 @@
 import { useStore } from 'ra-core';
 import { search, searchEverywhere } from '#providers/search/search.ts';
 import { searchesNames } from '#schemas/access/featureRules.ts';
+import { rankOf } from '#schemas/rules/search/rank.ts';
 import { type Slice, useSlice } from '../../results/useSlice.ts';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -41,15 +42,25 @@ export function useSearchHits(typed: string): SearchHits {
   });
   const recent = useRecentHits();
   const own = found.status === 'success' ? hitsHere(found.data) : [];
-  const all = [...own, ...(others.status === 'success' ? hitsElsewhere(others.data, organization?.id) : [])];
-  const hits = fewOfEach(all);
+  const all = [
+    ...own,
+    ...(others.status === 'success' ? hitsElsewhere(others.data, organization?.id, text) : []),
+  ];
+  const isLate = text !== typed.trim() || isUnderWay(found) || isUnderWay(others);
+  const current = isLate ? all.filter((hit) => stillFits(hit, typed)) : all;
+  const hits = fewOfEach(current);
   return {
     text,
     hits: typed.trim() === '' ? recent : hits,
-    isCut: own.some((hit) => !hits.includes(hit)),
-    isWaiting: typed.trim() !== '' && (text !== typed.trim() || isUnderWay(found) || isUnderWay(others)),
+    isCut: own.some((hit) => current.includes(hit) && !hits.includes(hit)),
+    isWaiting: typed.trim() !== '' && isLate,
     error: failureOf(found) ?? failureOf(others),
   };
+}
+
+/** Whether what an earlier text found also fits what is typed by now: nobody takes what they did not ask for. */
+function stillFits({ label, detail, match }: Hit, typed: string): boolean {
+  return rankOf({ label, others: [detail, match?.value ?? ''] }, typed) !== undefined;
 }
 
 /** Whether a search in the district is answered: a number always, a name where the district has that switched on. */

@@ -1,25 +1,34 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { Mark } from '../../../fields/picker/Mark.tsx';
 import { useWhyNot } from '../../../permissions/useWhyNot.tsx';
+import { Marked } from '../../../ui/Marked.tsx';
 import { type Choice, type ChoiceGroup, type Choices, choiceId } from './choice.ts';
 
 interface ChoiceListProps {
   readonly label: string;
   readonly choices: Choices;
+  /** What was looked for: it is marked in what is shown. */
+  readonly typed: string;
 }
 
+/** What was looked for, for the lines of the list. */
+const TypedContext = createContext('');
+
 /** The choices under a text field, in their groups. It scrolls by itself: the arrow keys of the field move it. */
-export function ChoiceList({ label, choices }: ChoiceListProps) {
+export function ChoiceList({ label, choices, typed }: ChoiceListProps) {
   const groups = choices.groups.filter((group) => group.choices.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Box id={choices.listId} role="listbox" aria-label={label} sx={{ overflowY: 'auto', minHeight: 0 }}>
-      {groups.map((group) => (
-        <Group key={group.name} group={group} choices={choices} />
-      ))}
-    </Box>
+    <TypedContext value={typed}>
+      <Box id={choices.listId} role="listbox" aria-label={label} sx={{ overflowY: 'auto', minHeight: 0 }}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} choices={choices} />
+        ))}
+      </Box>
+    </TypedContext>
   );
 }
 
@@ -91,7 +100,8 @@ interface LineProps extends ChoiceLineProps {
 }
 
 function Line({ choice, choices, onClick, isDenied = false, children }: LineProps) {
-  const { label, detail, keys, href } = choice;
+  const { label, keys, href } = choice;
+  const typed = useContext(TypedContext);
   const isActive = choices.active?.key === choice.key;
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -113,10 +123,11 @@ function Line({ choice, choices, onClick, isDenied = false, children }: LineProp
       sx={lineStyle}
     >
       <Box component="span" sx={{ color: isDenied ? 'text.secondary' : 'text.primary', ...cut }}>
-        {label}
+        <Marked text={label} typed={typed} />
+        {choice.mark !== undefined && <Mark text={choice.mark} />}
       </Box>
       <Box component="span" sx={isDenied ? { ...aside, display: 'flex' } : aside}>
-        {children ?? detail}
+        {children ?? <Aside choice={choice} typed={typed} />}
       </Box>
       {keys !== undefined && (
         <Box component="kbd" sx={keyStyle}>
@@ -124,6 +135,26 @@ function Line({ choice, choices, onClick, isDenied = false, children }: LineProp
         </Box>
       )}
     </Box>
+  );
+}
+
+/** What tells two of the same name apart; before it the field in which the text was found, and its value. */
+function Aside({
+  choice: { detail = '', match },
+  typed,
+}: {
+  readonly choice: Choice;
+  readonly typed: string;
+}) {
+  const translate = useTranslate();
+  if (!match) return detail;
+  const others = detail.split(' · ').filter((part) => part !== match.value && part !== '');
+  return (
+    <>
+      {translate('search.match', { title: match.title, value: '' })}
+      <Marked text={match.value} typed={typed} />
+      {others.length > 0 && ` · ${others.join(' · ')}`}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ranks } from '#schemas/rules/search/rank.ts';
 
 /** One line that a text field offers: a search result, a command. */
 export interface Choice {
@@ -7,6 +8,12 @@ export interface Choice {
   readonly label: string;
   /** What tells it from another of the same name. */
   readonly detail?: string;
+  /** How well it fits what is typed, 0 the best (`schemas/rules/search/rank.ts`); left out: it is not searched. */
+  readonly rank?: number;
+  /** Where it was found, when that is not its label. */
+  readonly match?: { readonly title: string; readonly value: string } | undefined;
+  /** A word on its state: "Inactive". */
+  readonly mark?: string | undefined;
   /** Keys that do the same. */
   readonly keys?: string;
   /** The permission that is missing: it explains itself in the place of doing anything. */
@@ -21,6 +28,13 @@ export interface ChoiceGroup {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly Choice[];
+}
+
+/** The groups with the best choice first, when something is typed; equal ones stay as they are. Pure. */
+export function bestFirst(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
+  if (typed.trim() === '') return [...groups];
+  const best = ({ choices }: ChoiceGroup) => Math.min(...choices.map(({ rank = ranks.length }) => rank));
+  return groups.toSorted((a, b) => best(a) - best(b));
 }
 
 /** The id of the element that shows a choice: the text field names the active one by it. */

@@ -46,7 +46,7 @@ test('what is typed is searched for after a rest, and Escape takes it back', asy
   const { requested, provider } = toolProvider();
   openTools({ provider });
   await screen.findByRole('link', { name: 'Tool 1' });
-  await userEvent.keyboard('/');
+  await userEvent.keyboard('f');
   await userEvent.keyboard('saw');
   await waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'saw' }));
   // On a slow machine the first letter may count as one that stands alone.

@@ -40,7 +40,7 @@ describe('Enter in the search of the header', () => {
   });
 
   it('opens the absence of a confirmation number', async () => {
-    const hit = { kind: 'absence', id: 77, label: '77', detail: '', path: '/absences/list/77/show' };
+    const hit = { kind: 'absence', id: 77, label: '77', detail: '', path: '/absences/list/77/show', rank: 0 };
     service.answers[path] = [200, { hits: [hit], counts: { absence: 1 } }];
     const { field, router } = await open();
     await userEvent.type(field, '77{Enter}');

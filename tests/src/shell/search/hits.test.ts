@@ -12,8 +12,16 @@ describe('hits', () => {
       label: 'Ruiz',
       detail: '',
       path: '/employee/x/3/show',
+      rank: 1,
     } as const;
-    const itself = { kind: 'district', id: 1201770, label: 'St. Lucie', detail: '', path: '/' } as const;
+    const itself = {
+      kind: 'district',
+      id: 1201770,
+      label: 'St. Lucie',
+      detail: '',
+      path: '/',
+      rank: 1,
+    } as const;
     const hits = hitsHere({ hits: [employee, itself], counts: { employee: 1 } });
     expect(hits.map(({ label, place }) => [label, place])).toEqual([
       ['Ruiz', { path: '/employee/x/3/show' }],
@@ -23,7 +31,7 @@ describe('hits', () => {
   it('of all districts lead into the district of each person, and leave out the people found here', () => {
     const there = { ...person, orgId: 1201770, orgName: 'St. Lucie' };
     const here = { ...person, orgId: 622710, orgName: 'Los Angeles Unified' };
-    const hits = hitsElsewhere({ districts: [district], people: [there, here] }, 622710);
+    const hits = hitsElsewhere({ districts: [district], people: [there, here] }, 622710, 'garcia');
     expect(hits.map(({ kind, detail, place }) => [kind, detail, place])).toEqual([
       ['district', 'FL', { address: '/district/1201770/' }],
       ['elsewhere', 'a@b.org · St. Lucie', { address: personAddress(there) }],

@@ -3,7 +3,7 @@ import { changedFields } from '#providers/dataProvider/changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { gathered, spread } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { inOrder, matching } from '#schemas/exchange/matching.ts';
+import { listed } from '#schemas/exchange/matching.ts';
 import { writeCell } from '#schemas/model/fields/csv.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -19,7 +19,7 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
   const held = (record: StoredRecord): StoredRecord => ({ ...gathered(entity, record), id: record.id });
   const isOurs = (resource: string) => resource === entity.name;
   const found = ({ filter, sort }: Pick<GetListParams, 'filter' | 'sort'>) =>
-    inOrder(matching(entity, table.all(), filter ?? {}), sort ?? entity.list.sort) as StoredRecord[];
+    listed(entity, table.all(), filter ?? {}, sort ?? entity.list.sort) as StoredRecord[];
   const ours = {
     entity: async () => entity,
     getList: async ({ pagination, ...params }: GetListParams) => {

@@ -1,0 +1,72 @@
+import { foldCase } from '../foldCase.ts';
+import { nearExpression } from './rank.ts';
+import { droppedCodes, isShort, partingCodes, typedWords } from './words.ts';
+
+/** A part of a text, and whether it is what was looked for. */
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** A shown text in pieces, the letters that match what is typed marked; whole and unmarked where nothing does. */
+export function piecesOf(text: string, typed: string): Piece[] {
+  const { folded, places } = foldedWithPlaces(text);
+  const marked = new Set<number>();
+  for (const word of typedWords(typed)) {
+    for (const [from, to] of foundAt(folded, word)) {
+      for (let at = places[from] ?? 0; at <= (places[to - 1] ?? -1); at += 1) marked.add(at);
+    }
+  }
+  return joined([...text].map((letter, at) => ({ text: letter, isMarked: marked.has(at) })));
+}
+
+/** Whether any letter of a shown text is what was looked for. */
+export function isMarkedIn(text: string, typed: string): boolean {
+  return piecesOf(text, typed).some(({ isMarked }) => isMarked);
+}
+
+const fallAway = new Set(droppedCodes.map((code) => Number.parseInt(code, 16)));
+const part = new Set(partingCodes.map((code) => Number.parseInt(code, 16)));
+
+/** A text folded letter by letter, with the place in the text that each folded letter comes from. */
+function foldedWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+  let folded = ' ';
+  const places = [-1];
+  for (const [at, letter] of [...text].entries()) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (fallAway.has(code)) continue;
+    const small = part.has(code) ? ' ' : foldCase(letter);
+    folded += small;
+    for (let count = 0; count < small.length; count += 1) places.push(at);
+  }
+  return { folded, places };
+}
+
+type Span = readonly [from: number, to: number];
+
+/** Where a word is found: at the beginnings of words, else inside, else as what is one letter away. */
+function foundAt(folded: string, word: string): Span[] {
+  const begun = allOf(folded, ` ${word}`);
+  if (begun.length > 0) return begun.map(([from, to]) => [from + 1, to]);
+  const inside = isShort(word) ? [] : allOf(folded, word);
+  if (inside.length > 0) return inside;
+  const near = nearExpression(word);
+  return near === undefined ? [] : allOf(folded, near).map(([from, to]) => [from + 1, to]);
+}
+
+/** Words hold no sign that means something in a regular expression. */
+function allOf(text: string, expression: string): Span[] {
+  const found = text.matchAll(new RegExp(expression, 'gsu'));
+  return [...found].map(({ index, 0: part }) => [index, index + part.length]);
+}
+
+function joined(letters: readonly Piece[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const letter of letters) {
+    const last = pieces.at(-1);
+    if (last?.isMarked === letter.isMarked) {
+      pieces[pieces.length - 1] = { text: last.text + letter.text, isMarked: last.isMarked };
+    } else pieces.push(letter);
+  }
+  return pieces;
+}

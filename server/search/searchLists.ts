@@ -1,0 +1,74 @@
+import type { SearchHit } from '#schemas/protocol/entities/search.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { Statement } from '../database/statement.ts';
+import { recordsOf } from '../derived/read/listRecords.ts';
+import { candidatesSql, sortedAtMost } from '../derived/read/search/candidates.ts';
+import { soughtIn } from '../derived/read/search/conditions.ts';
+import { whereOf } from '../derived/read/whereOf.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import { type Found, hitsOf, type Requested, type SearchPlace, searchQuery } from './searchEntity.ts';
+
+/**
+ * The best hits of many lists together, in one statement; each list is small. A hit tells which list it is of.
+ */
+export async function searchLists(
+  place: SearchPlace,
+  lists: readonly StoredEntity[],
+  requested: Omit<Requested, 'detail'>,
+): Promise<Found> {
+  const { rows, total } = await bestOf(place, lists, requested);
+  const known = new Map<string, SearchHit>();
+  for (const stored of lists) {
+    const { name } = stored.entity;
+    const ids = rows.filter(({ list }) => list === name).map(({ id }) => id);
+    const hits = ids.length === 0 ? [] : await hitsIn(place, stored, ids, requested);
+    for (const hit of hits) known.set(`${name} ${hit.id}`, hit);
+  }
+  return { hits: rows.flatMap(({ list, id }) => known.get(`${list} ${id}`) ?? []), total };
+}
+
+interface Row {
+  readonly list: string;
+  readonly id: string;
+}
+
+async function bestOf(
+  place: SearchPlace,
+  lists: readonly StoredEntity[],
+  requested: Omit<Requested, 'detail'>,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  const statement = new Statement();
+  const branches = lists.flatMap((stored) => {
+    const query = searchQuery(place, stored, requested);
+    const sought = soughtIn(stored, query, statement);
+    if (!sought) return [];
+    const base = whereOf(stored, { ...query, search: '' }, place.actor.organization, statement);
+    const found = candidatesSql(stored, sought, base, requested.isNear ? 'nearInAll' : 'fitting');
+    const list = statement.value(stored.entity.name);
+    return found === undefined
+      ? []
+      : [`select ${list}::text as list, id::text as id, label, rank from (${found}) as one`];
+  });
+  if (branches.length === 0) return { rows: [], total: 0 };
+  const rows = await place.sql(
+    `select list, id, count(*) over () as total from (${branches.join(' union all ')}) as every_list
+     order by rank, label collate "C", list, id limit ${requested.limit}`,
+    statement.values,
+    { plan: 'perValues' },
+  );
+  const found = rows.map(({ list, id }): Row => ({ list: String(list), id: String(id) }));
+  return { rows: found, total: Math.min(Number(rows[0]?.total ?? 0), sortedAtMost * branches.length) };
+}
+
+async function hitsIn(
+  place: SearchPlace,
+  stored: StoredEntity,
+  ids: readonly string[],
+  requested: Omit<Requested, 'detail'>,
+): Promise<SearchHit[]> {
+  const { actor, sql } = place;
+  const title = translateText(stored.entity, actor.language, stored.entity.title);
+  const query = { ...searchQuery(place, stored, requested), search: '', ids };
+  const records = await recordsOf(stored, query, actor.organization, sql);
+  return hitsOf(place, stored, records, { ...requested, detail: () => title });
+}

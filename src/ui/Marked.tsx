@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { piecesOf } from '#schemas/rules/search/marks.ts';
+
+interface MarkedProps {
+  readonly text: string;
+  /** What was looked for. */
+  readonly typed: string;
+}
+
+/** A text with the letters that were looked for marked: heavier and underlined, so that no colour is needed to see it. */
+export function Marked({ text, typed }: MarkedProps) {
+  if (typed.trim() === '') return text;
+  return piecesOf(text, typed).map((piece, place) =>
+    piece.isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other place
+      <Box key={place} component="mark" sx={mark}>
+        {piece.text}
+      </Box>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+const mark = {
+  color: 'inherit',
+  bgcolor: 'transparent',
+  fontWeight: 700,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '3px',
+} as const;

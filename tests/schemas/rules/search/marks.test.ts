@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { piecesOf } from '#schemas/rules/search/marks.ts';
+
+const shown = (text: string, typed: string) =>
+  piecesOf(text, typed)
+    .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+it.each([
+  ['García, Margaret', 'margaret gar', '[Gar]cía, [Margaret]'],
+  ['North Hollywood, CA', 'hollyw', 'North [Hollyw]ood, CA'],
+  ['O’Brien', 'obr', '[O’Br]ien'],
+  ['Straße', 'strass', '[Straß]e'],
+  ['Blacksmith', 'smith', 'Black[smith]'],
+  ['Garcia, Ana', 'garcai', '[Garcia], Ana'],
+  ['Anna Ana', 'a', '[A]nna [A]na'],
+  ['👩‍🏫 Ana', 'ana', '👩‍🏫 [Ana]'],
+  ['Ana', '', 'Ana'],
+  ['Ana', 'zzz', 'Ana'],
+])('%s, for %s', (text, typed, expected) => {
+  expect(shown(text, typed)).toBe(expected);
+});
+
+it('loses no letter of any text', () => {
+  const letter = fc.integer({ min: 1, max: 0xd7ff }).map((code) => String.fromCodePoint(code));
+  fc.assert(
+    fc.property(fc.string({ unit: letter }), fc.string({ unit: letter }), (text, typed) => {
+      expect(
+        piecesOf(text, typed)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe([...text].join(''));
+    }),
+    { numRuns: 30 },
+  );
+});

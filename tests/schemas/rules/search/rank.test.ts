@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { nearPatterns, type Rank, ranked, rankOf, ranks, type Searched } from '#schemas/rules/search/rank.ts';
+import { wordsOf } from '#schemas/rules/search/words.ts';
+
+const garcia: Searched = {
+  label: 'Garcia Margaret',
+  others: ['E-1001', 'margaret.garcia@example.org'],
+  codes: ['E-1001'],
+};
+const north: Searched = {
+  label: 'Lankershim Elementary',
+  others: ['1234', 'North Hollywood'],
+  codes: ['1234'],
+};
+
+describe('how well something fits what is typed', () => {
+  it.each<[string, Searched, string, Rank | undefined]>([
+    ['a code, whatever its hyphen and case', garcia, 'e 1001', 'code'],
+    ['a number', north, '1234', 'code'],
+    ['the label', garcia, 'Garcia, Margaret', 'whole'],
+    ['the label the other way round', garcia, 'margaret garcia', 'whole'],
+    ['its beginning, last name first', garcia, 'García, Marg', 'begins'],
+    ['the beginning of a word', garcia, 'marg', 'phrase'],
+    [
+      'some words from the beginning of one on',
+      { label: 'Hollywood Los Angeles Unified' },
+      'los angeles uni',
+      'phrase',
+    ],
+    ['each word another word', garcia, 'Margaret Gar', 'words'],
+    ['not the same word twice', { label: 'Garcia Ana' }, 'gar garc', 'inside'],
+    ['the same word twice where it is there twice', { label: 'Garza Gabriel Gary' }, 'gar gar', 'words'],
+    ['inside', garcia, 'argar', 'inside'],
+    ['another field', north, 'hollywood north', 'others'],
+    ['a part of an address', garcia, 'garcia@example', 'others'],
+    ['letters in each other’s place', garcia, 'Garcai', 'near'],
+    ['a wrong letter', garcia, 'garzia margaret', 'near'],
+    ['a wrong first letter', garcia, 'Harcia', 'near'],
+    ['a letter too few', garcia, 'Magaret', 'near'],
+    ['a letter too many', garcia, 'Garrcia', 'near'],
+    ['two wrong letters', garcia, 'Garzib', undefined],
+    ['one or two letters only begin a word', garcia, 'ar', undefined],
+    ['apostrophes of any kind', { label: 'O’Brien Ana' }, "o'brien", 'begins'],
+    ['and none', { label: "O'Brien Ana" }, 'obrien', 'begins'],
+    ['accents', { label: 'Núñez José' }, 'nunez jose', 'whole'],
+    ['marks without width', { label: 'Gar\u200Bcia' }, 'gar\u200Dcia', 'whole'],
+    ['nothing but punctuation', garcia, ',.%', undefined],
+  ])('%s', (_, searched, text, rank) => {
+    const place = rankOf(searched, text);
+    expect(place === undefined ? undefined : ranks[place]).toBe(rank);
+  });
+
+  it('puts the best first, equal ones by label, and the nearly right only where nothing is right', () => {
+    const names = ['Ann Smith', 'Smithson', 'Smith Zoe', 'Smith Ana', 'Blacksmith', 'Smyth'];
+    const order = (text: string) => ranked(names, text, (label) => ({ label }));
+    expect(order('smith')).toEqual(['Smith Ana', 'Smith Zoe', 'Smithson', 'Ann Smith', 'Blacksmith']);
+    expect(order('smitth')).toEqual(['Ann Smith', 'Smith Ana', 'Smith Zoe', 'Smithson']);
+  });
+
+  it('knows the neighbours of a word of four letters and more', () => {
+    expect(nearPatterns('abc')).toEqual([]);
+    expect(nearPatterns('abcd')).toContain('bacd');
+    expect(nearPatterns('abcd')).toContain('_bcd');
+    expect(nearPatterns('abcd')).toContain('abd');
+    expect(nearPatterns('abcd')).toContain('ab_cd');
+  });
+
+  it.each([
+    ['Mosley, Lashawn', ['mosley', 'lashawn']],
+    ['  St. Lucie — D’Angelo ', ['st', 'lucie', 'dangelo']],
+    ['100%', ['100']],
+    ['_', []],
+  ])('%s in words', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});

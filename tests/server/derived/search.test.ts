@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { searchedOf, searchParts } from '#schemas/protocol/entities/searchParts.ts';
+import { ranked } from '#schemas/rules/search/rank.ts';
+import { spaced, wordsOf } from '#schemas/rules/search/words.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { allTables } from '#server/allTables.ts';
+import { wordsFunction } from '#server/database/table.ts';
+import { listRecords } from '#server/derived/read/listRecords.ts';
+import { readListQuery } from '#server/derived/read/readListQuery.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { insertRow } from '#server/derived/write/rows.ts';
+import { domain } from '#server/domain/domain.ts';
+import { openTestDatabase, type TestDatabase } from '../database/engines.ts';
+import { engines } from '../identity/startService.ts';
+
+const person = defineEntity({
+  $id: 'test/person',
+  type: 'object',
+  required: ['lastName'],
+  properties: {
+    personId: { type: 'integer', readOnly: true },
+    lastName: { type: 'string', minLength: 1, maxLength: 60 },
+    firstName: { type: 'string', maxLength: 60 },
+    number: { type: 'string', maxLength: 20, 'x-field': { unique: true } },
+    city: { type: 'string', maxLength: 60 },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    label: '{lastName}, {firstName}',
+    list: { search: ['city', 'lastName', 'firstName', 'number'] },
+  },
+});
+
+const registry = readRegistry({ person });
+const catalogue = buildCatalogue(registry);
+const stored = catalogue.named('test/person');
+const { entity } = stored;
+const organization = 4100001;
+const parts = searchParts(entity);
+
+const lastNames = [
+  'García',
+  'Garcia Peña',
+  "O'Brien",
+  'O’Brien',
+  'St. John',
+  'Smith',
+  'Smithson',
+  'Blacksmith',
+  'Łukasz',
+];
+const firstNames = ['Ana', 'Ann', 'Anna Maria', 'Margaret', 'José', 'J.R.', 'Gar\u200Bcia'];
+const cities = ['North Hollywood', 'Hollywood', 'Los Angeles', 'Smithville', 'Anaheim'];
+
+/** 500 people: more than are sorted at once. */
+function everybody(): RecordData[] {
+  return Array.from({ length: 500 }, (_, at) => ({
+    lastName: lastNames[at % lastNames.length],
+    ...(at % 11 === 0 ? {} : { firstName: firstNames[at % firstNames.length] }),
+    number: at % 13 === 0 ? `Ana${at}` : `E-${1000 + at}`,
+    ...(at % 5 === 0 ? {} : { city: cities[at % cities.length] }),
+  }));
+}
+
+/** The database and the records in memory must give the same records in the same order. */
+describe.each(engines())('a search on the %s database', (engine) => {
+  let opened: TestDatabase;
+  let records: readonly RecordData[];
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine, allTables(registry));
+    const actor = { organization } as never;
+    await opened.database.maintain(async (sql) => {
+      await sql(
+        `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'District', '1', 'OR')`,
+        [organization],
+      );
+      const change = { catalogue, domain, actor, sql, requestId: 'samples' };
+      for (const row of everybody()) await insertRow(change, stored, row);
+    });
+    const { records: all } = await found('', [0, 999]);
+    records = all.toSorted((a, b) => Number(a.personId) - Number(b.personId));
+  }, 60_000);
+  afterAll(() => opened?.close());
+
+  const found = (search: string, [from, to]: readonly [number, number], isNear = true) => {
+    const filter = JSON.stringify({ q: isNear ? { near: search } : search });
+    const asked = { filter, range: `[${from},${to}]`, sort: '["relevance","ASC"]' };
+    const query = readListQuery(stored, asked, { permissions: new Set<string>(), visibility: {} });
+    return opened.database.read(organization, (sql) =>
+      listRecords(stored, query, organization, sql, catalogue.named),
+    );
+  };
+  const idsOf = (rows: readonly RecordData[]) => rows.map(({ personId }) => personId);
+  const inMemory = (search: string) => ranked(records, search, (record) => searchedOf(parts, record));
+
+  test.each([
+    'garcia',
+    'Garcia, Ana',
+    'ana garcia',
+    'gar gar',
+    'obrien',
+    "O'Brien",
+    'st john',
+    'smi',
+    'smith',
+    'hollywood north',
+    'e-1017',
+    'E 1017',
+    'ana13',
+    'a',
+    'e',
+    'ar',
+    'jr',
+    'j r',
+    'lukasz',
+    'garcai',
+    'smiht ana',
+    'hollywod',
+    'zzzz',
+    '%',
+    '\\',
+    'an ma',
+  ])('%s', async (search) => {
+    const page = await found(search, [0, 999]);
+    expect(idsOf(page.records)).toEqual(idsOf(inMemory(search)));
+    expect(page.total).toBe(page.records.length);
+  });
+
+  test('anything that is typed', async () => {
+    const texts = [...lastNames, ...firstNames, ...cities, 'E-1017'];
+    const part = fc.tuple(fc.constantFrom(...texts), fc.nat(8), fc.integer({ min: 1, max: 9 }));
+    const words = part.map(([text, from, length]) => [...text].slice(from, from + length).join(''));
+    const typed = fc.array(fc.oneof({ weight: 6, arbitrary: words }, fc.string({ maxLength: 5 })), {
+      maxLength: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(typed, async (some) => {
+        const search = some.join(' ').trim();
+        if (search === '' || search.includes('\0')) return;
+        const page = await found(search, [0, 999]);
+        expect(idsOf(page.records), search).toEqual(idsOf(inMemory(search)));
+      }),
+      { numRuns: 25, seed: 11 },
+    );
+  }, 60_000);
+
+  test('a page further down goes on where the one before ended', async () => {
+    const all = idsOf(inMemory('e'));
+    expect(all.length).toBeGreaterThan(300);
+    expect(idsOf((await found('e', [50, 74])).records)).toEqual(all.slice(50, 75));
+    expect(idsOf((await found('smith', [10, 19])).records)).toEqual(idsOf(inMemory('smith')).slice(10, 20));
+    expect((await found('smith', [900, 924])).records).toEqual([]);
+  });
+
+  test('what is nearly right is only found where it is asked for', async () => {
+    expect(await found('garcai', [0, 9], false)).toMatchObject({ records: [], total: 0 });
+  });
+
+  test('the words of a text are the same in the database', async () => {
+    const letter = fc.integer({ min: 0x20, max: 0x3400 }).map((code) => String.fromCodePoint(code));
+    const texts = fc.sample(fc.string({ unit: letter, maxLength: 12 }), { numRuns: 400, seed: 5 });
+    const tricky = [
+      ...lastNames,
+      ...firstNames,
+      'a  b',
+      ' ,a',
+      'Æsop-Œuvre/x',
+      "d'\u2019\u200b",
+      '',
+      '     ',
+    ];
+    const storable = [...texts, ...tricky];
+    const [row] = await opened.database.read(organization, (sql) =>
+      sql<{ words: string[] }>(
+        `select array(select ${wordsFunction}(text) from unnest($1::text[]) with ordinality as one(text, place) order by place) as words`,
+        [storable],
+      ),
+    );
+    expect(row?.words).toEqual(storable.map((text) => spaced(wordsOf(text))));
+  });
+});
