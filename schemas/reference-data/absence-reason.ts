@@ -126,6 +126,7 @@ export const absenceReason = defineEntity({
   },
   'x-entity': {
     service: 'referenceData',
+    createInPlace: false,
     permission: {
       view: 'REFDATA.ABSREASON.VIEW',
       add: 'REFDATA.ABSREASON.ADD',

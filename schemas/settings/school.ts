@@ -107,6 +107,7 @@ export const school = defineEntity({
       },
     },
     visibility: { schools: 'instituteId' },
+    createInPlace: false,
     hiddenBy: '!isActive',
     import: { match: ['externalId', 'externalNumber'] },
     list: {

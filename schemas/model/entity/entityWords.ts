@@ -7,6 +7,7 @@ import { importOptions, translationsWord } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
 import { permissionsWord } from './permissionWords.ts';
+import { pickerWords } from './pickerWords.ts';
 import { lockOptions, orderedOptions, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
 import { tilesWord } from './tileWords.ts';
@@ -68,6 +69,7 @@ export const entityOptionsSchema = {
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
     parent: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
     computed: computedRowsWord,
+    ...pickerWords,
     hiddenBy: {
       ...name,
       description: 'The boolean field that takes a record out of pickers (`!`: when off).',

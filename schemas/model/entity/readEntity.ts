@@ -141,6 +141,8 @@ export interface Entity {
   readonly tiles: readonly Tile[];
   readonly groups: readonly FormGroup[];
   readonly replaceable: boolean;
+  /** Whether a picker of it offers to create a record that is looked for. */
+  readonly createInPlace: boolean;
   readonly history: boolean;
   /** How files bring its records; undefined: they do not. */
   readonly import?: EntityImport | undefined;
@@ -278,6 +280,7 @@ function tableOf({ service, table }: EntityOptions, name: string, can: Abilities
 function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
   return {
     lock: can.own || can.locks ? options.lock : undefined,
+    createInPlace: options.createInPlace !== false,
     replaceable: can.own && options.replaceable !== false,
     history: can.changeLog && (options.history ?? options.computed === undefined),
     import: can.import ? importOf(options, operations) : undefined,

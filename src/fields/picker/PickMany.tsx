@@ -21,8 +21,8 @@ interface PickManyProps {
 /** A searchable picker of several entries, each a chip; their order is kept. */
 export function PickMany({ control, entries, chosen, onChoose, search }: PickManyProps) {
   const placeholder = useTranslate()('fields.noneSelected');
-  const same = useSame([...chosen]);
-  const picker = usePickerProps(entries, search, control.labelId);
+  const { picker, isTyping } = usePickerProps(entries, search, control.labelId);
+  const same = useSame([...chosen], isTyping);
   return (
     <PickerNote value={search?.note}>
       <Autocomplete<Entry, true, false, false>

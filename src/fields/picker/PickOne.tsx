@@ -19,8 +19,8 @@ interface PickOneProps {
 /** A searchable picker of one entry, "None selected" first. */
 export function PickOne({ control, entries, chosen, onChoose, search, end }: PickOneProps) {
   const none = noneEntry(useTranslate()('fields.noneSelected'));
-  const same = useSame(chosen);
-  const picker = usePickerProps([none, ...entries], search, control.labelId);
+  const { picker, isTyping } = usePickerProps([none, ...entries], search, control.labelId);
+  const same = useSame(chosen, isTyping);
   return (
     <PickerNote value={search?.note}>
       <Autocomplete<Entry, false, false, false>
@@ -38,9 +38,19 @@ export function PickOne({ control, entries, chosen, onChoose, search, end }: Pic
   );
 }
 
-/** The same object for as long as it says the same: a picker takes a new one for a new choice and drops what is typed. */
-export function useSame<T>(value: T): T {
+/**
+ * The same object for as long as it says the same, and while somebody types: a picker takes a new one for a new choice
+ * and drops what is typed. What was chosen may get its name only then.
+ */
+export function useSame<T>(value: T, isTyping: boolean): T {
   const stored = useRef(value);
-  if (JSON.stringify(stored.current) !== JSON.stringify(value)) stored.current = value;
+  const isNew = JSON.stringify(keysOf(stored.current)) !== JSON.stringify(keysOf(value));
+  if (isNew || (!isTyping && JSON.stringify(stored.current) !== JSON.stringify(value)))
+    stored.current = value;
   return stored.current;
+}
+
+/** Which entries these are, whatever they are called by now. */
+function keysOf(value: unknown): unknown[] {
+  return [value].flat().map((entry) => (entry as Entry | null)?.key);
 }

@@ -1,3 +1,5 @@
+import { ranked, type Searched } from '#schemas/rules/search/rank.ts';
+
 /** One entry of a picker. */
 export interface Entry {
   readonly key: string;
@@ -5,6 +7,8 @@ export interface Entry {
   readonly label: string;
   /** A second line: what it belongs to. */
   readonly detail?: string | undefined;
+  /** Where it was found, when that is not its label. */
+  readonly match?: { readonly title: string; readonly value: string } | undefined;
   /** A word beside it: "Hidden". */
   readonly mark?: string | undefined;
   readonly role?: 'none' | 'create';
@@ -26,15 +30,15 @@ export function noneEntry(label: string): Entry {
   return { key: 'none', value: null, label, role: 'none' };
 }
 
-/** The entries that a typed text asks for; nothing typed asks for all. Letter case does not count. */
+/** The entries that a typed text asks for, the best first (`schemas/rules/search/rank.ts`); nothing typed asks for all. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
-  const wanted = folded(text);
-  if (wanted === '') return [...entries];
-  return entries.filter((entry) => entry.role === undefined && folded(entry.label).includes(wanted));
+  if (text.trim() === '') return [...entries];
+  const plain = entries.filter((entry) => entry.role === undefined);
+  return ranked(plain, text, searchedOf, { isOrdered: true });
 }
 
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+function searchedOf({ label, detail = '', match }: Entry): Searched {
+  return { label, others: [detail, match?.value ?? ''] };
 }
 
 /** The values of the chosen entries; no value for none, except where the field must be there. */

@@ -4,6 +4,8 @@ export interface Search {
   readonly onText: (text: string) => void;
   readonly onOpen: () => void;
   readonly isLoading: boolean;
+  /** What the entries were looked for by: others are of what was typed before. */
+  readonly text: string;
   /** Below the entries: how many there are beyond those shown, or why there are none. */
   readonly note?: string | undefined;
 }

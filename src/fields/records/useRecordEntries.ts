@@ -1,6 +1,10 @@
 import { type TranslateFunction, useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { searchParts } from '#schemas/protocol/entities/searchParts.ts';
+import { isMarkedIn } from '#schemas/rules/search/marks.ts';
+import { typedWords } from '#schemas/rules/search/words.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import type { Entry } from '../picker/entry.ts';
 import { keyOf } from '../picker/entry.ts';
 import { idText, missingKey } from './RecordName.tsx';
@@ -8,9 +12,13 @@ import { useLabels } from './useLabels.ts';
 import { isHidden } from './useRecordSearch.ts';
 import { type Found, useRecords } from './useRecords.ts';
 
-/** The entries of records that are at hand: label, the record above it in a tree, a mark when it is hidden. */
-export function useRecordEntries(entity: Entity, records: readonly RecordData[]): Entry[] {
+/**
+ * The entries of records that are at hand: label, the record above it in a tree, a mark when it is hidden; where one was
+ * found by another field than its label, that field and its value.
+ */
+export function useRecordEntries(entity: Entity, records: readonly RecordData[], typed = ''): Entry[] {
   const translate = useTranslate();
+  const { text } = useEntityScreen(entity);
   const above = entity.fields.find(
     (field) => field.kind === 'reference' && field.options.reference === entity.name,
   );
@@ -27,9 +35,24 @@ export function useRecordEntries(entity: Entity, records: readonly RecordData[])
       value: record[entity.id.name] ?? record.id,
       label: label(record),
       detail: parent && label(parent),
+      match: matchOf(entity, record, typed, text),
       mark: isHidden(entity, record) ? translate('fields.picker.hidden') : undefined,
     };
   });
+}
+
+function matchOf(
+  entity: Entity,
+  record: RecordData,
+  typed: string,
+  text: (source: string) => string,
+): Entry['match'] {
+  const parts = searchParts(entity);
+  const label = parts.label.map((name) => String(record[name] ?? '')).join(' ');
+  if (typed === '' || typedWords(typed).every((word) => isMarkedIn(label, word))) return undefined;
+  const name = parts.others.find((one) => isMarkedIn(String(record[one] ?? ''), typed));
+  const field = name === undefined ? undefined : fieldNamed(entity, name);
+  return field && { title: text(field.title), value: String(record[field.name]) };
 }
 
 /** The entries of ids that are chosen already, whatever became of their records. */

@@ -18,13 +18,19 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const found = useRecordSearch(entity, text, isOpen);
-  const all = useRecordEntries(entity, found.records);
+  const all = useRecordEntries(entity, found.records, found.text);
   const entries = entity.scope === 'global' ? ofKept(entity, all, text) : all;
   const { entry, startsCreating, dialog } = useCreateInPlace(entity, text.trim(), onCreated);
   const note = useNote({ ...found, total: found.total - all.length + entries.length }, entries.length);
   return {
     entries: entry && found.state === 'ready' ? [...entries, entry] : entries,
-    search: { onText: setText, onOpen: () => setOpen(true), isLoading: found.state === 'loading', note },
+    search: {
+      onText: setText,
+      onOpen: () => setOpen(true),
+      isLoading: found.state === 'loading',
+      text: entity.scope === 'global' ? text : found.text,
+      note,
+    },
     startsCreating,
     dialog,
   };
@@ -86,7 +92,8 @@ function useCreateInPlace(
 
 function useCreateEntry(entity: Entity, name: string): Entry | undefined {
   const translate = useTranslate();
-  const isPermitted = useEntityScreen(entity).may.add.allowed && offers(entity, 'create');
+  const { may } = useEntityScreen(entity);
+  const isPermitted = entity.createInPlace && may.add.allowed && offers(entity, 'create');
   const key = name === '' ? 'fields.picker.create' : 'fields.picker.createNamed';
   return isPermitted
     ? { key: 'create', value: undefined, role: 'create', label: translate(key, { name }) }

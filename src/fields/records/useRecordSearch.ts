@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
+import { useRef } from 'react';
 import { askingForm } from '#providers/dataProvider/lookUp.ts';
 import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { isSearched, operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
@@ -22,6 +23,8 @@ export interface RecordSearch {
   /** Whether the total says "more than". */
   readonly isAbout: boolean;
   readonly state: 'loading' | 'ready' | 'forbidden' | 'failed';
+  /** What these records were looked for by. */
+  readonly text: string;
 }
 
 /** The records that a person looks for, while a picker is open. Hidden ones are not offered. */
@@ -37,7 +40,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
     {
       pagination: { page: 1, perPage: isKept ? keptAtMost : shownAtMost },
       sort: entity.list.sort,
-      filter: { ...(isSearchable && text !== '' ? { q: text } : {}), ...offered(entity), ...offer },
+      filter: { ...(isSearchable && text !== '' ? { q: { near: text } } : {}), ...offered(entity), ...offer },
       meta: { form: askingForm(form) },
     },
     {
@@ -49,7 +52,10 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
   );
   const records = (data ?? []).filter((record: RecordData) => !isHidden(entity, record));
   const isWaiting = text !== sought || isPlaceholderData;
+  const answered = useRef('');
+  if (data !== undefined && !isPlaceholderData) answered.current = text;
   return {
+    text: answered.current,
     records,
     total: total ?? meta?.counted ?? 0,
     isAbout: meta?.isAbout === true,

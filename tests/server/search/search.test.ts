@@ -68,7 +68,7 @@ describe('the search in a district', () => {
       path: `/employee/select-employee/${json.hits[0]?.id}`,
       rank: 2,
     });
-    expect(json.counts).toEqual({ employee: 2, substitute: 1, absence: undefined, referenceData: 1 });
+    expect(json.counts).toEqual({ employee: 2, substitute: 1, school: 0, referenceData: 1 });
     expect(json.hits.filter(({ kind }) => kind === 'employee')).toHaveLength(1);
   });
 
