@@ -1,4 +1,4 @@
-import type { ImpersonationFacts } from '#schemas/protocol/session/impersonation.ts';
+import type { Impersonable, ImpersonationFacts } from '#schemas/protocol/session/impersonation.ts';
 import { request } from '../http/request.ts';
 import type { ServiceAnswer } from '../http/send.ts';
 import { ServiceError } from '../http/serviceError.ts';
@@ -18,6 +18,11 @@ const path = '/v1.0/usersessions/impersonations';
  */
 export async function startImpersonationNow(userKey: string, reason: string): Promise<Impersonation> {
   return stored(await request('absence', 'POST', path, { body: { userKey, reason } }));
+}
+
+/** Who somebody is whom the person may act as. Throws a `ServiceError`, as beginning would. */
+export async function readImpersonable(userKey: string): Promise<Impersonable> {
+  return (await request('absence', 'GET', `${path}/person`, { query: { userKey } })).json as Impersonable;
 }
 
 /** Who this tab acts as; `undefined` when the service knows of nobody any more. */

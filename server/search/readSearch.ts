@@ -7,7 +7,7 @@ import {
   searchAtMost,
   searchTypes,
 } from '#schemas/protocol/entities/search.ts';
-import { rankOf, ranks } from '#schemas/rules/search/rank.ts';
+import { nearest, rankOf, ranks } from '#schemas/rules/search/rank.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
@@ -147,6 +147,6 @@ async function districts(
     const fallback = ranks.indexOf('others');
     return { kind: 'district', id, label: name, detail, path: `/district/${id}/`, rank: rank ?? fallback };
   });
-  const isFitting = ({ rank }: SearchHit) => isNear || rank < ranks.indexOf('near');
+  const isFitting = ({ rank }: SearchHit) => isNear || rank < nearest;
   return { hits: hits.filter(isFitting), total: hits.some(isFitting) ? total : 0 };
 }

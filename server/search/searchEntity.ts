@@ -5,6 +5,7 @@ import type { SearchHit, SearchKind } from '#schemas/protocol/entities/search.ts
 import { type SearchParts, searchedOf, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { isMarkedIn } from '#schemas/rules/search/marks.ts';
 import { rankOf, ranks } from '#schemas/rules/search/rank.ts';
+import { wordsOf } from '#schemas/rules/search/words.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
@@ -77,7 +78,7 @@ export async function hitsOf(
   const { organization, permissions, visibility } = actor;
   const labels = await labelsOf({ catalogue, organization, sql, permissions, visibility }, stored, records);
   const parts = searchParts(entity, (name) => isShown(entity, actor, name));
-  return records.map((record, index): SearchHit => {
+  const hits = records.map((record, index): SearchHit => {
     const id = record[entity.id.name];
     const rank = rankOf(searchedOf(parts, record), text) ?? ranks.indexOf('code');
     const match = matchOf(entity, actor, parts, record, text);
@@ -89,15 +90,22 @@ export async function hitsOf(
       // A record that is made of tabs is opened in them.
       path: `${entity.path}/${encodeURIComponent(String(id))}${entity.record ? '' : '/show'}`,
       rank,
-      ...(match && rank !== ranks.indexOf('near') && !isOfLabel(rank) ? { match } : {}),
+      ...(match && !isOfLabel(rank) ? { match } : {}),
       ...(isOutOfUse(entity, record) ? { isHidden: true } : {}),
     };
   });
+  return hits.toSorted((a, b) => a.rank - b.rank || leftOf(a) - leftOf(b));
+}
+
+/** Of labels that begin as typed those first in which fewest letters of the word are left: Smith before Smiley. */
+function leftOf({ rank, label }: SearchHit): number {
+  return ranks[rank] === 'begins' ? (wordsOf(label)[0] ?? '').length : 0;
 }
 
 /** Whether the label alone is why something was found. */
 function isOfLabel(rank: number): boolean {
-  return rank > ranks.indexOf('code') && rank < ranks.indexOf('others');
+  const name = ranks[rank];
+  return name !== 'code' && name !== 'others' && name !== 'near';
 }
 
 /** The first field beside the label in which something of the text stands. */

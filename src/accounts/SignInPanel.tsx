@@ -8,9 +8,11 @@ import type { AccountOf } from '#providers/accounts/accounts.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { type AccountRecord, viewAccounts } from '#schemas/protocol/people/accounts.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { FactList, FactSection } from '../results/FactList.tsx';
 import { ResultMessage } from '../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
+import { impersonationPath } from '../session/impersonationPath.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ActDialog } from './ActDialog.tsx';
@@ -59,6 +61,7 @@ function SignIn({ record, link, ...changing }: { readonly record: AccountRecord 
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <ActAs account={account} />
         {offeredActs(record, permissions).map((act) => (
           <Button key={act.name} variant="outlined" onClick={() => setChosen(act)}>
             {translate(`signIns.acts.${act.name}`)}
@@ -67,6 +70,21 @@ function SignIn({ record, link, ...changing }: { readonly record: AccountRecord 
       </Box>
       {chosen && <ActDialog chosen={chosen} account={account} onClose={close} {...changing} />}
     </>
+  );
+}
+
+/** Leads to the page that asks why somebody acts as this person; for who may, where the person can sign in. */
+function ActAs({ account }: { readonly account: AccountRecord['account'] }) {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const { userId, userTypeMnemonic, disabled, name } = account;
+  const isSelf = userId !== null && user.loggedInUserKey === `${userTypes[userTypeMnemonic]}-${userId}`;
+  if (!user.mayImpersonate || userId === null || disabled || isSelf || userTypeMnemonic === 'csRep')
+    return null;
+  return (
+    <Button variant="outlined" href={impersonationPath(`${userTypes[userTypeMnemonic]}-${userId}`)}>
+      {translate('search.actAs', { name })}
+    </Button>
   );
 }
 

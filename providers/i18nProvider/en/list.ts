@@ -57,7 +57,7 @@ export const list = {
   },
   keyboard: {
     title: 'Keyboard',
-    search: 'Search',
+    search: 'Search this list',
     add: 'Add a record',
     move: 'From row to row',
     ends: 'First and last row',

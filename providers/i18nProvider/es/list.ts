@@ -60,7 +60,7 @@ export const list: Translated<typeof english> = {
   },
   keyboard: {
     title: 'Teclado',
-    search: 'Buscar',
+    search: 'Buscar en esta lista',
     add: 'Añadir un registro',
     move: 'De fila en fila',
     ends: 'Primera y última fila',

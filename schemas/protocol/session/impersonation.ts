@@ -74,6 +74,16 @@ export const impersonationSchema = {
   },
 } as const;
 
+/** Whom somebody may act as, before they do. */
+export const impersonableSchema = {
+  title: 'Impersonable',
+  ...closed,
+  description: 'Whom the caller may act as',
+  required: ['userKey', 'name', 'userTypeMnemonic', 'orgName'],
+  properties: { ...impersonationSchema.properties.impersonatedUser.properties, orgName: text },
+} as const;
+
+export type Impersonable = FromSchema<typeof impersonableSchema>;
 export type ImpersonationStart = FromSchema<typeof impersonationStartSchema>;
 export type ImpersonationMode = FromSchema<typeof impersonationModeSchema>;
 export type ImpersonationFacts = FromSchema<typeof impersonationSchema>;

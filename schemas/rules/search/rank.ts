@@ -6,7 +6,18 @@ import { isShort, spaced, typedWords, wordsOf } from './words.ts';
  * `phrase`, from the beginning of a word on; `words`, every typed word begins a word of its own; `inside` the label;
  * `others`, fields beside the label count too; `near`, one letter is wrong.
  */
-export const ranks = ['code', 'whole', 'begins', 'phrase', 'words', 'inside', 'others', 'near'] as const;
+export const ranks = [
+  'code',
+  'whole',
+  'begins',
+  'phrase',
+  'words',
+  'inside',
+  'others',
+  'nearBegins',
+  'nearLabel',
+  'near',
+] as const;
 export type Rank = (typeof ranks)[number];
 
 /** What is searched of one thing. */
@@ -19,37 +30,59 @@ export interface Searched {
   readonly others?: readonly string[];
 }
 
+/** What is searched, in words: made once for many texts. */
+export interface Prepared {
+  readonly name: string;
+  readonly all: string;
+  readonly codes: readonly string[];
+}
+
+export function prepared({ label, codes = [], others = [] }: Searched): Prepared {
+  const words = (text: string) => spaced(wordsOf(text));
+  const name = words(label);
+  return {
+    name,
+    all: others.length === 0 ? name : words([label, ...others].join(' ')),
+    codes: codes.map(words),
+  };
+}
+
 /** The place in the order, 0 for the best; undefined for what does not fit at all. */
 export function rankOf(searched: Searched, text: string): number | undefined {
-  return ranker(text)(searched);
+  return ranker(text)(prepared(searched));
 }
 
 /** The same for many things that one text is looked for in. */
-function ranker(text: string): (searched: Searched) => number | undefined {
+export function ranker(text: string): (one: Prepared) => number | undefined {
   const typed = typedWords(text);
   const near = typed.map(nearExpression).map((one) => (one === undefined ? one : new RegExp(one, 'su')));
-  return (searched) => {
-    const rank = typed.length === 0 ? undefined : nameOf(searched, typed, near);
+  return (one) => {
+    const rank = typed.length === 0 ? undefined : (nameOf(one, typed) ?? nearNameOf(one, typed, near));
     return rank === undefined ? undefined : ranks.indexOf(rank);
   };
 }
 
-function nameOf(
-  { label, codes = [], others = [] }: Searched,
+function nameOf({ name, all, codes }: Prepared, typed: readonly string[]): Rank | undefined {
+  const phrase = spaced(typed);
+  if (codes.includes(phrase)) return 'code';
+  if (!typed.every((word) => isFound(all, word))) return undefined;
+  return ranksOfLabel.find(([, fits]) => fits(name, typed, phrase))?.[0] ?? 'others';
+}
+
+function nearNameOf(
+  { name, all }: Prepared,
   typed: readonly string[],
   near: readonly (RegExp | undefined)[],
 ): Rank | undefined {
-  const phrase = spaced(typed);
-  const name = spaced(wordsOf(label));
-  const all = spaced(wordsOf([label, ...others].join(' ')));
-  if (codes.some((code) => spaced(wordsOf(code)) === phrase)) return 'code';
-  const fitting = ranksOfLabel.find(([, fits]) => fits(name, typed, phrase));
-  if (fitting) return fitting[0];
-  if (typed.every((word) => isFound(all, word))) return 'others';
-  const isNear = typed.some(
-    (_, place) => near[place]?.test(all) && typed.every((other, at) => at === place || isFound(all, other)),
-  );
-  return isNear ? 'near' : undefined;
+  const isNear = (text: string) =>
+    typed.some(
+      (_, place) =>
+        near[place]?.test(text) && typed.every((other, at) => at === place || isFound(text, other)),
+    );
+  if (!isNear(all)) return undefined;
+  if (!isNear(name)) return 'near';
+  const begins = name.startsWith(` ${typed[0]}`) || near[0]?.exec(name)?.index === 0;
+  return begins ? 'nearBegins' : 'nearLabel';
 }
 
 type Fits = (name: string, typed: readonly string[], phrase: string) => boolean;
@@ -123,15 +156,16 @@ export function ranked<T>(
 ): T[] {
   const rankIn = ranker(text);
   const fitting = all.flatMap((one): Ranked<T>[] => {
-    const searched = searchedOf(one);
+    const searched = prepared(searchedOf(one));
     const rank = rankIn(searched);
-    if (rank === undefined || (rank === near && !isNear)) return [];
-    return [{ one, rank, name: isOrdered ? '' : spaced(wordsOf(searched.label)) }];
+    if (rank === undefined || (rank >= nearest && !isNear)) return [];
+    return [{ one, rank, name: isOrdered ? '' : searched.name }];
   });
-  const best = fitting.filter(({ rank }) => rank < near);
+  const best = fitting.filter(({ rank }) => rank < nearest);
   return (best.length > 0 ? best : fitting)
     .toSorted((a, b) => a.rank - b.rank || Number(a.name > b.name) - Number(a.name < b.name))
     .map(({ one }) => one);
 }
 
-const near = ranks.indexOf('near');
+/** From here on a letter is wrong. */
+export const nearest = ranks.indexOf('nearBegins');

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type Impersonable,
   type ImpersonationFacts,
   type ImpersonationMode,
   type ImpersonationStart,
+  impersonableSchema,
   impersonationModeSchema,
   impersonationSchema,
   impersonationStartSchema,
@@ -11,9 +13,10 @@ import { redirectAnswerSchema } from '#schemas/protocol/session/userSessions.ts'
 import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { noContent, operation } from '../../http/operation.ts';
+import { queryOf } from '../../http/queryOf.ts';
 import type { Service } from '../../http/service.ts';
 import { audit } from '../../observability/audit.ts';
-import { userTypeOf } from '../access/accounts.ts';
+import { fullName, userTypeOf } from '../access/accounts.ts';
 import { redirectParameters } from '../userSessions/readParameters.ts';
 import { endedRedirect, impersonationRedirect } from './impersonationRedirect.ts';
 import {
@@ -24,7 +27,7 @@ import {
   openImpersonation,
   switchImpersonation,
 } from './impersonations.ts';
-import { startImpersonation } from './startImpersonation.ts';
+import { impersonable, startImpersonation } from './startImpersonation.ts';
 
 /** These calls are always made as the person who signed in, never as whom they act as. */
 const config = { impersonation: 'own' } as const;
@@ -60,6 +63,15 @@ const operations = {
     summary: 'End an impersonation, and where to go back to',
     query: { userKey, ...redirectQuery },
     response: { 200: redirectAnswerSchema },
+    refused: ['notFound'],
+  }),
+  person: operation({
+    tag,
+    operationId: 'readImpersonable',
+    summary: 'Whom somebody is about to act as: name, user type, organisation',
+    query: { userKey },
+    requiredQuery: ['userKey'],
+    response: { 200: impersonableSchema },
     refused: ['notFound'],
   }),
   start: operation({
@@ -104,10 +116,21 @@ export function registerImpersonation(scope: FastifyInstance, service: Service, 
   scope.get(`${base}/ImpersonationRedirectUrl/End`, as('endRedirect'), (request) =>
     endedRedirect(service, request),
   );
+  scope.get(`${base}/impersonations/person`, as('person'), (request) => person(database, request));
   scope.post(`${base}/impersonations`, as('start'), (request, reply) => start(database, request, reply));
   scope.get(current, as('read'), (request) => readCurrent(database, request));
   scope.put(current, as('change'), (request) => change(database, request));
   scope.delete(current, as('end'), (request, reply) => end(database, request, reply));
+}
+
+/** As at the start, so that nobody learns of people whom they may not act as. */
+async function person(database: Database, request: FastifyRequest): Promise<Impersonable> {
+  const { userKey = '' } = queryOf(request);
+  const account = await impersonable(database, request, userKey);
+  const text = 'select org_name from organization where org_id = $1';
+  const [organization] = await database.identity((sql) => sql(text, [request.actor.organization]));
+  const orgName = String(organization?.org_name ?? '');
+  return { userKey, name: fullName(account), userTypeMnemonic: userTypeOf(account), orgName };
 }
 
 async function start(

@@ -1,7 +1,11 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
 import { impersonationAddress } from '#providers/session/entryCalls.ts';
-import { currentImpersonation, startImpersonationNow } from '#providers/session/impersonation.ts';
+import {
+  currentImpersonation,
+  readImpersonable,
+  startImpersonationNow,
+} from '#providers/session/impersonation.ts';
 import { readItem, removeItem } from '#providers/storage/storedItems.ts';
 import { impersonationMinutes, reasonLength } from '#schemas/protocol/session/impersonation.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
@@ -53,10 +57,11 @@ async function isActingAs(userKey: string): Promise<boolean> {
 }
 
 /** Resolves when the impersonation has begun: what is refused is told on the page, which can try again. */
-function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): Promise<void> {
+async function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): Promise<void> {
+  const person = await personNamed(userKey);
   return new Promise((resolve) => {
     askReason({
-      userKey,
+      person,
       hasEnded,
       back: wayBack(redirectUrl),
       begin: async (reason) => {
@@ -90,8 +95,8 @@ function failed(error: unknown): string {
 }
 
 interface ReasonAsk {
-  /** userTypeId-userId. */
-  readonly userKey: string;
+  /** Who it is: name, user type and district. */
+  readonly person: string;
   /** One has come to its end: that is said first. */
   readonly hasEnded: boolean;
   /** Where the person's own work is. */
@@ -101,10 +106,10 @@ interface ReasonAsk {
 }
 
 /** The page that asks why somebody wants to act as somebody else; without React, as all of the boot. */
-function askReason({ userKey, hasEnded, back, begin }: ReasonAsk): void {
+function askReason({ person, hasEnded, back, begin }: ReasonAsk): void {
   const texts = entryTexts();
   const { minLength, maxLength } = reasonLength;
-  const lead = texts.lead(personNamed(userKey, texts), impersonationMinutes);
+  const lead = texts.lead(person, impersonationMinutes);
   const form: ReasonForm = { texts, minLength, maxLength, back, begin };
   showPage({
     title: hasEnded ? texts.ended : texts.title,
@@ -113,9 +118,16 @@ function askReason({ userKey, hasEnded, back, begin }: ReasonAsk): void {
   document.querySelector('.boot-page')?.append(reasonForm(form));
 }
 
-/** `3-1025` → "substitute 1025": more is known only once the service has agreed. */
-function personNamed(userKey: string, { types }: EntryTexts): string {
-  const [type, id = ''] = userKey.split('-');
-  const known = Object.entries(userTypes).find(([, code]) => String(code) === type);
-  return `${known ? types[known[0] as keyof EntryTexts['types']] : types.org} ${id}`;
+/** "Ana Garcia (campus user, Los Angeles Unified)"; of whom the service tells nothing, since it will refuse: "substitute 1025". */
+async function personNamed(userKey: string): Promise<string> {
+  const { types } = entryTexts();
+  try {
+    const { name, userTypeMnemonic, orgName } = await readImpersonable(userKey);
+    return `${name} (${types[userTypeMnemonic]}, ${orgName})`;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const [type, id = ''] = userKey.split('-');
+    const known = Object.entries(userTypes).find(([, code]) => String(code) === type);
+    return `${known ? types[known[0] as keyof EntryTexts['types']] : types.org} ${id}`;
+  }
 }

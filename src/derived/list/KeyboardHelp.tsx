@@ -6,7 +6,7 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 
 /** The keys of a list, and the text that says what each does. */
 const listKeys: readonly (readonly [keys: string, text: string])[] = [
-  ['/', 'search'],
+  ['F', 'search'],
   ['N', 'add'],
   ['↑ ↓', 'move'],
   ['Home  End', 'ends'],

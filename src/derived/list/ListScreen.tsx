@@ -82,7 +82,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { filter, sort, page, perPage } = requested;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
   useListKeys({
-    '/': () => search.current?.focus(),
+    f: () => search.current?.focus(),
     '?': () => setHelpOpen(true),
     ...(addPath ? { n: () => navigate(addPath) } : {}),
   });

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
+import { Mark } from '../../ui/Mark.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { dateTyping } from '../calendar/dateTyping.ts';
 import type { ControlProps } from '../control.ts';
 import { FramedInput } from '../frame/FramedInput.tsx';
 import { OperatorFilter } from '../OperatorFilter.tsx';
-import { Mark } from '../picker/Mark.tsx';
 import type { EditRenderers } from '../renderer.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
 import { DateDisplay, isNoEnd, offersNoEnd } from './noEnd.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { latestDate } from '#schemas/values/dateBounds.ts';
-import { Mark } from '../picker/Mark.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/EmptyValue.tsx';
 

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import { Mark } from '../../ui/Mark.tsx';
 import type { ControlProps } from '../control.ts';
 import { type Entry, entryOf, valuesOf } from './entry.ts';
-import { Mark } from './Mark.tsx';
 import { PickerInput, PickerNote, usePickerProps } from './PickerInput.tsx';
 import { useSame } from './PickOne.tsx';
 import type { Search } from './search.ts';

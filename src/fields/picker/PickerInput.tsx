@@ -20,11 +20,11 @@ import {
   useContext,
   useState,
 } from 'react';
+import { Mark } from '../../ui/Mark.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { type Entry, matching } from './entry.ts';
-import { Mark } from './Mark.tsx';
 import type { Search } from './search.ts';
 
 interface PickerInputProps {

@@ -3,22 +3,25 @@ import Dialog from '@mui/material/Dialog';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import { ChoiceList } from '../search/choices/ChoiceList.tsx';
 import { useChoices } from '../search/choices/choice.ts';
+import { type EarlyKeys, useEarlyText } from '../search/earlyKeys.ts';
 import type { SearchHits } from '../search/useSearchHits.ts';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 interface CommandPaletteProps {
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
+  /** What was typed before the palette was there. */
+  readonly early?: EarlyKeys;
 }
 
 /** Everything that can be done from the keyboard, by its name: go to, create, run, open (Ctrl+K, Cmd+K). */
-export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ onClose, onShortcuts, early }: CommandPaletteProps) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useEarlyText(early);
   const { groups, found } = usePaletteGroups(typed, onClose, onShortcuts);
   const choices = useChoices(groups, { startsAtFirst: true });
   const type = (text: string) => {

@@ -2,8 +2,8 @@ import { useColorScheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
 import { languages } from '#schemas/protocol/session/session.ts';
+import { impersonationPath } from '../../session/impersonationPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { impersonationPath } from '../impersonation/impersonationPath.ts';
 import type { Choice } from '../search/choices/choice.ts';
 
 const appearances = ['light', 'dark', 'system'] as const;

@@ -4,7 +4,7 @@ import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { type ShellAction, shortcuts, useGoKeys } from './shortcuts.ts';
 
 /**
- * The keys that work on every page. A key that the page itself has used, such as `/` of a list, is the page's.
+ * The keys that work on every page. A key that the page itself has used, such as `?` of a list, is the page's.
  * None works while something is typed, but the one with Ctrl or Cmd in a field.
  */
 export function useShellKeys(actions: Readonly<Record<ShellAction, () => void>>): void {

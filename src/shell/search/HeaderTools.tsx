@@ -10,6 +10,7 @@ import { measures } from '../../ui/theme/tokens.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { MissingPartNotice } from '../MissingPartPage.tsx';
 import { useShellKeys } from '../palette/useShellKeys.ts';
+import { useEarlyKeys } from './earlyKeys.ts';
 
 const SearchBox = onDemand(() => import('./SearchBox.tsx').then((file) => file.SearchBox));
 const CommandPalette = onDemand(() =>
@@ -37,6 +38,7 @@ function Tools() {
     palette: () => setOpened('palette'),
     shortcuts: () => setOpened('shortcuts'),
   });
+  const early = useEarlyKeys(opened === 'shortcuts' ? undefined : opened);
   const close = () => setOpened(undefined);
   const closeSearch = (takesFocus: boolean) => {
     close();
@@ -46,9 +48,9 @@ function Tools() {
     <>
       <SearchButton ref={button} isHidden={opened === 'search'} onOpen={() => setOpened('search')} />
       <ErrorBoundary key={opened} fallback={<MissingPartNotice onNotified={close} />}>
-        {opened === 'search' && <SearchBox onClose={closeSearch} />}
+        {opened === 'search' && <SearchBox onClose={closeSearch} early={early} />}
         {opened === 'palette' && (
-          <CommandPalette onClose={close} onShortcuts={() => setOpened('shortcuts')} />
+          <CommandPalette onClose={close} onShortcuts={() => setOpened('shortcuts')} early={early} />
         )}
         {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </ErrorBoundary>

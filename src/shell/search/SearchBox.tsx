@@ -10,6 +10,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 
 import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { bestFirst, useChoices } from './choices/choice.ts';
+import { type EarlyKeys, useEarlyText } from './earlyKeys.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useHitGroups } from './useHitGroups.ts';
@@ -19,16 +20,18 @@ import { type Refused, useSubmit } from './useSubmit.ts';
 interface SearchBoxProps {
   /** Back to the button; the focus goes there too when the person asked for it by a key. */
   readonly onClose: (takesFocus: boolean) => void;
+  /** What was typed before the field was there. */
+  readonly early?: EarlyKeys;
 }
 
 /**
  * The search of the header, opened: results as one types, Enter searches
  * (docs/specification.md#application-2-header).
  */
-export function SearchBox({ onClose }: SearchBoxProps) {
+export function SearchBox({ onClose, early }: SearchBoxProps) {
   const translate = useTranslate();
   const { organization } = useSession();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useEarlyText(early);
   const [isListOpen, setListOpen] = useState(true);
   const leave = () => setListOpen(false);
   const found = useSearchHits(typed);

@@ -2,7 +2,7 @@ import { inDistrict } from '#providers/session/districtAddress.ts';
 import type { EverywhereAnswer, SearchAnswer } from '#schemas/protocol/entities/search.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { rankOf, ranks, type Searched } from '#schemas/rules/search/rank.ts';
-import { impersonationPath } from '../impersonation/impersonationPath.ts';
+import { impersonationPath } from '../../session/impersonationPath.ts';
 
 /** Kinds in the order in which they are shown. */
 export const hitKinds = [

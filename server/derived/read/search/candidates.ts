@@ -1,4 +1,4 @@
-import { ranks } from '#schemas/rules/search/rank.ts';
+import { nearExpression, ranks } from '#schemas/rules/search/rank.ts';
 import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import { matchSql, nearSql, rankConditions, type Sought } from './conditions.ts';
 
@@ -23,7 +23,7 @@ export function candidatesSql(
     from ${tableName(stored)} where ${base}`;
   const known = { ...sought, all: 'found_in', isCode: 'is_code', label: sought.label && 'label' };
   const limit = `limit ${sortedAtMost + 1}`;
-  const rank = way === 'fitting' ? rankSql(known) : String(ranks.indexOf('near'));
+  const rank = way === 'fitting' ? rankSql(known) : nearRankSql(known);
   const choose = (inner: string) => `select id, label, ${rank} as rank from (${inner}) as found`;
   if (way === 'fitting') return choose(`${seen} and ${matchSql(sought)} ${limit}`);
   const near = way === 'near' ? nearSql(sought, 'patterns') : nearSql(known, 'expression');
@@ -38,4 +38,19 @@ export function candidatesSql(
 function rankSql(sought: Sought): string {
   const cases = rankConditions(sought).map(([rank, sql]) => `when ${sql()} then ${ranks.indexOf(rank)}`);
   return `case ${cases.join(' ')} end`;
+}
+
+/** As `nearNameOf` of `schemas/rules/search/rank.ts`. */
+function nearRankSql(sought: Sought): string {
+  const { label, typed, value } = sought;
+  const ofLabel = label && nearSql({ ...sought, all: label }, 'expression');
+  if (!label || ofLabel === undefined) return String(ranks.indexOf('near'));
+  const first = typed[0] ?? '';
+  const near = nearExpression(first);
+  const begins = [
+    `${label} like ${value(` ${first}%`)}`,
+    ...(near ? [`${label} ~ ${value(`^${near}`)}`] : []),
+  ];
+  return `case when not ${ofLabel} then ${ranks.indexOf('near')}
+    when ${begins.join(' or ')} then ${ranks.indexOf('nearBegins')} else ${ranks.indexOf('nearLabel')} end`;
 }

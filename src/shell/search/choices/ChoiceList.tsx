@@ -2,8 +2,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { Mark } from '../../../fields/picker/Mark.tsx';
 import { useWhyNot } from '../../../permissions/useWhyNot.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
 import { type Choice, type ChoiceGroup, type Choices, choiceId } from './choice.ts';
 

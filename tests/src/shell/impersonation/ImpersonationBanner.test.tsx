@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Impersonation } from '#providers/session/impersonation.ts';
 import { writeItem } from '#providers/storage/storedItems.ts';
+import { impersonationPath } from '#src/session/impersonationPath.ts';
 import { ImpersonationBanner } from '#src/shell/impersonation/ImpersonationBanner.tsx';
-import { impersonationPath } from '#src/shell/impersonation/impersonationPath.ts';
 import {
   at,
   connectPage,
