@@ -23,6 +23,7 @@ export function Marked({ text, typed }: MarkedProps) {
 }
 
 const mark = {
+  display: 'inline',
   color: 'inherit',
   bgcolor: 'transparent',
   fontWeight: 700,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { languageId } from '#schemas/fields/codeFields.ts';
@@ -17,7 +17,7 @@ test('what the product keeps is looked for by its name in the language of the pe
   await userEvent.click(picker);
   await userEvent.paste('aleman');
   await userEvent.click(await screen.findByRole('option', { name: 'Alemán' }));
-  expect((picker as HTMLInputElement).value).toBe('Alemán');
+  await waitFor(() => expect((picker as HTMLInputElement).value).toBe('Alemán'));
   expect(screen.queryByRole('option', { name: 'German' })).toBeNull();
 });
 
