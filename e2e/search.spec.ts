@@ -43,6 +43,58 @@ test('the header finds people as one types, opens them by keyboard, and shows al
   await expect(page).toHaveURL(/employee\/general-information\?workerId=\d+|select-substitute\/\d+\/show$/);
 });
 
+test('one key after the name opens the record of Margaret Garcia, whatever is found beside her', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/reference-data`);
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Margaret Gar');
+  const first = page.getByRole('option', { selected: true });
+  await expect(first).toContainText('Garcia, Margaret');
+  await expect(first.locator('mark')).toHaveText(['Gar', 'Margaret']);
+  await expectAccessible(page, 'the palette with marks');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/Garcia, Margaret/);
+});
+
+test('what is typed finds the school, the reason and the job first, a typo included', async ({ as }) => {
+  const page = await as('admin', `${district}/reference-data`);
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Page, name, number/ });
+  const first = page.getByRole('option', { selected: true });
+  for (const [typed, found] of [
+    ['hollyw', 'Hollywood Elementary'],
+    ['los angeles uni', 'Los Angeles Unified'],
+    ['illn', 'Illness'],
+    ['school couns', 'School Counselor'],
+    ['smi', 'Smith'],
+    ['Mosley, Lashawn', 'Mosley, Lashawn'],
+    ['hollywod elem', 'Hollywood Elementary'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(first).toContainText(found);
+  }
+});
+
+test('support acts as a person of the district by name: one key, a reason, one click', async ({ as }) => {
+  const page = await as('support', `${district}/reference-data`);
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('act as campus');
+  const first = page.getByRole('option', { selected: true });
+  await expect(first).toContainText('Act as');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Act as somebody else' })).toBeVisible();
+  await expect(page.locator('.boot-page')).toContainText('campus user, Los Angeles Unified');
+  await page.getByLabel('Reason').fill('The list of absences looks wrong to them.');
+  await page.getByRole('button', { name: 'Start, to read only' }).click();
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'acting' }).first(),
+  ).toBeVisible();
+});
+
 test('a number opens the absence of that confirmation number, or says that there is none', async ({ as }) => {
   const page = await as('admin', `${district}/absences/list`);
   const link = page.locator('a[href*="/absences/list/"]').first();

@@ -1,4 +1,5 @@
 import type { SearchHit } from '#schemas/protocol/entities/search.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { rankOf, ranks } from '#schemas/rules/search/rank.ts';
 import { isShort, typedWords } from '#schemas/rules/search/words.ts';
 import type { Sql } from '../database/database.ts';
@@ -6,6 +7,8 @@ import { Statement } from '../database/statement.ts';
 import { userKeyOf, userTypeOf } from '../identity/access/accounts.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { accountWords } from '../identity/tables/accountWords.ts';
+
+const loginTitle: Readonly<Record<Language, string>> = { en: 'User name', es: 'Nombre de usuario' };
 
 /** Matches that are looked at before the best are chosen. */
 const lookedAt = 200;
@@ -16,7 +19,7 @@ const lookedAt = 200;
  */
 export async function searchAccounts(
   sql: Sql,
-  { organization, subject }: Pick<Actor, 'organization' | 'subject'>,
+  { organization, subject, language }: Pick<Actor, 'organization' | 'subject' | 'language'>,
   { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<SearchHit[]> {
   const typed = typedWords(text);
@@ -40,14 +43,16 @@ export async function searchAccounts(
       userId: Number(row.user_id),
     };
     const userKey = userKeyOf(account);
-    const label = `${row.last_name}, ${row.first_name}`;
+    const [label, login] = [`${row.last_name}, ${row.first_name}`, String(row.login_name)];
+    const rank = rankOf({ label, others: [login] }, text) ?? ranks.indexOf('others');
     return {
       kind: 'account',
       id: account.userId,
       label,
       detail: userTypeOf(account),
       path: `/impersonate?${new URLSearchParams({ userKey })}`,
-      rank: rankOf({ label }, text) ?? ranks.indexOf('inside'),
+      rank,
+      ...(rank === ranks.indexOf('others') ? { match: { title: loginTitle[language], value: login } } : {}),
       userKey,
     };
   });

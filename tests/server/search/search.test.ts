@@ -128,3 +128,24 @@ describe('the search in a district', () => {
     );
   }, 60_000);
 });
+
+describe('whom somebody may act as', () => {
+  it('is found by name and login by who may, with the key that nobody looks up', async () => {
+    const { json } = await ask('support', { searchFor: 'la campus' }, losAngeles);
+    const accounts = json.hits.filter(({ kind }) => kind === 'account');
+    expect(accounts.map(({ detail, userKey }) => [detail, userKey])).toEqual([
+      ['campus', expect.stringMatching(/^5-\d+$/)],
+    ]);
+    expect(accounts[0]?.match?.value).toBe('la.campus');
+  });
+
+  it('is nobody for who may not, and nobody of another district', async () => {
+    for (const login of ['la.admin', 'la.reader'] as const) {
+      expect(
+        (await ask(login, { searchFor: 'la campus' })).json.hits.filter(({ kind }) => kind === 'account'),
+      ).toEqual([]);
+    }
+    const elsewhere = await ask('support', { searchFor: 'la campus' }, evergreen);
+    expect(elsewhere.json.hits.filter(({ kind }) => kind === 'account')).toEqual([]);
+  });
+});
