@@ -129,8 +129,8 @@ async function referenceData(place: SearchPlace, requested: Parameters<Look>[1])
   return lists.length === 0 ? undefined : searchLists(place, lists, { ...requested, kind: 'referenceData' });
 }
 
-function isSearched({ actor }: SearchPlace, { entity }: StoredEntity): boolean {
-  const isList = entity.service === 'referenceData' && !entity.single && entity.parent === undefined;
+function isSearched({ actor }: SearchPlace, { entity, computed }: StoredEntity): boolean {
+  const isList = !computed && entity.service === 'referenceData' && !entity.single && entity.parent === undefined;
   return isList && entity.list.search.length > 0 && maySee(actor, entity);
 }
 
