@@ -144,7 +144,7 @@ describe('a reference', () => {
     await waitFor(() => expect(offered()).toEqual(['Code 39']));
     expect(calls.calls.filter((call) => call.startsWith('getList'))).toEqual([
       'getList reference-data/pay-code {"hidden":false}',
-      'getList reference-data/pay-code {"q":"code 39","hidden":false}',
+      'getList reference-data/pay-code {"q":{"near":"code 39"},"hidden":false}',
     ]);
     await user.keyboard('{Enter}');
     expect(value()).toBe(139);

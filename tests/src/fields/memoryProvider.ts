@@ -1,6 +1,7 @@
 import type { GetListParams, Identifier } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { searchText } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type Records = Readonly<Record<string, readonly RecordData[]>>;
@@ -38,7 +39,7 @@ export function memoryProvider(
       const { q = '', ...exact } = filter ?? {};
       const matching = (await all(resource)).filter(
         (record) =>
-          JSON.stringify(record).toLowerCase().includes(String(q).toLowerCase()) &&
+          JSON.stringify(record).toLowerCase().includes(String(searchText(q)).toLowerCase()) &&
           Object.entries(exact).every(([name, value]) => Reflect.get(record, name) === value),
       );
       return { data: matching.slice(0, pagination?.perPage ?? 25), total: matching.length };
