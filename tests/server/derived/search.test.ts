@@ -11,7 +11,7 @@ import { wordsFunction } from '#server/database/table.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
-import { insertRow } from '#server/derived/write/rows.ts';
+import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
 import { openTestDatabase, type TestDatabase } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
@@ -80,7 +80,7 @@ describe.each(engines())('a search on the %s database', (engine) => {
         [organization],
       );
       const change = { catalogue, domain, actor, sql, requestId: 'samples' };
-      for (const row of everybody()) await insertRow(change, stored, row);
+      await insertRows(change, stored, everybody());
     });
     const { records: all } = await found('', [0, 999]);
     records = all.toSorted((a, b) => Number(a.personId) - Number(b.personId));
