@@ -130,7 +130,8 @@ async function referenceData(place: SearchPlace, requested: Parameters<Look>[1])
 }
 
 function isSearched({ actor }: SearchPlace, { entity, computed }: StoredEntity): boolean {
-  const isList = !computed && entity.service === 'referenceData' && !entity.single && entity.parent === undefined;
+  const isList =
+    !computed && entity.service === 'referenceData' && !entity.single && entity.parent === undefined;
   return isList && entity.list.search.length > 0 && maySee(actor, entity);
 }
 

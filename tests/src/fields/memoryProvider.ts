@@ -39,7 +39,9 @@ export function memoryProvider(
       const { q = '', ...exact } = filter ?? {};
       const matching = (await all(resource)).filter(
         (record) =>
-          JSON.stringify(record).toLowerCase().includes(String(searchText(q)).toLowerCase()) &&
+          JSON.stringify(record)
+            .toLowerCase()
+            .includes(String(searchText(q)).toLowerCase()) &&
           Object.entries(exact).every(([name, value]) => Reflect.get(record, name) === value),
       );
       return { data: matching.slice(0, pagination?.perPage ?? 25), total: matching.length };
