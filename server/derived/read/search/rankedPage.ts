@@ -101,7 +101,10 @@ function soughtOf(stored: StoredEntity, query: ListQuery, statement: Statement):
   return sought;
 }
 
-async function rowsOf({ stored, organization, sql, columns }: Searching, ids: readonly unknown[]): Promise<Row[]> {
+async function rowsOf(
+  { stored, organization, sql, columns }: Searching,
+  ids: readonly unknown[],
+): Promise<Row[]> {
   if (ids.length === 0) return [];
   const statement = new Statement();
   const type = stored.type(stored.entity.id.name);
