@@ -54,7 +54,7 @@ test('an administrator chooses the page to begin with', async ({ as }) => {
   await first.selectOption('The usual one');
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(`${small}/`);
-  await expect(page).toHaveURL(`${small}/reference-data`);
+  await expect(page).toHaveURL(`${small}/home`);
 });
 
 test('support acts as somebody and finds the PIN to be theirs alone', async ({ as, unique }) => {

@@ -58,7 +58,8 @@ async function isActingAs(userKey: string): Promise<boolean> {
 
 /** Resolves when the impersonation has begun: what is refused is told on the page, which can try again. */
 async function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): Promise<void> {
-  const person = await personNamed(userKey);
+  // Where one has ended that is what is told: nothing is asked for, which a session that ended too would not give.
+  const person = hasEnded ? '' : await personNamed(userKey);
   return new Promise((resolve) => {
     askReason({
       person,
