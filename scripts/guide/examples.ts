@@ -161,6 +161,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
       backOn: { type: 'string', format: 'date', title: 'Back on' },
     },
   ),
+  createInPlace: entity({ createInPlace: false }),
   menu: entity({ menu: false }),
   actions: entity(
     {

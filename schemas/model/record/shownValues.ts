@@ -1,10 +1,9 @@
-import type { JsonSchema, RecordData } from '../../values/jsonSchema.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import { innerValues } from '../fields/innerValues.ts';
 import type { Field, FieldsFor, Holds } from '../fields/readFields.ts';
 import { partHolds } from './partHolds.ts';
-import { holds } from './validateRecord.ts';
 
 /** An object whose fields may go by its values: a record, or a group. */
 interface Steered {
@@ -40,28 +39,16 @@ export function shownValues(steered: Steered, value: RecordData, holds: Holds, c
 }
 
 /**
- * A whole record without the values that nobody sees in its form: by the conditions of the schema, and by those of the
- * fields (`x-field.when`). The record itself where it has none of them.
+ * A whole record without the values that its schema's conditions and branches leave no place for; the record itself
+ * where it has none of them. What a form hides by `x-field.when` stays: a file or a call may bring it before it shows.
  */
 export function shownRecord(
   entity: Pick<Entity, 'schema' | 'fields' | 'fieldsFor'>,
   record: RecordData,
 ): RecordData {
-  const hidden = entity.fields.filter((field) => !field.readOnly && isHidden(field, record));
-  const open = hidden.reduce((rest, { name }) => withoutName(rest, name), record);
-  if (entity.fieldsFor === undefined && !entity.fields.some(isSteeredInside)) return open;
-  const shown = shownValues(entity, open, partHolds(entity.schema));
+  if (entity.fieldsFor === undefined && !entity.fields.some(isSteeredInside)) return record;
+  const shown = shownValues(entity, record, partHolds(entity.schema));
   return JSON.stringify(shown) === JSON.stringify(record) ? record : shown;
-}
-
-function isHidden({ options }: Field, record: RecordData): boolean {
-  const condition = options.when?.hidden;
-  return condition !== undefined && holds(condition as JsonSchema, record);
-}
-
-function withoutName(record: RecordData, name: string): RecordData {
-  if (!Object.hasOwn(record, name)) return record;
-  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
 }
 
 /** What is null is not there, as the schema sees it. */

@@ -112,10 +112,12 @@ function isFound(text: string, word: string): boolean {
 const nearLengths = { least: 4, most: 24 };
 
 /**
- * The beginnings of words that are one letter away from a typed one; `_` stands for any letter. None for a word that is too short.
+ * The beginnings of words that are one letter away from a typed one; `_` stands for any letter. None for a word that is too short, or has a digit.
  */
 export function nearPatterns(word: string): string[] {
   const letters = [...word];
+  // A number that is nearly another one is another one.
+  if (/\d/.test(word)) return [];
   if (letters.length < nearLengths.least || letters.length > nearLengths.most) return [];
   const without = (from: number, to: number, instead = '') =>
     letters.slice(0, from).join('') + instead + letters.slice(to).join('');
