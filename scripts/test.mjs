@@ -32,21 +32,18 @@ const ofService = [
   ...likeBrowser.flatMap((path) => ['--exclude', `${path}/**`]),
 ];
 
-/** Each works on one processor alone: they run side by side, while the console is built and the tests begin. */
+/** Each works on one processor alone: they run side by side, and while the console is built. */
 const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
   ['types', 'npx', ['tsc', '-b']],
 ];
-/**
- * One after the other, and beside the stories: tests of the service wait half of their time, for a database, for a
- * process that is killed, for a timer; the stories use the processors meanwhile.
- */
+/** These fill every processor: one after the other. */
 const suites = [
   ['contract and service tests', 'npx', [...vitest, ...ofService]],
   ['tests of the console', 'npx', [...vitest, ...ofConsole]],
+  ['browser stories', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
 ];
-const stories = ['browser stories', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']];
 
 const isAll = process.argv.includes('--all');
 const chromium = bringChromium();
@@ -60,15 +57,9 @@ const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
-// A build that fails is told again by the stories, whose console tries it once more.
-const built = buildIfStale().catch((error) => print(error));
-const done = (
-  await Promise.all([
-    ...gate.map((step, at) => run(step, at)),
-    inTurn(suites, gate.length),
-    built.then(() => run(stories, gate.length + suites.length)),
-  ])
-).flat();
+const [, ...gated] = await Promise.all([buildIfStale(), ...gate.map((step, at) => run(step, at, 'pipe'))]);
+const done = [...gated];
+for (const [at, step] of suites.entries()) done.push(await run(step, gate.length + at, 'inherit'));
 
 printTimes(
   done.map(({ results }) => results),
@@ -82,32 +73,24 @@ for (const { name, passed, isSteady, results, seconds } of done) {
 print(`${secondsSince(started)} s in all`);
 process.exit(done.every(({ passed }) => passed) ? 0 : 1);
 
-/** Runs steps one after the other; each leaves its results under the number that follows. */
-async function inTurn(steps, first) {
-  const all = [];
-  for (const [at, step] of steps.entries()) all.push(await run(step, first + at));
-  return all;
-}
-
-/** Runs a step to its end. Several run at once: what one says is printed when it has ended. */
-async function run([name, command, args], at) {
-  print(`… ${name}`);
+/** Runs a step to its end; what one of several at once says is printed when it has ended. */
+async function run([name, command, args], at, output) {
   const begun = Date.now();
   const path = `${stored}/${at}.json`;
+  if (output === 'inherit') print(`\n── ${name}`);
   const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['inherit', output, output],
     env: { ...env, TEST_RESULTS: path },
     shell: process.platform === 'win32',
   });
   const heard = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => heard.push(text));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => heard.push(text));
   const [status] = await once(child, 'close');
-  const seconds = secondsSince(begun);
-  print(`\n── ${name} (${seconds} s)\n${Buffer.concat(heard)}`);
+  if (output === 'pipe') print(`\n── ${name}\n${Buffer.concat(heard)}`);
   const results = readResults(path);
   const isSteady = !isFlaky(results);
   const passed = status === 0 && isGood(results) && (isSteady || !isAll);
-  return { name, passed, isSteady, results, seconds };
+  return { name, passed, isSteady, results, seconds: secondsSince(begun) };
 }
 
 function secondsSince(begun) {

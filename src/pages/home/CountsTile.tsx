@@ -25,17 +25,17 @@ export function CountsTile({ tile, by }: CountsTileProps) {
   const [locale] = useLocaleState();
   const provider = useDataProvider<ConsoleProvider>();
   const { filter, listPath } = useTileFilter(tile);
-  const found = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [entity.name, 'totals', filter, by],
     queryFn: () => provider.totals(entity.name, filter, by),
     retry: false,
     meta: shownInPlace,
   });
-  const count = found.data?.records.toLocaleString(locale);
+  const count = data?.records.toLocaleString(locale);
   return (
     <Tile title={text(tile.title)} all={{ to: listPath(), count }}>
       <TileBody
-        found={found}
+        found={{ data, error, refetch }}
         rows={Math.min(tile.atMost, 4)}
         isEmpty={({ records }) => records === 0}
         empty={translate('home.none')}

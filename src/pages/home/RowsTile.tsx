@@ -17,15 +17,26 @@ export function RowsTile({ tile }: { readonly tile: TileWords }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { filter, listPath } = useTileFilter(tile);
-  const found = useGetList(
+  const {
+    data,
+    error,
+    refetch,
+    total: exact,
+    meta,
+  } = useGetList(
     entity.name,
     { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
     { retry: false, meta: shownInPlace },
   );
-  const total = found.total ?? found.meta?.counted;
+  const total = exact ?? meta?.counted;
   return (
     <Tile title={text(tile.title)} all={{ to: listPath(), count: total?.toLocaleString(locale) }}>
-      <TileBody found={found} rows={4} isEmpty={(rows) => rows.length === 0} empty={translate('home.none')}>
+      <TileBody
+        found={{ data, error, refetch }}
+        rows={4}
+        isEmpty={(rows) => rows.length === 0}
+        empty={translate('home.none')}
+      >
         {(rows) => (
           <Box component="ul" sx={tileList}>
             {rows.map((record) => (

@@ -232,5 +232,5 @@ describe('npm run admin as a process', () => {
     expect(code).toBe(0);
     expect(await admin('account', 'list')).toEqual({ code: 0, out: 'There is no account.\n' });
     await place.remove();
-  }, 120_000);
+  }, 300_000);
 });
