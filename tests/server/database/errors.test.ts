@@ -70,11 +70,18 @@ onEveryEngine('an error of the database', (open, engine) => {
   });
 
   it.skipIf(engine === 'embedded')('is contention when two transactions wait for each other', async () => {
+    let held = 0;
+    let release = () => {};
+    const bothHold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const both = [1, 2].map((first) =>
       failure(
         database.write(1, async (sql) => {
           await lock(sql, first);
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          held += 1;
+          if (held === 2) release();
+          await bothHold;
           await lock(sql, 3 - first);
         }),
       ),
