@@ -20,14 +20,20 @@ const parts = [
   // A list, and what every screen of an entity draws with.
   {
     name: 'list',
-    test: /[\\/]src[\\/](derived[\\/]list[\\/]ListScreen|fields[\\/]FieldDisplay|shell[\\/]page[\\/]PageHeader|pages[\\/]employees[\\/]employeeListSlots)\.tsx?$/,
+    test: /[\\/]src[\\/](derived[\\/]list[\\/]ListScreen|fields[\\/]FieldDisplay|shell[\\/]page[\\/](PageHeader|menuEntry)|pages[\\/]employees[\\/]employeeListSlots)\.tsx?$/,
     priority: 7,
   },
   // The page of a record: read, edited, added.
   {
     name: 'record',
-    test: /[\\/]src[\\/](derived[\\/](form[\\/](EditScreen|CreateScreen|CreateDialog)|ShowScreen|record[\\/]RecordEntry)|fields[\\/]FieldInput)\.tsx$/,
+    test: /[\\/]src[\\/](derived[\\/](screens[\\/](EditScreen|CreateScreen|ShowScreen|RecordEntry)|form[\\/]CreateDialog)|fields[\\/]FieldInput)\.tsx$/,
     priority: 6,
+  },
+  // What stands around a record, and the entries of menus: asked for at once when the first one opens.
+  {
+    name: 'recordParts',
+    test: /[\\/]src[\\/](derived[\\/]record[\\/]recordParts|shell[\\/]page[\\/]menuEntry)\.ts$/,
+    priority: 5,
   },
   // What works out values while one types, for the few forms that have such.
   { name: 'expressions', test: /[\\/]LiveExpressions\.tsx$/, priority: 5 },

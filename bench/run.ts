@@ -11,6 +11,7 @@ import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
 import { people } from './peopleBenches.ts';
 import { plans } from './planBenches.ts';
+import { everywhere, header } from './searchBenches.ts';
 import { type Extent, employee, growth, list, records, school, search } from './serviceBenches.ts';
 import { fairness, steady } from './steadyBenches.ts';
 
@@ -28,7 +29,19 @@ const extent: Extent = {
   shrink: Number(values.shrink),
 };
 
-const onPostgres = { list, school, search, records, employee, plans, people, growth, fairness };
+const onPostgres = {
+  list,
+  school,
+  search,
+  header,
+  everywhere,
+  records,
+  employee,
+  plans,
+  people,
+  growth,
+  fairness,
+};
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
 const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), ...Object.keys(embedded), 'kill'];

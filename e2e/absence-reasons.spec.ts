@@ -47,7 +47,7 @@ test('an administrator keeps absence reasons and buckets on one page', async ({ 
   await expect(form.locator('[data-source=absenceReasonName]')).toContainText('at most 19 characters');
   await expect(form.locator('[data-source=maxYearlyUsage]')).toContainText('whole number');
   await expect(form.locator('[data-source=minimumBalance]')).toContainText('2 decimals');
-  await expect(form.locator('[data-source=instituteId]')).toContainText('Enter a value');
+  await expect(form.locator('[data-source=instituteId]')).toContainText('Fill in “');
   await input(page, 'absenceReasonName').fill(reason);
   await input(page, 'maxYearlyUsage').fill('367');
   await expect(form.locator('[data-source=maxYearlyUsage]')).toContainText('366 or less');
@@ -103,7 +103,7 @@ test('what is in use is not deleted, and says who uses it', async ({ as }) => {
     'Absence reason bucket “Sick leave” cannot be deleted while it is in use.',
   );
   await expectAccessible(page, 'a refused deletion');
-  await inDialog(page).getByRole('link', { name: 'Who uses it' }).first().click();
+  await inDialog(page).getByRole('link', { name: 'Where used' }).first().click();
   await expect(page).toHaveURL(/absence-reason\/\d+\/used-by$/);
 });
 

@@ -26,12 +26,28 @@ async function expectGood(page: Page, what: string): Promise<void> {
 async function expectGoodInLight(page: Page, what: string): Promise<void> {
   await idle(page);
   await inScheme(page, 'light');
-  await expectAccessible(page, `${what}, light`);
+  await expectAccessible(page, `${what}, light`, 'frame');
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beyond, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+test('what nobody can see, hear or reach is found', async ({ as }) => {
+  const page = await as('admin', `${district}/reference-data`);
+  await idle(page);
+  await page.evaluate(() => {
+    const pale = Object.assign(document.createElement('p'), { textContent: 'Hardly to be read' });
+    pale.style.cssText = 'color: #ddd; background: #fff';
+    document.querySelector('main')?.append(pale, document.createElement('button'));
+    document.querySelector('header')?.append(document.createElement('button'));
+    for (const heading of document.querySelectorAll('h1')) heading.outerHTML = '<p>No heading</p>';
+  });
+  const said = async (around?: 'frame') =>
+    expectAccessible(page, 'broken', around).catch(({ message }: Error) => message);
+  expect(await said()).toMatch(/button-name: #content > button".*color-contrast: .*page-has-heading-one/s);
+  expect(await said('frame')).toMatch(/button-name: button\S*, #content > button/);
+});
 
 // The stories of each kind look at its list and form in light: in dark the same components have other colours.
 test('a list and a form are accessible to everybody', async ({ as }) => {

@@ -33,11 +33,11 @@ test('an administrator sets a PIN by its rules, and changes it with the current 
   await page.getByRole('button', { name: 'Set PIN' }).click();
   await expect(page.getByText('Your PIN has been changed.')).toBeVisible();
   await enter(page, { 'Current PIN': '0000', 'New PIN': '1357', 'New PIN once more': '1357' });
-  await page.getByRole('button', { name: 'Change PIN' }).click();
+  await page.getByRole('button', { name: 'Change PIN', exact: true }).click();
   await expect(page.getByText('This is not your current PIN.')).toBeVisible();
   await expect(field(page, 'Current PIN')).toBeFocused();
   await field(page, 'Current PIN').fill('2580');
-  await page.getByRole('button', { name: 'Change PIN' }).click();
+  await page.getByRole('button', { name: 'Change PIN', exact: true }).click();
   await expect(field(page, 'New PIN')).toHaveValue('');
 });
 

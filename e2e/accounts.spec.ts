@@ -23,7 +23,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await expectAccessible(page, 'the list of sign-ins');
   await page.getByRole('button', { name: 'Add a user' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Enter a value.').first()).toBeVisible();
+  await expect(page.getByText(/^(Fill in “|Enter a value)/).first()).toBeVisible();
   await page.getByLabel('First name').fill('Nina');
   await page.getByLabel('Last name').fill(unique);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nina@example.org');

@@ -35,25 +35,25 @@ test('a field of several records is changed at once, and they are deleted togeth
   await expectAccessible(page, 'a list with a selection');
   await press(page, 'Edit fields');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await dialog.getByRole('button', { name: 'Change 2 pay codes' }).click();
   await expect(dialog.getByText('Choose a field first.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Field to change' }).click();
   await page.getByRole('option', { name: 'External id' }).click();
   await dialog.getByRole('textbox', { name: 'External id' }).fill('x'.repeat(41));
-  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
-  await expect(dialog.getByText('Enter at most 40 characters.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2 pay codes' }).click();
+  await expect(dialog.getByText(/(Enter|takes) at most 40 characters\./).first()).toBeVisible();
   await expectAccessible(page, 'the fields of several records');
   await dialog.getByRole('textbox', { name: 'External id' }).fill('BULK');
-  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
-  await expect(dialog.getByText('2 records were done.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2 pay codes' }).click();
+  await expect(dialog.getByText('2 pay codes are now External id: BULK')).toBeVisible();
   await expectAccessible(page, 'the results of a change');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(rows(page).getByText('BULK')).toHaveCount(2);
 
   await selectPage(page);
   await press(page, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 records' }).click();
-  await expect(page.getByText('2 records were done.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 pay codes' }).click();
+  await expect(page.getByText('2 pay codes were deleted.')).toBeVisible();
   await press(page, 'Close');
   await expect(rows(page)).toHaveCount(0);
 });
@@ -73,16 +73,16 @@ test('a record that somebody else has changed is refused by itself, and can be t
 
   await press(page, 'Hide');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Hide 2 records' }).click();
-  await expect(dialog.getByText('1 record was done.')).toBeVisible();
-  await expect(dialog.getByText('1 record was refused:')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Hide 2 pay codes' }).click();
+  await expect(dialog.getByText('1 pay code is now hidden.')).toBeVisible();
+  await expect(dialog.getByText('1 pay code was refused:')).toBeVisible();
   const file = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /Download the results/ }).click();
   const text = await readFile(await (await file).path(), 'utf8');
   expect(text).toContain(`${unique} 1,done`);
   expect(text).toContain(`${unique} 2,`);
   await dialog.getByRole('button', { name: 'Try 1 again' }).click();
-  await expect(dialog.getByText('2 records were done.')).toBeVisible();
+  await expect(dialog.getByText('2 pay codes are now hidden.')).toBeVisible();
 });
 
 test('a view is kept, opened by its link, changed and deleted', async ({ as, unique }) => {
@@ -122,4 +122,34 @@ test('the file holds the columns and the rows of the view', async ({ as }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Los Angeles Unified · /)).toBeVisible();
   await expect(page.getByRole('search')).toBeHidden();
+});
+
+test('a facet narrows a list in two clicks, by values with their counts', async ({ as }) => {
+  const page = await as('admin', '/district/622710/employee/select-employee');
+  const button = (name: RegExp | string) => page.getByRole('button', { name }).first();
+  let clicks = 0;
+  const click = async (target: ReturnType<Page['getByRole']>) => {
+    clicks += 1;
+    await target.click();
+  };
+  await click(button(/^Employee type/));
+  const facet = page.getByRole('dialog', { name: 'Employee type' });
+  await expect(facet.getByRole('listitem').first()).toContainText(/\d/);
+  await expectAccessible(page, 'an open facet');
+  await click(facet.getByRole('checkbox').last());
+  await page.keyboard.press('Escape');
+  await expect(button(/^Employee type: /)).toBeVisible();
+  expect(clicks).toBe(2);
+  await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0);
+});
+
+test('what is a person’s own is not offered for several at once', async ({ as }) => {
+  const page = await as('admin', '/district/622710/employee/select-employee');
+  await selectPage(page);
+  await press(page, 'Edit fields');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Field to change' }).click();
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  await expect(option('Employee type')).toBeVisible();
+  for (const name of ['First name', 'Middle name', 'Last name', 'E-mail', 'Identifier'])
+    await expect(option(name)).toHaveCount(0);
 });

@@ -53,7 +53,7 @@ test('a schema that is typed in the playground is drawn, used and shared', async
   );
   await expect(page.getByRole('heading', { name: 'List: Lockers' })).toBeVisible();
 
-  const code = page.getByLabel('Code');
+  const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('A-1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: 'A-1' })).toBeVisible();

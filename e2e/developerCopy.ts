@@ -1,23 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
-/** What somebody has who develops the console, besides the packages. */
-const project = [
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'vite.config.ts',
-  'public',
-  'providers',
-  'schemas',
-  'scripts',
-  'server',
-  'src',
-];
+import { copyProject } from '../scripts/copyProject.mjs';
 
 /** A developer's copy of the console, in a folder of its own. */
 export interface DeveloperCopy {
@@ -28,11 +14,14 @@ export interface DeveloperCopy {
   readonly remove: () => Promise<void>;
 }
 
-/** Copies the console's sources; what is changed in the copy is built when it starts. */
+/** Copies the console's sources, and the demonstration where it is filled; what is changed in the copy is built when it starts. */
 export function copyForDeveloper(): DeveloperCopy {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-developer-'));
-  for (const path of project) cpSync(path, join(folder, path), { recursive: true });
+  copyProject(folder);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const demonstration = process.env.E2E_DEMONSTRATION;
+  if (demonstration && existsSync(demonstration))
+    cpSync(demonstration, join(folder, 'data'), { recursive: true });
   let running: ChildProcess | undefined;
   return {
     folder,

@@ -55,7 +55,7 @@ async function make(page: Page, change: Change, value: string): Promise<(on: Pag
 /** The second one takes the record over, so that both have typed into it. */
 async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 

@@ -10,8 +10,13 @@ test('an administrator adds a pay code, fixes what is wrong, and changes it by k
   const page = await as('admin', `${payCodes}/new`);
   const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const before = await save.boundingBox();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('1 field needs another look.');
+  await expect(page.getByRole('alert')).toContainText('Fill in “Name”.');
+  // What appears never moves Save from under the pointer.
+  expect(await save.boundingBox()).toEqual(before);
   await expect(name).toBeFocused();
   await expectAccessible(page, 'a form with a problem');
   await page.keyboard.type(unique);
@@ -38,9 +43,9 @@ test('a name that another record has is told at its field', async ({ as, unique 
   await expect(page.getByLabel('Name')).toHaveValue('');
   await page.getByLabel('Name').fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Another record has this value already.').last()).toBeVisible();
+  await expect(page.getByText(/Another .+ has this value for “.+” already\./).last()).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Give up the changes' }).click();
   await expect(page).toHaveURL(new RegExp(`${payCodes}$`));
 });
@@ -78,7 +83,9 @@ test('a bucket is created from the picker of the reason that needs it', async ({
 test('a reader is shown the record, and why it cannot be changed', async ({ as }) => {
   const page = await as('reader', payCodes);
   await page.getByRole('main').getByRole('row').getByRole('link').first().click();
-  await expect(page.getByText(/To change it, you need the permission REFDATA.PAYCODE.EDIT/)).toBeVisible();
+  await expect(
+    page.getByText(/To change anything, you need the permission REFDATA.PAYCODE.EDIT/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await expectAccessible(page, 'a record for reading');
 });
@@ -89,8 +96,51 @@ test('records are gone through in the order of their list', async ({ as }) => {
   const [first, second] = [await links.nth(0).innerText(), await links.nth(1).innerText()];
   await links.nth(0).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
-  await page.getByRole('link', { name: 'Next record' }).click();
+  await page.getByRole('link', { name: /^Next / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+});
+
+test('the parts of a long form are an index, which marks the one that is read; a picture stands beside its fields', async ({
+  as,
+}) => {
+  const page = await as('admin', '/district/622710/employee/general-information?workerId=14');
+  const index = page.getByRole('navigation', { name: 'Parts of the form' });
+  const part = (name: string) => index.getByRole('button', { name, exact: true });
+  await expect(part('Person')).toHaveAttribute('aria-current', 'true');
+  await part('Absence times').focus();
+  await page.keyboard.press('Enter');
+  await expect(part('Absence times')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { name: 'Absence times' })).toBeInViewport();
+  const picture = await page.getByRole('figure', { name: 'The day' }).boundingBox();
+  const field = await page.getByLabel('Day starts').boundingBox();
+  expect(picture?.x ?? 0).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+  await expectAccessible(page, 'a long form at one of its parts');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(index).toBeHidden();
+});
+
+test('a part of a record in which nothing is stands shut, says what it is for, and opens to be filled', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/reference-data/skill/new`);
+  await page.getByLabel('Name').first().fill(unique);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);
+  const part = page.locator('summary').filter({ hasText: 'Short notice' });
+  await expect(part).toContainText('Nothing yet: Ignore from, Ignore up to');
+  const upTo = page.getByRole('group', { name: 'Ignore up to' });
+  await expect(upTo).toBeHidden();
+  await expectAccessible(page, 'a record with a part that is shut');
+  await part.focus();
+  await page.keyboard.press('Enter');
+  await expect(upTo).toBeVisible();
+  await upTo.getByRole('textbox').or(upTo.getByRole('spinbutton')).first().fill('3');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`Skill updated: ${unique}`)).toBeVisible();
+  await page.reload();
+  await expect(upTo).toBeVisible();
+  await expect(part).toHaveCount(0);
 });

@@ -42,5 +42,49 @@ test('an employee finds their own facts, and nothing of others', async ({ as }) 
   await expect(page.getByRole('region', { name: 'Days left, by reason' })).toContainText('Illness');
   await expect(page.getByText('Employee type')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Absences today' })).toHaveCount(0);
-  await expectAccessible(page, 'the start page of an employee');
+  await expectAccessible(page, 'the start page of an employee', 'frame');
+});
+
+test('what somebody opened and changed stands on the start page, and leads back to it', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/reference-data/pay-code/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(unique);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`${unique}`).filter({ visible: true }).first()).toBeVisible();
+  await page.goto(`${district}/home`);
+  const changes = page.getByRole('region', { name: 'Changed since yesterday' });
+  await changes.getByRole('link', { name: /^Pay codes/ }).click();
+  await expect(page).toHaveURL(/pay-code\/change-log/);
+  await page.getByRole('link', { name: unique }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: unique })).toBeVisible();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  const opened = page.getByRole('region', { name: 'Opened last' });
+  await opened.getByRole('link', { name: unique }).click();
+  await expect(page.getByRole('heading', { level: 1, name: unique })).toBeVisible();
+});
+
+test('support pins a district, finds it pinned elsewhere with what waits there, and stands before that with one click', async ({
+  as,
+}) => {
+  const page = await as('support', `${district}/home`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  await page.goto('/districts');
+  const heading = page.getByRole('heading', { name: 'Pinned districts' });
+  const kept = page.waitForResponse((answer) => answer.url().includes('userPreferenceName=pinnedDistricts'));
+  await page.getByRole('button', { name: 'Pin Los Angeles Unified' }).first().click();
+  await expect(heading).toBeVisible();
+  expect((await kept).status()).toBe(200);
+
+  const other = await as('support', '/districts');
+  const pinned = other.getByRole('region', { name: 'Pinned districts' });
+  const waiting = pinned.getByRole('link', { name: /^Unfilled in the next five days: / });
+  await expect(waiting).toBeVisible();
+  await expectAccessible(other, 'the districts with a pinned one');
+  await waiting.click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Absences' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unpin Los Angeles Unified' }).first().click();
+  await expect(heading).toBeHidden();
 });

@@ -23,7 +23,7 @@ test('support acts as an administrator: reads only, then changes on purpose, the
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Allow changes first/).first()).toBeVisible();
-  await expectAccessible(page, 'a page in another person’s name');
+  await expectAccessible(page, 'a page in another person’s name', 'frame');
 
   await banner(page).getByRole('button', { name: 'Allow changes' }).click();
   const question = page.getByRole('alertdialog', { name: /Allow changes as/ });
@@ -51,7 +51,8 @@ test('when the time is over a page says so, and the way back leads to the own wo
   as,
   unique,
 }) => {
-  const page = await as('support', '/districts');
+  // A browser of its own: its clock is set.
+  const page = await as('support', '/districts', { reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.install();
   await page.goto(`/impersonate?userKey=${admin}&url=${payCodes}`);
@@ -71,6 +72,32 @@ test('somebody who may not act as others is told why, and comes back to their ow
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await page.getByRole('link', { name: 'Back to my own work' }).click();
   await expect(page).toHaveURL(/\/district\/622710/);
+});
+
+test('two clicks and a reason: support acts as a campus user from the list', async ({ as, unique }) => {
+  const page = await as('support', `${district}/security/user-access`);
+  const row = page.getByRole('row').filter({ hasText: 'Campus user' }).first();
+  await row.getByRole('button', { name: /^What can be done with / }).click();
+  await page.getByRole('menuitem', { name: /^Act as / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Act as / });
+  await expect(dialog).toContainText('Los Angeles Unified');
+  await expect(dialog).toContainText('Campus user');
+  await expectAccessible(page, 'the dialog before somebody acts as another person');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Start, to read only' }).click();
+  await expect(dialog.getByText(/at least 5 characters/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill(`Case ${unique}`);
+  await dialog.getByRole('button', { name: 'Start, to read only' }).click();
+  await expect(banner(page)).toContainText(/You are acting as .*Read only/);
+  await banner(page).getByRole('link', { name: /^End/ }).click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('who may not act as others is offered it on nobody', async ({ as }) => {
+  const page = await as('admin', `${district}/security/user-access`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^What can be done with / })).toHaveCount(0);
 });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const path = '/district/622710/reference-data/pay-code';
 const grid = (page: Page) => page.getByRole('grid', { name: 'Pay codes' });
 const rows = (page: Page) => grid(page).locator('tbody tr');
+const rowsOf = (page: Page) => page.getByRole('grid').locator('tbody tr[tabindex]');
 const name = (page: Page) => page.getByRole('columnheader', { name: 'Name' });
 
 test('a list is searched, sorted and paged, and its address shows the same again', async ({ as }) => {
@@ -15,6 +16,7 @@ test('a list is searched, sorted and paged, and its address shows the same again
   await page.keyboard.type('teacher');
   await expect(page).toHaveURL(/teacher/);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await expect(rows(page).filter({ hasNotText: /teacher/i })).toHaveCount(0);
   const shown = await rows(page).allInnerTexts();
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('teacher');
@@ -46,7 +48,55 @@ test('columns are chosen and moved, and stay so', async ({ as }) => {
   await page.keyboard.press('Escape');
   await page.reload();
   const heads = page.getByRole('columnheader').filter({ hasText: /\w/ });
-  await expect(heads).toHaveText([/External id/, /Name/]);
+  await expect(heads).toHaveText([/External id/, /Name/, 'Beside the list']);
+});
+
+test('one column names a person, stays in sight, and a narrower screen shows fewer columns', async ({
+  as,
+}) => {
+  const page = await as('admin', '/district/622710/employee/select-employee');
+  const head = (title: string) => page.getByRole('columnheader', { name: title, exact: true });
+  await expect(head('Name')).toBeVisible();
+  await expect(head('First name')).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toContainText(/\w, \w.*\d{6}/s);
+  await expect(head('Job title')).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(head('Job title')).toBeHidden();
+  await expect(head('Active')).toBeVisible();
+  await expectAccessible(page, 'a list of people');
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('checkbox', { name: 'Room' }).check();
+  await page.keyboard.press('Escape');
+  await expect(head('Room')).toBeAttached();
+  const [link, frame] = [page.getByRole('row').nth(1).getByRole('link'), page.locator('.list-table')];
+  const before = await link.boundingBox();
+  await frame.evaluate((box) => box.scrollTo({ left: 600 }));
+  expect((await link.boundingBox())?.x).toBe(before?.x);
+});
+
+test('the list of absences begins with today, and what is unfilled today is one click away', async ({ as }, {
+  retry,
+}) => {
+  // What somebody takes off their tabs is off: a second try is another one's.
+  const page = await as(retry === 0 ? 'admin' : 'support', '/district/622710/absences/list');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('button', { name: /^From today [\d,]+/ })).toHaveAttribute('aria-current');
+  await expect(page.getByRole('rowheader').first()).toContainText(/\d\d\/\d\d\/\d{4} · \d+ in all/);
+  await expectAccessible(page, 'the list of absences by day');
+  await views.getByRole('button', { name: /^Unfilled in the next five days/ }).click();
+  await expect(
+    page.getByRole('gridcell', { name: 'Unfilled' }).or(page.getByText('Unfilled').first()).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('grid').getByText('Filled', { exact: true })).toHaveCount(0);
+  await views.getByRole('button', { name: /^Unfilled today/ }).click();
+  await expect(page).toHaveURL(/view=Unfilled\+today/);
+  expect(decodeURIComponent(page.url())).toContain('"absenceDate":"today"');
+  await page.getByRole('button', { name: /^Views?/ }).click();
+  await page.getByRole('menuitem', { name: 'Take off the tabs' }).click();
+  await expect(views.getByRole('button', { name: /^Unfilled today/ })).toHaveCount(0);
+  await page.reload();
+  await expect(views.getByRole('button', { name: /^Today/ })).toBeVisible();
+  await expect(views.getByRole('button', { name: /^Unfilled today/ })).toHaveCount(0);
 });
 
 test('the keyboard alone finds, goes through and opens records, and comes back', async ({ as }) => {
@@ -55,9 +105,9 @@ test('the keyboard alone finds, goes through and opens records, and comes back',
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByRole('region', { name: 'Selected records' })).toContainText('2 selected');
+  await expect(page.getByRole('region', { name: 'What is selected' })).toContainText('2 selected');
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.getByRole('region', { name: 'Selected records' })).toContainText('1 selected');
+  await expect(page.getByRole('region', { name: 'What is selected' })).toContainText('1 selected');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -66,6 +116,29 @@ test('the keyboard alone finds, goes through and opens records, and comes back',
   await expect(page).toHaveURL(/pay-code\/\d+$/);
   await page.goBack();
   await expect(rows(page).nth(1)).toBeVisible();
+});
+
+test('a row is looked at beside the list, by the keyboard alone, and is there again after a reload', async ({
+  as,
+}) => {
+  const page = await as('admin', '/district/622710/employee/select-employee');
+  const beside = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('link', { name: 'Open the page' }) });
+  const nameIn = async (at: number) => (await rowsOf(page).nth(at).getByRole('link').innerText()).trim();
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('Space');
+  await expect(beside.getByRole('heading')).toHaveText(await nameIn(0));
+  await page.keyboard.press('ArrowDown');
+  await expect(beside.getByRole('heading')).toHaveText(await nameIn(1));
+  await expectAccessible(page, 'a record beside its list');
+  await page.reload();
+  await expect(beside.getByRole('heading')).toHaveText(await nameIn(1));
+  await rowsOf(page).nth(1).focus();
+  await page.keyboard.press('Escape');
+  await expect(beside).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/workerId=\d+/);
 });
 
 test('a broken address is said, and leads on', async ({ as }) => {
@@ -82,6 +155,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('list', { name: 'Pay codes' }).getByRole('listitem').first()).toBeVisible();
     const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(wide).toBeLessThanOrEqual(seen ?? 0);
-    await expectAccessible(page, `a list on a ${colorScheme} phone`);
+    await expectAccessible(page, `a list on a ${colorScheme} phone`, 'frame');
   });
 }
+
+test('a facet has no line for what a profile hides', async ({ as }) => {
+  const page = await as('campus', '/district/622710/employee/select-employee');
+  await page.getByRole('button', { name: 'Schools', exact: true }).click();
+  const values = page.getByRole('list', { name: 'Schools' });
+  // Some of the school's employees work at others too, which the campus user does not see.
+  await expect(page.locator('td', { hasText: /\+\d+$/ }).first()).toBeVisible();
+  await expect(values.getByRole('checkbox')).toHaveCount(1);
+  await expect(values).toContainText('Elementary');
+});

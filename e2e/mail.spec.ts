@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { password } from './people.ts';
@@ -10,8 +10,15 @@ const folder = mkdtempSync(join(tmpdir(), 'absmgmt-mail-'));
 let address = '';
 let stop: () => Promise<void> = async () => {};
 
+/** One console for both: it begins with the demonstration that is filled already. */
+test.describe.configure({ mode: 'default' });
+
 /** A console whose mail server is not there. */
 test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  const demonstration = process.env.E2E_DEMONSTRATION;
+  if (demonstration && existsSync(demonstration))
+    cpSync(demonstration, join(folder, 'data'), { recursive: true });
   const port = await freePort();
   address = `http://localhost:${port}`;
   stop = await startProgram([process.execPath, join(process.cwd(), 'dist/server/main.js')], {
@@ -53,6 +60,7 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   const panel = page.getByRole('dialog', { name: 'Nina Nolan' });
   await panel.getByRole('button', { name: 'Send an invitation' }).click();
   const question = page.getByRole('dialog', { name: 'Send an invitation' });
+  await expect(question.getByText('This cannot be undone.')).toBeVisible();
   await question.getByRole('button', { name: 'Send an invitation' }).click();
   await expect(panel.getByText('The invitation to nina@example.org is about to be sent.')).toBeVisible();
   await panel.getByRole('button', { name: 'Show what was changed' }).click();
@@ -69,6 +77,9 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   await expect(row).toContainText('Cancelled');
   await row.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Send again' }).click();
+  const again = page.getByRole('alertdialog', { name: 'Send again: nina@example.org' });
+  await expect(again.getByText('This cannot be undone.')).toBeVisible();
+  await again.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
   await expectAccessible(page, 'the page of an e-mail');
   await page.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addSettings, withSettings } from './settings.ts';
+import { addSettings, isOpened, withSettings } from './settings.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
@@ -38,17 +38,81 @@ test('a group of the menu folds on a phone, stays folded, and its links still le
   });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await menu.getByRole('button', { name: 'People' }).click();
-  await expect(menu.getByRole('link', { name: 'Employees' })).toBeHidden();
+  await menu.getByRole('button', { name: 'Reference data' }).click();
+  await expect(menu.getByRole('link', { name: 'Pay codes' })).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(menu.getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
-  await expectAccessible(page, 'the menu of a phone');
+  const group = menu.getByRole('button', { name: 'Reference data' });
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page, 'the menu of a phone', 'frame');
   await expectContrast(page, 'dark', 'the dark menu of a phone');
-  await menu.getByRole('button', { name: 'People' }).click();
-  await menu.getByRole('link', { name: 'Employees' }).click();
-  await expect(page).toHaveURL(`${district}/employee/select-employee`);
+  await group.click();
+  await menu.getByRole('link', { name: 'Vacancy reasons' }).click();
+  await expect(page).toHaveURL(`${district}/reference-data/vacancy-reason`);
   await expect(menu).toBeHidden();
+});
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** What each kind of person finds at the top, and which groups of set-up there are for them. */
+const menus = {
+  admin: [
+    [
+      'Start',
+      'Absences',
+      'Search',
+      'Employees',
+      'Absence and vacancy files',
+      'Substitutes',
+      'Vacancy profiles',
+      'Schools',
+    ],
+    ['Reference data', 'Security', 'Settings', 'Developer'],
+  ],
+  campus: [['Start', 'Absences', 'Employees', 'Schools'], ['Reference data']],
+  employee: [['Start'], []],
+  substitute: [['Start'], []],
+} as const;
+
+for (const who of ['admin', 'campus', 'employee', 'substitute'] as const) {
+  test(`the menu of ${who} has the lines of every day first, and the groups closed`, async ({ as }) => {
+    const page = await as(who, `${district}/home`);
+    const menu = menuOf(page);
+    const [daily, groups] = menus[who];
+    const lines = menu.getByRole('link', { name: /^[^:]*$/ });
+    await expect(lines.first()).toBeVisible();
+    const names = await lines.allInnerTexts();
+    expect(names.slice(0, daily.length)).toEqual([...daily]);
+    await expect(menu.getByRole('button', { name: /^(?!Pin )/, expanded: false })).toHaveText([...groups]);
+  });
+}
+
+test('a number in the menu leads to what waits, and a pinned line stays above the groups', async ({ as }) => {
+  const page = await as('smallAdmin', '/district/2629220/home');
+  const menu = menuOf(page);
+  await menu.getByRole('button', { name: 'Reference data' }).click();
+  // By keyboard: no stop of the Tab key, but one arrow away from the line.
+  await menu.getByRole('link', { name: 'Vacancy reasons' }).focus();
+  await expect(menu.getByRole('button', { name: 'Pin Vacancy reasons', exact: true })).toHaveAttribute(
+    'tabindex',
+    '-1',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('button', { name: 'Pin Vacancy reasons', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(menu.getByRole('link', { name: 'Vacancy reasons' })).toBeFocused();
+  await menu.getByRole('button', { name: 'Pin Vacancy reasons', exact: true }).click();
+  const pinned = menu.getByRole('list', { name: 'Pinned' });
+  await expect(pinned.getByRole('link', { name: 'Vacancy reasons' })).toBeVisible();
+  await page.reload();
+  await expect(pinned.getByRole('link', { name: 'Vacancy reasons' })).toBeVisible();
+  await expect(pinned.getByRole('button', { name: 'Unpin Vacancy reasons' })).toBeAttached();
+  await expectAccessible(page, 'the menu with a pinned line', 'frame');
+  await pinned.getByRole('button', { name: 'Unpin Vacancy reasons' }).click();
+  await expect(pinned).toHaveCount(0);
+  const waiting = menu.getByRole('link', { name: /^Unfilled in the next five days: / });
+  await waiting.click();
+  await expect(page).toHaveURL(/\/absences\/list\?filter=/);
 });
 
 /** As in an installation with `LEGACY_URL`: the console's settings, its policy, and something that answers there. */
@@ -56,6 +120,7 @@ async function connectLegacyPages(page: Page): Promise<void> {
   const settings = { legacyAddress: legacy };
   await addSettings(page, settings);
   await page.route(`**${district}/navigator/**`, async (route) => {
+    if (!isOpened(page, route.request())) return route.fallback();
     const answer = await route.fetch();
     const headers = answer.headers();
     const policy = headers['content-security-policy']?.replace(

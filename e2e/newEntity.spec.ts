@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { copyForDeveloper } from './developerCopy.ts';
 import { addMisspelt } from './stock/newEntities.ts';
+import { expect, test } from './story.ts';
 
-// That a new entity works is told in stock.spec.ts, whose copy has one.
+// That a new entity works is told in developer-copy.spec.ts, whose copy has one.
 test('a developer is told where the file of an entity is wrong, and the console does not start', async () => {
+  // The copy is built first.
+  test.setTimeout(400_000);
   const copy = copyForDeveloper();
   addMisspelt(copy.folder);
   const refused = await copy.start().catch((error: Error) => error.message);

@@ -5,6 +5,7 @@ export const people = {
   reader: { login: 'la.reader', district: 622710 },
   campus: { login: 'la.campus', district: 622710 },
   employee: { login: 'la.employee', district: 622710 },
+  substitute: { login: 'la.substitute', district: 622710 },
   smallAdmin: { login: 'north.admin', district: undefined },
 } as const;
 
@@ -15,4 +16,9 @@ export const password = 'district-demo';
 /** Where the cookies of a signed-in person are kept during a run. */
 export function cookiesOf(person: Person): string {
   return `${process.env.E2E_RESULTS}/.signed-in/${person}.json`;
+}
+
+/** Where the token of a signed-in person is kept during a run, as the console keeps it in its tab. */
+export function tokenOf(person: Person): string {
+  return `${process.env.E2E_RESULTS}/.signed-in/${person}.token.json`;
 }

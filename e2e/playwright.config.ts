@@ -1,9 +1,13 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
 /** A console that already runs, such as `npm run dev`; without it the stories start one of their own. */
 const running = process.env.E2E_BASE_URL;
 const port = Number(process.env.E2E_PORT ?? 28_300 + (process.pid % 500));
 process.env.E2E_PORT = String(port);
+/** Where the demonstration is, as it was filled: copies of the console begin with it. */
+if (!running) process.env.E2E_DEMONSTRATION ??= join(tmpdir(), `absmgmt-demonstration-${port}`);
 process.env.E2E_RESULTS ??= running ? `test-results/${new URL(running).port}` : 'test-results';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -15,12 +19,18 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page that is opened beside another of the same browser takes over what that has compiled.
+  '--process-per-site',
+  // Pages live for seconds: making code fast takes longer here than slower code does.
+  '--js-flags=--no-opt,--no-maglev',
 ];
+
+/** Files whose stories take longest, by themselves or one after the other. */
+const long = ['developer-copy.spec.ts', 'layoutShift.spec.ts', 'employee-tabs.spec.ts'];
 
 /** Stories in a real browser, against the whole service with its embedded database and demonstration. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
   // A busy machine is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -28,6 +38,11 @@ export default defineConfig({
   // Two cores, and the waiting of one story is the working of another.
   workers: 4,
   forbidOnly: true,
+  // What takes longest begins first: at the end no worker waits for one that has much left to tell.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'stories', testMatch: '*.spec.ts', testIgnore: long },
+  ],
   // What passes the second time tells a race from a mistake; the report counts it as a failure all the same.
   retries: 1,
   failOnFlakyTests: process.env.TEST_VARIANTS === 'all',

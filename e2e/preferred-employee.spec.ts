@@ -35,6 +35,10 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
   await expect(page.getByText('The call order was changed.')).toBeVisible();
   await expect(rowsOf(page).nth(3).getByRole('link')).toHaveText(last);
   await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
+  // The order is taken back as one.
+  await page.getByRole('button', { name: 'Undo: The call order was changed.' }).click();
+  await expect(page.getByText(/^Taken back/)).toBeVisible();
+  await expect(rowsOf(page).nth(6).getByRole('link')).toHaveText(last);
 });
 
 test('an order over a list that somebody changed meanwhile is not saved before the person has seen it', async ({
@@ -99,15 +103,15 @@ test('visibility criteria are explained by an example while one types', async ({
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await percent.fill('65');
-  await expect(page.getByText('Visible from 21:36 of the same day')).toBeVisible();
+  await expect(page.getByText('Visible from 9:36 PM of the same day')).toBeVisible();
   await Promise.all([saved(), save.click()]);
   await percent.fill('101');
   await save.click();
-  await expect(page.getByText('The value must be 100 or less.').first()).toBeVisible();
+  await expect(page.getByText(/must be 100 or less\./).first()).toBeVisible();
   await percent.fill('75');
   await Promise.all([saved(), save.click()]);
   await page.reload();
-  await expect(page.getByText('Visible from 20:00 of the same day')).toBeVisible();
+  await expect(page.getByText('Visible from 8:00 PM of the same day')).toBeVisible();
   await expectAccessible(page, 'the visibility criteria');
 });
 

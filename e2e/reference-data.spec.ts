@@ -23,7 +23,7 @@ const kinds: readonly Kind[] = [
   {
     path: '/reference-data/absence-reason',
     name: 'absenceReasonName',
-    other: 'externalId',
+    other: 'customDisplayName',
     choices: { ...district, ...category },
     numbers: { maxYearlyUsage: '5' },
   },
@@ -130,7 +130,14 @@ async function change(page: Page, { other = '' }: Kind) {
 
 async function hide(page: Page) {
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /^(Hide|Deactivate)$/ }).click();
+  const item = page.getByRole('menuitem', { name: /^(Hide|Deactivate)$/ });
+  const isDeactivated = (await item.textContent()) === 'Deactivate';
+  await item.click();
+  if (isDeactivated)
+    await page
+      .getByRole('alertdialog', { name: /^Deactivate/ })
+      .getByRole('button', { name: 'Deactivate' })
+      .click();
   await expect(
     page
       .getByRole('banner')

@@ -21,7 +21,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', a
   await expect(page.getByText('13 of 292 granted')).toBeVisible();
   await expectAccessible(page, 'the editor of a profile');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Nobody has it.')).toBeVisible();
+  await expect(page.getByText('Nobody has this permission.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('group', { name: 'Second profile' }).getByRole('combobox').fill('Campus');
@@ -52,7 +52,7 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
   await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sara Coughlin Elementary' })).toBeVisible();
   await page.goto(`${district}/settings/school/1/show`);
-  await expect(page.getByText('This record does not exist')).toBeVisible();
+  await expect(page.getByText(/does not exist, or no longer exists/)).toBeVisible();
 });
 
 test('support switches a feature of a district', async ({ as }) => {

@@ -14,8 +14,13 @@ test('signing out in one tab signs out the others, and signing in again leads ba
   const other = await page.context().newPage();
   await other.goto(payCodes);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  // What was done lately is kept by the browser, for as long as somebody is signed in.
+  await page.evaluate(() => localStorage.setItem('absmgmt.notices.622710.4-1', '{}'));
   await page.goto('/signout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /notices/.test(key)))).toEqual(
+    [],
+  );
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   await expectAccessible(page, 'the end of a session');
   await page.getByRole('link', { name: 'Sign in again' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** The console's page as another installation sends it: with more settings than this one has. */
 export function withSettings(html: string, settings: object): string {
@@ -6,10 +6,15 @@ export function withSettings(html: string, settings: object): string {
   return html.replace('{"config":{', () => `{"config":{${more},`);
 }
 
+/** Whether somebody opens a page of the console: hidden frames that ask about the session are left alone. */
+export function isOpened(page: Page, request: Request): boolean {
+  return request.isNavigationRequest() && request.frame() === page.mainFrame();
+}
+
 /** Adds settings to every page of the console from now on. */
 export async function addSettings(page: Page, settings: object): Promise<void> {
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+    if (!isOpened(page, route.request())) return route.fallback();
     const answer = await route.fetch();
     return route.fulfill({ response: answer, body: withSettings(await answer.text(), settings) });
   });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
-import { expect, expectAccessible } from './story.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect, expectAccessible } from './story.ts';
 
 /** A console of its own that begins with nothing, and the link that it prints. */
 let console_: ChildProcess;
@@ -16,6 +16,8 @@ const shots = process.env.SETUP_SHOTS;
 base.describe.configure({ mode: 'serial' });
 
 base.beforeAll(async () => {
+  // Its database is made first.
+  base.setTimeout(400_000);
   const port = await freePort();
   address = `http://localhost:${port}`;
   console_ = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,34 +1,67 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { cookiesOf, type Person } from './people.ts';
-
-type AxeOptions = Parameters<AxeBuilder['options']>[0];
+import { giveToken, type SignedIn, SignedInBrowsers } from './signedInBrowsers.ts';
 
 /** `npm run test:all` shows everything in every variant; an ordinary run each page in one, and one page of each sort. */
 export const isWholeRun = process.env.TEST_VARIANTS === 'all';
 
 interface Fixtures {
-  /** Opens a page of the console as a person: `await as('admin', '/reference-data/pay-code')`. */
+  /**
+   * Opens a page of the console as a person: `await as('admin', '/reference-data/pay-code')`. The browser is one that a
+   * story before has left as it was at first; options other than its size make a new one.
+   */
   readonly as: (person: Person, path: string, options?: BrowserContextOptions) => Promise<Page>;
   /** A word that no other story uses, for records that a story makes. */
   readonly unique: string;
+}
+
+interface OfWorker {
+  readonly signedIn: SignedInBrowsers;
 }
 
 /**
  * A story: somebody opens the console and does something. Whatever happens, the browser's console must
  * be empty at the end; only refusals that the service meant are allowed to be named there.
  */
-export const test = base.extend<Fixtures>({
-  as: async ({ browser }, use, info) => {
+export const test = base.extend<Fixtures, OfWorker>({
+  signedIn: [
+    async ({ browser }, use, { project }) => use(new SignedInBrowsers(browser, defaultsOf(project.use))),
+    { scope: 'worker' },
+  ],
+  as: async ({ browser, signedIn }, use, info) => {
     const lines: string[] = [];
-    const pages: Page[] = [];
+    const taken: SignedIn[] = [];
+    const own: BrowserContext[] = [];
+    const contextFor = async (person: Person, options: BrowserContextOptions) => {
+      if (Object.keys(options).every((option) => option === 'viewport')) {
+        const one = await signedIn.take(person);
+        taken.push(one);
+        return one.context;
+      }
+      const defaults = { ...defaultsOf(info.project.use), storageState: cookiesOf(person) };
+      const context = await browser.newContext({ ...defaults, ...options });
+      own.push(context);
+      return context;
+    };
     await use(async (person, path, options = {}) => {
-      const page = await openPage(browser, person, info.project.use, options, lines);
-      pages.push(page);
+      const page = await newPage(await contextFor(person, options), lines);
+      if (options.viewport) await page.setViewportSize(options.viewport);
+      if (!options.storageState) await giveToken(page, person);
       await page.goto(path);
       return page;
     });
-    await Promise.all(pages.map((page) => page.context().close()));
+    // What went wrong is left to nobody.
+    const isGood = info.status === info.expectedStatus && lines.length === 0;
+    const leave = isGood
+      ? taken.map((one) => signedIn.giveBack(one))
+      : taken.map(({ context }) => close(context));
+    await Promise.all([...leave, ...own.map(close)]);
     expect(lines, 'the browser console').toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -37,26 +70,43 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function openPage(
-  browser: Browser,
-  person: Person,
-  { baseURL, viewport, locale, reducedMotion }: BrowserContextOptions,
-  options: BrowserContextOptions,
-  lines: string[],
-): Promise<Page> {
-  const defaults = {
+/** What a page still asks for at the end of a story is nothing that the story answers any more. */
+async function close(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
+function defaultsOf({
+  baseURL,
+  viewport,
+  locale,
+  reducedMotion,
+}: BrowserContextOptions): BrowserContextOptions {
+  return {
     baseURL: baseURL ?? '',
     viewport: viewport ?? null,
     locale: locale ?? 'en-US',
     reducedMotion: reducedMotion ?? null,
   };
-  const context = await browser.newContext({ ...defaults, storageState: cookiesOf(person), ...options });
+}
+
+/** A new page of a browser; what goes wrong in it is written down. */
+async function newPage(context: BrowserContext, lines: string[]): Promise<Page> {
   const page = await context.newPage();
+  await page.addInitScript(tellCauses);
   page.on('console', (message) => {
     if (!isExpectedError(message.text())) lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
   return page;
+}
+
+/** What an error came from, which the browser's console does not print: React names the first cause there alone. */
+function tellCauses(): void {
+  window.addEventListener('error', ({ error }) => {
+    if (error instanceof Error && error.cause instanceof Error)
+      console.error(`caused by ${error.cause.stack}`);
+  });
 }
 
 /** Browsers name every 4xx answer; those are the service's refusals, which the page shows. Denied pages are named too. */
@@ -74,48 +124,5 @@ function isOfTools(text: string): boolean {
   return /^\[vite\]|React DevTools|^ServiceError/.test(text);
 }
 
-/** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it is now. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expectNone(axeOn(page).options({ ...ownPage, ...everyRule }), what);
-}
-
-/** The rules of the standard; what a control shows is in its name (2.5.3), a rule that axe still calls experimental. */
-const everyRule: AxeOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'label-content-name-mismatch': { enabled: true } },
-};
-
-/** The same in a colour scheme, to which it switches: nothing but colours differs there, so nothing else is asked again. */
-export async function expectContrast(page: Page, scheme: 'light' | 'dark', what: string): Promise<void> {
-  await inScheme(page, scheme);
-  await expectNone(axeOn(page).withRules(['color-contrast', 'link-in-text-block']), what);
-}
-
-/** Without frames, and without the list of all that was found to be good: describing it takes longer than finding it. */
-const ownPage: AxeOptions = { iframes: false, resultTypes: ['violations'] };
-
-/** Without the page of its own that axe opens for each result, to join those of foreign frames: there is nothing of ours in them. */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options(ownPage).setLegacyMode(true);
-}
-
-/** Switches to a colour scheme, and waits until the page is drawn in it. */
-export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
-}
-
-async function expectNone(axe: AxeBuilder, what: string): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 4)
-        .join(', ')}`,
-  );
-  expect(found, `axe on ${what}`).toEqual([]);
-}
-
+export { expectAccessible, expectContrast, inScheme } from './axe.ts';
 export { expect };

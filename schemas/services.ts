@@ -52,7 +52,7 @@ export type OwnServiceName = keyof typeof ownServices;
 /** How a service is named: one of ours, or one that was declared. */
 export type ServiceName = string;
 
-/** Services of others. None ships: each is an installation's own (docs/how-to/service.md). */
+/** Services of others: each is an installation's own (docs/how-to/service.md; `examples` has one that runs). */
 export const otherServices = {} as const satisfies Services;
 
 const declared = { ...ownServices, ...otherServices } as const satisfies Services;

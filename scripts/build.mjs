@@ -2,23 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sources } from './copyProject.mjs';
 import { licenceTexts } from './licences.mjs';
 import { print } from './print.mjs';
 import { shippedPackages } from './shippedPackages.mjs';
 
-/** Everything that the build is made from. */
-const sources = [
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'docs/guide',
-  'public',
-  'providers',
-  'schemas',
-  'scripts',
-  'server',
-  'src',
-];
 const stamp = 'dist/built-from';
 
 /** What is run of the service, by name: each becomes `dist/server/NAME.js`. */
@@ -34,10 +22,15 @@ const programs = {
 
 /** Builds the console and the service when their sources changed since the last build. */
 export async function buildIfStale() {
+  if (isBuilt()) return;
   const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   await build();
   writeFileSync(stamp, now);
+}
+
+/** Whether `dist` is what the sources of now are built to. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 /** Builds the console into `dist/console` and the service into `dist/server`. */
@@ -48,6 +41,13 @@ export async function build() {
   await vite.build({ logLevel: 'warn' });
   writeFileSync('dist/console/licences.txt', licenceTexts(shippedPackages()));
   print('Building the service …');
+  await buildService('dist/server');
+  print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Builds the programs of the service into a folder. */
+export async function buildService(outDir) {
+  const vite = await import('vite');
   await vite.build({
     configFile: false,
     logLevel: 'warn',
@@ -55,17 +55,16 @@ export async function build() {
     build: {
       ssr: true,
       rolldownOptions: { input: programs },
-      outDir: 'dist/server',
+      outDir,
       target: 'node20',
       emptyOutDir: true,
       sourcemap: true,
     },
   });
-  print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** Changes whenever a source file does: names, sizes and times, not contents, so that it takes no time. */
-function fingerprint() {
+export function fingerprint() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn)) {
     const { size, mtimeMs } = statSync(file);

@@ -5,7 +5,7 @@ const early = new Set(['console', 'list', 'rolldown-runtime']);
 
 /**
  * Lets the page ask for the parts of the console at once, side by side with the one that signs in. The service takes
- * the links out of the page of somebody who has yet to sign in, and of pages without a list (`server/http/earlyLinks.ts`).
+ * the links out of the page of somebody who has yet to sign in, and of pages without a list (`server/http/console/earlyLinks.ts`).
  */
 export function earlyParts(): Plugin {
   return {

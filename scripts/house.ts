@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { filesInCircles, readImportGraph, type SourceFile, wings } from './importGraph.ts';
+import { filesInCircles, mutualFolders, readImportGraph, type SourceFile, wings } from './importGraph.ts';
 
 const product = readImportGraph();
 const everything = readImportGraph([...wings, 'tests', 'e2e', 'bench', 'scripts']);
@@ -28,7 +28,7 @@ const tables: readonly (readonly [string, string | number])[] = [
   [`files below ${short} lines with one importer, in its folder`, single.filter(isBesideItsUser).length],
   ['files with one importer', single.length],
   ['files in import circles, types included', filesInCircles(product).length],
-  ['pairs of folders that import each other', mutualPairs()],
+  ['pairs of folders that import each other', mutualFolders(product).join(', ') || 0],
   [`folders with more than ${full} files`, fullFolders().join(', ') || 0],
   ['exports that nobody imports, tests included', unused.length],
 ];
@@ -57,16 +57,6 @@ function linesIn(folder: string): number {
 function isBesideItsUser({ path, lines: count }: SourceFile): boolean {
   const [user = ''] = importers.get(path) ?? [];
   return count < short && dirname(user) === dirname(path);
-}
-
-/** Folders as they stand in the README's map, and those one step below. */
-function mutualPairs(): number {
-  const arrows = new Set<string>();
-  const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
-  for (const { path, imports } of product.values())
-    for (const { to } of imports)
-      if (folderOf(to) !== folderOf(path)) arrows.add(`${folderOf(path)} ${folderOf(to)}`);
-  return [...arrows].filter((arrow) => arrows.has(arrow.split(' ').reverse().join(' '))).length / 2;
 }
 
 function fullFolders(): string[] {

@@ -85,3 +85,15 @@ export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly
   }
   return [...left];
 }
+
+/** Pairs of folders (as they stand in the README's map, and those one step below) that import each other. */
+export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
+  const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
+  const arrows = new Set<string>();
+  for (const { path, imports } of graph.values())
+    for (const { to } of imports) arrows.add(`${folderOf(path)} ${folderOf(to)}`);
+  return [...arrows].filter((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ');
+    return from < to && arrows.has(`${to} ${from}`);
+  });
+}

@@ -12,14 +12,21 @@ export function checkNode() {
   giveUp(`Node ${oldest.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages that package-lock.json names, when what is installed is not that. */
+/**
+ * Installs the packages that package-lock.json names, when what is installed is not that; those that build the console
+ * too, which npm leaves out where NODE_ENV says `production`.
+ */
 export function installIfNeeded() {
   if (isInstalled()) return;
   print('Installing packages …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) giveUp('The packages could not be installed; the lines above say why.');
 }
 

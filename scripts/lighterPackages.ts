@@ -1,10 +1,57 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
+/**
+ * The query of an address as `query-string` reads and writes it, whose decoder is for browsers without one: what is
+ * repeated is a list, what is undefined is left out, names are in order.
+ */
+const query = `{
+  parse(text) {
+    const found = Object.create(null);
+    for (const [name, value] of new URLSearchParams(text.trim().replace(/^[?#&]/, '')))
+      found[name] = name in found ? [].concat(found[name], value) : value;
+    return found;
+  },
+  stringify(values) {
+    const written = (text) =>
+      encodeURIComponent(text).replace(/[!'()*]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase());
+    const pair = (name) => (value) =>
+      value === undefined ? [] : [value === null ? written(name) : written(name) + '=' + written(value)];
+    return Object.keys(values).sort().flatMap((name) => [].concat(values[name]).flatMap(pair(name))).join('&');
+  },
+}`;
+
+/**
+ * The names that the core of react-admin makes of those of fields and resources, as `inflection` does it, of English
+ * plurals the regular ones alone: what our entities are called is in their files, in both numbers.
+ */
+const names = `{
+  transform: (name, steps) => steps.reduce((text, step) => module.exports[step](text), name),
+  underscore: (name) =>
+    name.split('::').map((part) => part.replace(/[A-Z]/g, '_$&').replace(/^_/, '')).join('/').toLowerCase(),
+  humanize: (name) => {
+    const text = name.toLowerCase().replace(/(_ids|_id)$/, '').replace(/_/g, ' ');
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
+  },
+  singularize: (name) =>
+    name.replace(/(?:ies|(ss|x|ch|sh)es|([^s])s)$/i, (_, hiss = '', last = '') => hiss || last || 'y'),
+  pluralize: (name) => {
+    const one = module.exports.singularize(name);
+    if (/[^aeiou]y$/i.test(one)) return one.slice(0, -1) + 'ies';
+    return one + (/(s|x|ch|sh)$/i.test(one) ? 'es' : 's');
+  },
+  inflect: (name, count) => module.exports[count === 1 ? 'singularize' : 'pluralize'](name),
+}`;
+
+/** Whose names are made: components of react-admin beside its core, of which the console ships none, have the package. */
+const core = /[\\/]ra-core[\\/]/;
+
 /** Packages that stand in for what every browser of the console has, and the thing itself. */
 const native: Readonly<Record<string, string>> = {
   'object.entries': 'Object.entries',
   hasown: 'Object.hasOwn',
+  'query-string': query,
+  inflection: names,
   'lodash/union.js': '(...lists) => [...new Set(lists.filter(Array.isArray).flat())]',
   // For wrappers of components made by Emotion's `withTheme`, of which the console has none.
   'hoist-non-react-statics': '(wrapper) => wrapper',
@@ -15,6 +62,9 @@ const native: Readonly<Record<string, string>> = {
  * for it calls it. It answers by a callback.
  */
 const later = 'jsonexport/dist/index.js';
+
+/** The ripple under the pointer, which the theme switches off for every button. */
+const ripple = './TouchRipple.mjs';
 
 /** A prefix that no file has, as bundlers expect of what is made up. */
 const made = '\0native:';
@@ -38,14 +88,18 @@ export function lighterPackages(): Plugin {
         ],
       },
     }),
-    resolveId: (name, importer) =>
-      name in native || (name === later && !importer?.startsWith(made)) ? `${made}${name}` : undefined,
+    resolveId: (name, importer = '') => {
+      if (name === 'inflection' && !core.test(importer)) return undefined;
+      if (name === later && importer.startsWith(made)) return undefined;
+      return name in native || name === ripple || name === later ? `${made}${name}` : undefined;
+    },
     load: (id) => (id.startsWith(made) ? stand(id.slice(made.length)) : undefined),
   };
 }
 
 /** The code that stands in for a package. */
 function stand(name: string): string {
+  if (name === ripple) return 'export default () => null;';
   if (name !== later) return `module.exports = ${native[name]};`;
   return `export default (...asked) => void import('${later}').then((file) => file.default(...asked));`;
 }

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type CountedProblem, countedProblems } from '#schemas/check/basis/counted.ts';
+import { type CountedProblem, countedProblems } from '#schemas/check/source/counted.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 
 /** Prints problems by file and line, errors in colour on a terminal, and a line that sums up. */

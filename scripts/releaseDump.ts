@@ -11,8 +11,8 @@ import { schemaTables } from '#server/database/migrations/tables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { planForNew } from '#server/database/sync/planFor.ts';
 import { quoted, type Table } from '#server/database/table.ts';
-import { demoDistricts } from '#server/demo/district.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 
 /**
  * `tsx scripts/releaseDump.ts`, run once for each release: writes a small district as this version keeps

@@ -14,5 +14,8 @@ export const slowFiles = {
   'tests/server/admin/admin.test.ts': 'each command is a program of its own, run as people run it',
   'tests/server/main.test.ts': 'each case is a service of its own, started as people start it',
   'tests/scripts/checkSchemas.test.ts': 'each case is a run of the gate as a program',
+  'tests/server/demo/seedDistricts.test.ts': 'made-up districts of the sizes that `npm run seed` is for',
+  'e2e/developer-copy.spec.ts':
+    'three services that are down, then silent: until each try is given up, and the next one made',
   'tests/src/fields/everyKind.test.tsx': 'every kind of field, filled, saved and read back in one form each',
 };

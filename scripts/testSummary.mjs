@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { print } from './print.mjs';
 
-/** A file that takes longer (s) is split, or says in `slowFiles` why it takes so long. */
+/**
+ * A file that takes longer (s) is split, or says in `slowFiles` why it takes so long; of stories, each of which runs by
+ * itself, the longest one does.
+ */
 const longest = 20;
 
 /** Files that are listed one by one take at least so long (s). */
 const worthALine = 5;
 
-/** @typedef {{ file: string, seconds: number, failed: string[], flaky: string[] }} FileResult */
+/** @typedef {{ file: string, seconds: number, story?: { title: string, seconds: number }, failed: string[], flaky: string[] }} FileResult */
 /** @typedef {{ files: FileResult[], errors: string[] }} Results */
 
 /**
@@ -31,7 +34,9 @@ function ofStoryFile(suite) {
   const stories = storiesOf(suite);
   const named = (status) => stories.filter((story) => story.status === status).map(({ title }) => title);
   const seconds = stories.reduce((sum, story) => sum + story.seconds, 0);
-  return { file: `e2e/${basename(suite.file)}`, seconds, failed: named('unexpected'), flaky: named('flaky') };
+  const [story] = stories.toSorted((a, b) => b.seconds - a.seconds);
+  const failures = { failed: named('unexpected'), flaky: named('flaky') };
+  return { file: `e2e/${basename(suite.file)}`, seconds, story, ...failures };
 }
 
 function storiesOf({ specs = [], suites = [] }) {
@@ -62,9 +67,11 @@ export function printTimes(results, reasons) {
   print(
     `\nSeconds of each file (${files.length} files; those below ${worthALine} s together: ${sum(files) - sum(slow)})`,
   );
-  for (const { file, seconds } of slow) {
+  for (const { file, seconds, story } of slow) {
     const reason = reasons[file] ?? 'split it, or say why in scripts/slowFiles.mjs';
-    print(`${seconds.toFixed(1).padStart(7)}  ${file}${seconds > longest ? `: ${reason}` : ''}`);
+    const told = story ? `“${story.title}” alone ${story.seconds.toFixed(1)} s: ${reason}` : reason;
+    const isLong = (story?.seconds ?? seconds) > longest;
+    print(`${seconds.toFixed(1).padStart(7)}  ${file}${isLong ? `: ${told}` : ''}`);
   }
 }
 

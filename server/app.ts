@@ -3,33 +3,37 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { importServices } from '#schemas/protocol/imports/import.ts';
 import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { registerAccounts } from './accounts/registerAccounts.ts';
+import { seesPeople } from './accounts/seesPeople.ts';
 import { registerBackups } from './backup/registerBackups.ts';
 import { leftOutLines } from './checkedRegistry.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
 import { registerLocks } from './editing/locks/registerLocks.ts';
+import { registerRestore } from './editing/registerRestore.ts';
 import { registerViews } from './editing/registerViews.ts';
 import { registerAbsenceFiles } from './files/registerAbsenceFiles.ts';
+import { registerHome } from './home/registerHome.ts';
 import { registerNotFound, watchMethods } from './http/allowedMethods.ts';
-import { registerRequestIds, requestIdOf } from './http/badRequest.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
 import { refuseConnection } from './http/connectionFailure.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerOptions, RequestLog, refuseForeignHosts } from './http/logging.ts';
-import { refuseNulInAddress } from './http/nulCharacters.ts';
 import { presentFailure } from './http/presentFailure.ts';
-import { refuseRepeatedParameters } from './http/repeatedParameters.ts';
+import { registerRequestIds, requestIdOf } from './http/requests/badRequest.ts';
+import { refuseNulInAddress } from './http/requests/nulCharacters.ts';
+import { refuseRepeatedKeys } from './http/requests/repeatedKeys.ts';
+import { refuseRepeatedParameters } from './http/requests/repeatedParameters.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import type { Service } from './http/service.ts';
 import { registerConsoleFiles, registerEntityFiles } from './http/service.ts';
 import { validatorCompiler } from './http/validators.ts';
 import { assertXsrf, registerRunTimeConfig } from './http/xsrf.ts';
 import { decidesAccess } from './identity/access/decidesAccess.ts';
-import { buildIdentify, type Identify } from './identity/access/identify.ts';
 import { knownPermissions } from './identity/access/knownPermissions.ts';
 import { registerInvitation } from './identity/accounts/page/registerInvitation.ts';
 import { registerHelpDesk } from './identity/alternateToken/alternateTokens.ts';
+import { buildIdentify, type Identify } from './identity/identify.ts';
 import { buildProvider, type EmbeddedProvider } from './identity/provider/buildProvider.ts';
 import { registerProvider } from './identity/provider/registerProvider.ts';
 import { registerPermissionRoutes } from './identity/routes/permissionRoutes.ts';
@@ -38,6 +42,7 @@ import { tokenVerifier } from './identity/sessions/tokenVerifier.ts';
 import { registerUserSessions } from './identity/userSessions/registerUserSessions.ts';
 import { startImports } from './import/jobs/startImports.ts';
 import type { ImportWorker } from './import/jobs/worker.ts';
+import { registerFileReading } from './import/receive/registerFileReading.ts';
 import { registerImports } from './import/registerImports.ts';
 import { startMail } from './mail/startMail.ts';
 import { audit } from './observability/audit.ts';
@@ -117,6 +122,7 @@ function bareApp({ config }: Service): FastifyInstance {
     frameworkErrors: presentFailure,
   });
   app.setErrorHandler(presentFailure);
+  refuseRepeatedKeys(app);
   app.decorateRequest('actor');
   return app;
 }
@@ -172,7 +178,7 @@ async function registerServices(
       async (inner) => {
         if (name === 'absence') {
           registerSessionRoutes(inner, service);
-          registerUserSessions(inner, service);
+          registerUserSessions(inner, { ...service, sees: seesPeople(entityService) });
           registerPermissionRoutes(inner, service);
           registerRetention(inner, entityService);
           registerServiceSettings(inner, { ...proxy, database: service.database });
@@ -180,8 +186,11 @@ async function registerServices(
           registerDistricts(inner, { ...entityService, onChanged: identify.forgetOrganization });
           registerAccounts(inner, { ...service, catalogue: entityService.catalogue });
           registerSuite(inner, service, entityService);
+          registerHome(inner, entityService);
           registerSearch(inner, entityService);
           registerViews(inner, entityService);
+          registerRestore(inner, entityService);
+          registerFileReading(inner, entityService);
         }
         if (name === 'helpDesk') registerHelpDesk(inner, service);
         if (name === 'identity') registerIdentityGateway(inner, service);

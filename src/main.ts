@@ -24,7 +24,9 @@ import { currentAddress, resolveAddress } from './boot/returnAddress.ts';
 import { finishSignIn, isSignInAnswer, leaveForSignIn } from './boot/signIn.ts';
 import { chooseLanguage } from './boot/texts.ts';
 import { watchSession } from './boot/watchSession.ts';
+import { keepKeysBeforeStart } from './ui/input/keysBeforeStart.ts';
 import { loadHelperScript } from './ui/missing/helperScript.ts';
+import { loadTypeface } from './ui/theme/loadTypeface.ts';
 
 void boot();
 
@@ -35,6 +37,9 @@ void boot();
 async function boot(): Promise<void> {
   chooseLanguage();
   if (window.location.pathname === signInPaths.silentRenew) return answerSilently();
+  keepKeysBeforeStart();
+  // Fetched by now, and ready when the first text needs it.
+  void loadTypeface();
   try {
     await start(await readConfig());
   } catch (error) {

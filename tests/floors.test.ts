@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesInCircles, readImportGraph, wings } from '../scripts/importGraph.ts';
+import { filesInCircles, mutualFolders, readImportGraph, wings } from '../scripts/importGraph.ts';
 
 const graph = readImportGraph();
 
@@ -42,6 +42,10 @@ describe('the map in the README', () => {
 
 test('no file imports itself by way of others, types included', () => {
   expect(filesInCircles(graph)).toEqual([]);
+});
+
+test('no two folders import each other', () => {
+  expect(mutualFolders(graph)).toEqual([]);
 });
 
 test('no page imports another page', () => {

@@ -1,5 +1,6 @@
-import { configure } from '@testing-library/react';
-import { beforeEach } from 'vitest';
+import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
+import { configure, renderHook } from '@testing-library/react';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { patience } from './waiting.setup.ts';
 
 // A busy machine is slow, not wrong: what appears late has appeared.
@@ -8,4 +9,20 @@ configure({ asyncUtilTimeout: patience });
 // Files share a window: each test begins in English, whatever the one before it was in.
 beforeEach(() => {
   document.documentElement.lang = 'en';
+});
+
+// And modules: one whose loading is cut off by the end of a file would be broken for the next one.
+afterAll(() => vi.dynamicImportSettled());
+
+/** The styles of all that was drawn without a theme's own cache. */
+const { result, unmount } = renderHook(() => useStyleCache());
+const styles = result.current;
+unmount();
+
+// And a page: each question about what is visible goes through every style of it, those of earlier files too.
+afterAll(() => {
+  if (styles === null) return;
+  styles.sheet.flush();
+  styles.inserted = {};
+  styles.registered = {};
 });

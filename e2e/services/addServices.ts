@@ -4,12 +4,70 @@ import { adminUserSchema, districtServices, workerSchema } from '#tests/exchange
 import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
 import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
 
-const declared = { ...shopServices, ...libraryServices, ...districtServices };
+const declared = Object.assign({}, shopServices, libraryServices, districtServices);
+/** Widgets stand in a school of ours, and something can be done with them. */
+const widget = {
+  ...widgetSchema,
+  properties: {
+    ...widgetSchema.properties,
+    schoolId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+  },
+  'x-entity': {
+    ...widgetSchema['x-entity'],
+    operations: {
+      list: 'GET /widgets',
+      get: 'GET /widgets/{id}',
+      create: 'POST /widgets',
+      update: 'PATCH /widgets/{id}',
+      delete: 'DELETE /widgets/{id}',
+      order: { request: 'POST /orders', send: { widgetId: '{id}', amount: '{amount}' } },
+    },
+    actions: {
+      order: {
+        label: 'Order more',
+        for: ['record', 'rows'],
+        permission: 'REFDATA.CUSTOM.EDIT',
+        ask: {
+          required: ['amount'],
+          properties: { amount: { type: 'integer', title: 'Amount', minimum: 1, maximum: 50 } },
+        },
+        done: 'Ordered: {label} |||| {count} ordered',
+      },
+    },
+    translations: {
+      es: { ...widgetSchema['x-entity'].translations.es, 'Order more': 'Pedir más', Amount: 'Cantidad' },
+    },
+  },
+};
+
+/** A record of ours that names one of theirs. */
+const reservation = {
+  $id: 'library/reservation',
+  title: 'Reservation',
+  type: 'object',
+  required: ['titleId', 'reader'],
+  properties: {
+    reservationId: { type: 'integer', readOnly: true },
+    titleId: { type: 'string', title: 'Book', maxLength: 40, 'x-field': { reference: 'library/title' } },
+    reader: { type: 'string', title: 'Reader', maxLength: 60 },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    label: '{reader}',
+    list: { columns: ['reader', 'titleId'] },
+    translations: {
+      es: { Reservation: 'Reserva', Reservations: 'Reservas', Book: 'Libro', Reader: 'Lector' },
+    },
+  },
+};
+
 const entities = {
-  widget: widgetSchema,
+  widget,
   title: titleSchema,
   worker: workerSchema,
   adminUser: adminUserSchema,
+  reservation,
 };
 
 /** Fronts three services of others in a copy of the console: a declaration of each, an entity file of each record, and nothing else. */

@@ -14,16 +14,18 @@ export type Trouble =
 export interface Front {
   readonly base: string;
   trouble: Trouble;
+  /** The calls that were never answered. */
+  readonly unanswered: string[];
   readonly close: () => Promise<void>;
 }
 
 /** What stands in front of a server, at a free port if none is given: passes calls on as they are, until there is trouble. */
 export async function startFront(behind: string, port = 0): Promise<Front> {
-  const front: { trouble: Trouble } = { trouble: { is: 'none' } };
+  const front: { trouble: Trouble; unanswered: string[] } = { trouble: { is: 'none' }, unanswered: [] };
   const server = createServer((asked, response) => {
     const { trouble } = front;
     if (trouble.is === 'down') return void response.destroy();
-    if (trouble.is === 'silent') return;
+    if (trouble.is === 'silent') return void front.unanswered.push(`${asked.method} ${asked.url}`);
     if (trouble.is === 'answers' && trouble.method === asked.method) {
       response.writeHead(trouble.status, { 'Content-Type': 'application/json' });
       return void response.end(JSON.stringify(trouble.body));

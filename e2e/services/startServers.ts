@@ -6,7 +6,7 @@ import { startFront } from './startFront.ts';
 /** Starts the three servers, each behind what can go wrong on the way to it; `ports`: where those begin. */
 export async function startServers(ports: readonly number[] = []) {
   const [shop, library, district] = await Promise.all([
-    startJsonServer({ widgets: widgets() }),
+    startJsonServer({ widgets: widgets(), orders: [] }),
     startCursorServer(),
     startDistrictServer(),
   ]);
@@ -18,6 +18,8 @@ export async function startServers(ports: readonly number[] = []) {
     shop: shopFront,
     library: Object.assign(libraryFront, { titles: library.titles }),
     district: Object.assign(districtFront, { employees: district.employees, locks: district.locks }),
+    /** What can go wrong on the way to each. */
+    fronts: [shopFront, libraryFront, districtFront],
     /** Where the services are, as an installation says it. */
     places: JSON.stringify({
       shop: { base: shopFront.base },

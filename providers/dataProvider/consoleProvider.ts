@@ -20,6 +20,9 @@ export type BulkResult =
   | { readonly id: Identifier; readonly ok: true; readonly record: RecordData }
   | ({ readonly id: Identifier; readonly ok: false } & Omit<Failure, 'requestId'>);
 
+/** The operation of a change that brought earlier values back. */
+export const restoredOperation = '$restore';
+
 export interface Difference {
   readonly field: string;
   readonly from?: unknown;
@@ -86,6 +89,8 @@ export interface ActionParams {
   readonly id?: Identifier;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
+  /** Hears by which number what was written can be taken back; undefined where it cannot. */
+  readonly onAct?: (act: number | undefined) => void;
 }
 
 export interface BulkParams {
@@ -93,4 +98,6 @@ export interface BulkParams {
   readonly changes?: RecordData;
   readonly records: readonly { readonly id: Identifier; readonly version: RecordVersion }[];
   readonly signal?: AbortSignal;
+  /** Hears by which number what was written can be taken back; undefined where it cannot. */
+  readonly onAct?: (act: number | undefined) => void;
 }

@@ -93,7 +93,27 @@ async function getSome(resource: string, ids: readonly Identifier[], signal?: Ab
 
 async function remove(resource: string, id: Identifier, version: unknown) {
   const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
-  return simpleRest(await loadEntity(resource), { headers: ifMatch }).delete(records, { id });
+  return written(resource, (rest) => rest.delete(records, { id }), { headers: ifMatch });
+}
+
+/** A write by ra-data-simple-rest; in `meta` the number by which it can be taken back, where it can. */
+async function written<T extends object>(
+  resource: string,
+  call: (rest: ReturnType<typeof simpleRest>) => Promise<T>,
+  beside: Beside = {},
+): Promise<T> {
+  let act: number | undefined;
+  const onAnswer = ({ headers }: ServiceAnswer) => {
+    act = actIn(headers);
+  };
+  const done = await call(simpleRest(await loadEntity(resource), { ...beside, onAnswer }));
+  return act === undefined ? done : { ...done, meta: { act } };
+}
+
+/** The number by which a write can be taken back. */
+function actIn(answered: Headers): number | undefined {
+  const act = Number(answered.get(headers.act) ?? 0);
+  return act > 0 ? act : undefined;
 }
 
 /** Does the same to several records at the version that each has now. Throws when a single one was not done. */
@@ -135,11 +155,10 @@ const ownProvider = {
     const alone = async () => (await simpleRest(entity).getOne(records, params)).data;
     return { data: await readRecord(entity, params.id, alone, params.signal) };
   },
-  create: async (resource, { data }) =>
-    simpleRest(await loadEntity(resource)).create(records, { data: spread(data) }),
+  create: (resource, { data }) => written(resource, (rest) => rest.create(records, { data: spread(data) })),
   async update(resource, { id, data, previousData }) {
     const changes = changedFields(spread(data), spread(previousData ?? {}));
-    return simpleRest(await loadEntity(resource)).update(records, { id, data: changes, previousData });
+    return written(resource, (rest) => rest.update(records, { id, data: changes, previousData }));
   },
   updateMany: (resource, { ids, data }) => doMany(resource, ids, { operation: 'update', changes: data }),
   delete: (resource, { id, previousData }) => remove(resource, id, previousData?.[versionField]),
@@ -160,9 +179,10 @@ const ownProvider = {
     });
     return (answer.json as { records: [] }).records;
   },
-  async bulk(resource, { signal, ...body }) {
+  async bulk(resource, { signal, onAct, ...body }) {
     const entity = await loadEntity(resource);
     const answer = await send(entity, secondaryCall(entity, '$bulk'), { body, signal });
+    onAct?.(actIn(answer.headers));
     return (answer.json as { results: [] }).results;
   },
   async uses(resource, id) {
@@ -200,9 +220,11 @@ const ownProvider = {
     const answer = await send(entity, operationCall(entity, operation, id), { query, body });
     return new Blob([answer.text], { type: answer.headers.get('content-type') ?? 'text/csv;charset=utf-8' });
   },
-  async action(resource, operation, { id, query = {}, body }) {
+  async action(resource, operation, { id, query = {}, body, onAct }) {
     const entity = await loadEntity(resource);
-    return (await send(entity, operationCall(entity, operation, id), { query, body })).json;
+    const answer = await send(entity, operationCall(entity, operation, id), { query, body });
+    onAct?.(actIn(answer.headers));
+    return answer.json;
   },
 } as ConsoleProvider;
 

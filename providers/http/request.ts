@@ -30,7 +30,7 @@ export async function request(
   path: string,
   options: RequestOptions = {},
 ): Promise<ServiceAnswer> {
-  const current = connection();
+  const current = connectionFor(options.organization);
   const alternate = options.useAesopToken ? current.alternate?.token() : undefined;
   const query = alternate === undefined ? options.query : { ...options.query, useAesopToken: true };
   const address = addressOf(current, service, path, query);
@@ -46,6 +46,13 @@ export async function request(
   }
   if (isWrite) return written(call);
   return (method === 'GET' ? takeEarly(answerKey(current, address)) : undefined) ?? call();
+}
+
+/** That a call about another district is refused says nothing of the one of the address. */
+function connectionFor(organization: number | undefined): Connection {
+  const { wrongDistrict, ...current } = connection();
+  if (organization !== undefined) return { ...current, organization: () => organization };
+  return wrongDistrict ? { ...current, wrongDistrict } : current;
 }
 
 /** Asks for what the first screen will ask for, while that is still loaded: it finds the answer there. */

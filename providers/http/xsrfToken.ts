@@ -46,6 +46,8 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
   /** Outside of any district and in no chosen role: whatever the sign-in itself is for. */
   readonly withoutDistrict?: boolean;
+  /** Another district than that of the address: support alone may ask about it. */
+  readonly organization?: number;
   /** By the suite's alternate token, without a bearer token, when this browser has one. */
   readonly useAesopToken?: boolean;
 }

@@ -1,16 +1,19 @@
 import english from 'ra-language-english';
+import { en as spoken } from '#schemas/messages/en.ts';
 import { absenceReasons } from './en/absenceReasons.ts';
 import { account, identity } from './en/account.ts';
-import { actions } from './en/actions.ts';
+import { actions } from './en/derived/actions.ts';
+import { editing } from './en/derived/editing.ts';
+import { ordered } from './en/derived/ordered.ts';
+import { undo } from './en/derived/undo.ts';
 import { developer } from './en/developer.ts';
+import { districtCompare } from './en/districtCompare.ts';
 import { districts } from './en/districts.ts';
-import { editing } from './en/editing.ts';
 import { employees } from './en/employees.ts';
 import { employeeTabs } from './en/employeeTabs.ts';
 import { frame } from './en/frame.ts';
 import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
-import { ordered } from './en/ordered.ts';
 import { district, lock, palette, panels, products } from './en/panels.ts';
 import { allocation, preferredSubstitutes } from './en/preferredSubstitutes.ts';
 import { mail, retention } from './en/retention.ts';
@@ -21,9 +24,10 @@ import { withOwn } from './withOwn.ts';
 
 /** Every English text of the console by its key: one file for each area, and what the service says too. */
 export const en = {
+  ...spoken,
   ...frame,
   ra: withOwn(english.ra, frame.ra),
-  allocation: { ...frame.allocation, ...allocation },
+  allocation: { ...spoken.allocation, ...allocation },
   account,
   actions,
   absenceReasons,
@@ -42,9 +46,11 @@ export const en = {
   ordered,
   preferredSubstitutes,
   products,
+  districtCompare,
   retention,
   services,
   security,
   signIns,
+  undo,
   developer,
 };

@@ -1,5 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { anyNames } from '#schemas/messages/entityNames.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { frame } from './en/frame.ts';
 import type { Translated } from './translated.ts';
@@ -62,7 +63,11 @@ function speakerOf(language: Language, first: FrameTexts): Speaker {
   let texts = first;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
   // Its type asks for the texts of react-admin's own screens too; the console draws none of them.
-  const provider = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales);
+  const spoken = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales);
+  const provider: I18nProvider = {
+    ...spoken,
+    translate: (key, options) => spoken.translate(key, { ...anyNames[language], ...options }),
+  };
   return {
     provider,
     learn: (more) => {

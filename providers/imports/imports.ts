@@ -2,6 +2,7 @@ import type {
   ImportJob,
   ImportMapping,
   ImportRow,
+  NearName,
   ReadingState,
   RowOutcome,
   RowResult,
@@ -23,6 +24,8 @@ export interface SentFile {
   /** The line of the heading; left out, it is found. */
   readonly heading?: number | undefined;
   readonly mappingId?: number | undefined;
+  /** The district whose import it is, where that is not the one of the address. */
+  readonly organization?: number | undefined;
 }
 
 /** Which rows of an import. */
@@ -50,8 +53,10 @@ export function importsOf(service: ServiceName) {
     list: async (entity: string, signal?: AbortSignal) =>
       (await read<{ imports: ImportJob[] }>(base, { entity }, signal)).imports,
     get: (job: number, signal?: AbortSignal) => read<ImportJob>(`${base}/${job}`, {}, signal),
-    send: async ({ bytes, ...query }: SentFile, signal: AbortSignal) =>
-      (await request(service, 'POST', base, { query, bytes, signal })).json as ImportJob,
+    send: async ({ bytes, organization, ...query }: SentFile, signal: AbortSignal) => {
+      const where = organization === undefined ? {} : { organization };
+      return (await request(service, 'POST', base, { query, bytes, signal, ...where })).json as ImportJob;
+    },
     /** How far the file is that is being sent; null where the process that answers has none. */
     reading: async (signal?: AbortSignal) =>
       (await read<{ reading: ReadingState | null }>(`${base}/reading`, {}, signal)).reading,
@@ -66,6 +71,9 @@ export function importsOf(service: ServiceName) {
       act<ImportRow>('PUT', `${base}/${job}/rows/${row}`, { cells }),
     unknownValues: async (job: number, signal?: AbortSignal) =>
       (await read<{ words: UnknownValue[] }>(`${base}/${job}/unknownValues`, {}, signal)).words,
+    /** What a text of a field may have meant that names nothing. */
+    nearNames: async (job: number, field: string, value: string, signal?: AbortSignal) =>
+      (await read<{ near: NearName[] }>(`${base}/${job}/nearNames`, { field, text: value }, signal)).near,
     /** The CSV file of what became of every row, or of those with a result of the check. */
     report: async (job: number, result?: RowResult) =>
       (await request(service, 'GET', `${base}/${job}/report`, { query: { result } })).text,

@@ -1,4 +1,4 @@
-import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
+import type { SavedView, SentPins, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { request } from '../http/request.ts';
 
 const path = '/v1.0/savedViews';
@@ -22,4 +22,17 @@ export async function updateView(viewId: number, view: SentView): Promise<SavedV
 /** Removes a view of one's own, or a shared one for those who may share. Throws a `ServiceError`. */
 export async function deleteView(viewId: number): Promise<void> {
   await request('absence', 'DELETE', `${path}/${viewId}`);
+}
+
+const pinsPath = '/v1.0/pinnedViews';
+
+/** The views of a list that the person has pinned as tabs; null: nothing was chosen. Throws a `ServiceError`. */
+export async function pinnedViews(entity: string): Promise<readonly string[] | null> {
+  const { json } = await request('absence', 'GET', pinsPath, { query: { entity } });
+  return (json as { pinned: string[] | null }).pinned;
+}
+
+/** Pins views of a list. Throws a `ServiceError`. */
+export async function pinViews(pins: SentPins): Promise<void> {
+  await request('absence', 'PUT', pinsPath, { body: pins });
 }

@@ -4,6 +4,7 @@ import { connection } from '../http/connection.ts';
 import { send } from '../http/send.ts';
 import { xsrfToken } from '../http/xsrfToken.ts';
 import { releaseHeldLocks } from '../locks/heldLocks.ts';
+import { forgetNotices } from '../storage/forgetNotices.ts';
 import { announceSignOut } from '../storage/tabs.ts';
 import { promptAtNextSignIn } from './signIn/promptAtSignIn.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
@@ -20,6 +21,7 @@ export const onlyHere = 'only-here';
 /** Leaves for the provider's sign-out and tells the other tabs; never resolves. */
 export async function signOut(manager: SignInManager): Promise<never> {
   announceSignOut();
+  forgetNotices();
   await releaseHeldLocks();
   await inTime(() => announceSignOutToTabs(manager));
   await inTime(() => revokeTokens(manager));

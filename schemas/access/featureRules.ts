@@ -1,5 +1,5 @@
 import type { FeatureName } from '../protocol/organizations/features.ts';
-import type { OrganizationSettings } from '../protocol/organizations/organizationSettings.ts';
+import type { OrganizationSettings } from '../protocol/session/organizationSettings.ts';
 
 /** The features of an organisation that are on. */
 export type FeatureSet = ReadonlySet<string>;

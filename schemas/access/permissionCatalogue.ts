@@ -1,27 +1,22 @@
-import { broughtPermissions } from '../model/entity/permissionWords.ts';
 import type { Entity } from '../model/entity/readEntity.ts';
+import { broughtPermissions } from '../model/metaSchema/permissionWords.ts';
 import { permissionFamilies } from '../permissions.ts';
-
-/** A text in the languages of the console. */
-export interface LocalText {
-  readonly en: string;
-  readonly es: string;
-}
+import type { LocalizedText } from '../protocol/session/session.ts';
 
 /** A permission that profiles can grant. */
 export interface KnownPermission {
   /** `REFDATA.PAYCODE.VIEW`. */
   readonly permission: string;
   /** What it lets one do; undefined where no entity file says it. */
-  readonly title?: LocalText | undefined;
+  readonly title?: LocalizedText | undefined;
   /** What else it means. */
-  readonly description?: LocalText | undefined;
+  readonly description?: LocalizedText | undefined;
 }
 
 /** A family of permissions: a category of profiles. */
 export interface PermissionFamily {
   readonly family: string;
-  readonly title: LocalText;
+  readonly title: LocalizedText;
   readonly permissions: readonly KnownPermission[];
 }
 
@@ -69,7 +64,7 @@ function newFamily(family: string, entities: readonly Entity[], inSpanish: InSpa
 }
 
 /** What a permission lets one do, where an entity file says it. */
-export function titleIn({ families }: PermissionCatalogue, permission: string): LocalText | undefined {
+export function titleIn({ families }: PermissionCatalogue, permission: string): LocalizedText | undefined {
   const family = families.find((one) => permission.startsWith(`${one.family}.`));
   return family?.permissions.find((one) => one.permission === permission)?.title;
 }

@@ -1,4 +1,5 @@
-import { type LocalText, localTextSchema } from './permissionCatalogue.ts';
+import type { LocalizedText } from '../protocol/session/session.ts';
+import { localTextSchema } from './permissionCatalogue.ts';
 import type { Explanation } from './permissions.ts';
 
 /** Somebody of the organisation who can change what a permission follows from. */
@@ -16,7 +17,7 @@ export interface PermissionExplanation extends Explanation {
   readonly userKey: string;
   readonly name: string;
   /** What the permission lets one do, where an entity file says it. */
-  readonly title?: LocalText | undefined;
+  readonly title?: LocalizedText | undefined;
   /** The first of those in the organisation who can change it; support always can. */
   readonly changers: readonly Changer[];
 }

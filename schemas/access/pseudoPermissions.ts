@@ -1,8 +1,5 @@
 import type { FeatureName } from '../protocol/organizations/features.ts';
-import type {
-  OrganizationSetting,
-  OrganizationSettings,
-} from '../protocol/organizations/organizationSettings.ts';
+import type { OrganizationSetting, OrganizationSettings } from '../protocol/session/organizationSettings.ts';
 import { pseudoCategory, type UserType } from '../protocol/session/permissions.ts';
 
 /** The facts that pseudo-permissions follow from. */

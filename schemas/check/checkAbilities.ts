@@ -9,19 +9,12 @@ interface Said {
   readonly send?: unknown;
 }
 
-/** What each call of an ability must say by placeholders: one of each of these. */
-const wanted = {
-  changeLog: [['id']],
-  uses: [['id']],
-  bundle: [['id']],
-} as const;
-
 /** What the abilities of a service (`can`) leave unsaid: which record is meant, or which records and what of them. */
 export function checkAbilities(can: AbilityWords | undefined, at: string): Finding[] {
   if (can === undefined) return [];
   const alone = (['changeLog', 'uses', 'bundle'] as const).flatMap((word) => {
     const call = can[word];
-    return call ? unsaid(call, wanted[word], pointerTo(at, word)) : [];
+    return call ? unsaid(call, [['id']], pointerTo(at, word)) : [];
   });
   const { update, delete: remove } = can.bulk || {};
   const which = ['ids', 'items'];

@@ -125,5 +125,6 @@ export const serviceTables: readonly string[] = [
   'saved_view',
   'user_account',
   'user_role',
+  'view_pin',
   'waiting_subject',
 ];

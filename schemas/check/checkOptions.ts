@@ -1,9 +1,9 @@
-import { entityOptionsSchema, fieldOptionsSchema } from '../model/entity/metaSchema.ts';
+import { entityOptionsSchema, fieldOptionsSchema } from '../model/metaSchema/metaSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
+import { type Mismatch, mismatches } from './basis/mismatches.ts';
 import { partsIn } from './basis/parts.ts';
 import { type Finding, finding } from './basis/problem.ts';
-import { type Mismatch, mismatches } from './structure/mismatches.ts';
 
 const idOf = { unknownKey: 'S040', wrongValue: 'S041', missingKey: 'S042' } as const;
 

@@ -1,12 +1,12 @@
 import type { RecordFile } from '../model/defineRecord.ts';
-import { isPageTab } from '../model/entitiesOf.ts';
-import { pageTabSchema, recordFileSchema, tabOptionsSchema } from '../model/entity/metaSchema.ts';
+import { isPageTab } from '../model/entity/entitiesOf.ts';
+import { pageTabSchema, recordFileSchema, tabOptionsSchema } from '../model/metaSchema/metaSchema.ts';
 import { isObject, memberOf, textsIn } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { suggestion } from './basis/didYouMean.ts';
+import { mismatches } from './basis/mismatches.ts';
 import { type Finding, finding } from './basis/problem.ts';
 import { asFinding } from './checkOptions.ts';
-import { mismatches } from './structure/mismatches.ts';
 
 /** What a record of several tabs says itself (`defineRecord`): its options, its hand-drawn tabs, the fields of its list. */
 export function checkRecordFile(record: RecordFile): Finding[] {

@@ -1,7 +1,7 @@
 import type { EntitySchema } from '../model/defineEntity.ts';
 import { type Overlaid, overlaidOf } from '../model/defineOverlay.ts';
-import { broughtPermissions } from '../model/entity/permissionWords.ts';
 import { type Entity, readEntity } from '../model/entity/readEntity.ts';
+import { broughtPermissions } from '../model/metaSchema/permissionWords.ts';
 import { askedEntity } from '../model/record/actionState.ts';
 import { type CheckContext, productWorld, type SlotUse } from './basis/context.ts';
 import { suggestion } from './basis/didYouMean.ts';

@@ -2,11 +2,11 @@ import { type ServiceDeclaration, type Services, serviceSchema } from '../servic
 import { isOwnService } from '../services.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
+import { mismatches } from './basis/mismatches.ts';
 import { asProblem, type Finding, finding } from './basis/problem.ts';
 import { checkAbilities } from './checkAbilities.ts';
 import { asFinding } from './checkOptions.ts';
 import { type LocatedProblem, locateEntry, type Source } from './source/source.ts';
-import { mismatches } from './structure/mismatches.ts';
 
 /**
  * The gate over the declarations of services (`schemas/services.ts`): every word that does not exist, is missing or

@@ -33,7 +33,7 @@ export const employeeAbsenceFile = defineTab({
     },
     fileSize: {
       type: 'integer',
-      title: 'Size in bytes',
+      title: 'Size',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
@@ -64,6 +64,7 @@ export const employeeAbsenceFile = defineTab({
     },
     permission: 'FILES',
     table: 'absence_file',
+    count: {},
     list: {
       columns: ['userFileName', 'activeFrom', 'activeTo', 'description', 'fileSize'],
       search: ['userFileName', 'description'],
@@ -86,7 +87,7 @@ export const employeeAbsenceFile = defineTab({
         'The first day that it is for. Empty: at once.': 'El primer día para el que sirve. Vacío: desde ya.',
         'The last day that it is for. Empty: without end.':
           'El último día para el que sirve. Vacío: sin fecha de fin.',
-        'Size in bytes': 'Tamaño en bytes',
+        Size: 'Tamaño',
         'Kind of content': 'Clase de contenido',
         'Kept as': 'Guardado como',
         'By what the file is asked for, beside its name.':

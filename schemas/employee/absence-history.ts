@@ -55,6 +55,7 @@ export const employeeAbsenceHistory = defineTab({
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 2 }, title: 'Unfilled', alert: true },
     list: {
       columns: [
         'absenceDate',

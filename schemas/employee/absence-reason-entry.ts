@@ -19,6 +19,13 @@ export const employeeAbsenceReasonEntry = defineEntity({
       title: 'Absence reason',
       'x-field': { reference: 'employee/absence-reasons' },
     },
+    entryNumber: {
+      type: 'integer',
+      title: 'Number',
+      description: 'By what letters and payroll name the adjustment; each district counts its own.',
+      readOnly: true,
+      'x-field': { default: { next: 1 } },
+    },
     entryType: {
       type: 'string',
       title: 'Kind',
@@ -47,6 +54,13 @@ export const employeeAbsenceReasonEntry = defineEntity({
       'x-field': { unit: 'days' },
     },
     comment: { type: 'string', title: 'Reason', minLength: 1, maxLength: 200 },
+    grantedBy: {
+      type: 'string',
+      title: 'Granted by',
+      description: 'Who decided it, where that is somebody else than who enters it.',
+      maxLength: 80,
+      'x-field': { default: 'person.name' },
+    },
   },
   'x-entity': {
     id: 'entryId',
@@ -69,7 +83,7 @@ export const employeeAbsenceReasonEntry = defineEntity({
     },
     table: 'absence_balance_entry',
     list: {
-      columns: ['entryDate', 'entryType', 'days', 'comment'],
+      columns: ['entryDate', 'entryNumber', 'entryType', 'days', 'comment', 'grantedBy'],
       sort: { field: 'entryDate', order: 'DESC' },
     },
     rules: [{ rule: 'notZero', field: 'days' }],
@@ -88,6 +102,12 @@ export const employeeAbsenceReasonEntry = defineEntity({
         Days: 'Días',
         'Below zero takes days away.': 'Por debajo de cero quita días.',
         Reason: 'Motivo',
+        Number: 'Número',
+        'By what letters and payroll name the adjustment; each district counts its own.':
+          'Cómo llaman al ajuste las cartas y la nómina; cada distrito cuenta los suyos.',
+        'Granted by': 'Concedido por',
+        'Who decided it, where that is somebody else than who enters it.':
+          'Quién lo decidió, si es otra persona que quien lo introduce.',
       },
     },
   },

@@ -35,6 +35,7 @@ export const employeeCommunication = defineTab({
     computed: 'sentMessages',
     operations: { list: 'GET /api/report/notifications?workerId' },
     permission: 'COMMUNICATION',
+    count: { filter: { readAt: { empty: true } }, title: 'Not read yet' },
     list: {
       columns: ['sentAt', 'text', 'readAt'],
       sort: { field: 'sentAt', order: 'DESC' },

@@ -60,7 +60,8 @@ export const activeActions = {
         signIn: {
           type: 'string',
           title: 'Sign-in',
-          description: 'Switched off, the person is signed out everywhere.',
+          description:
+            'Switched off, the person is signed out everywhere, and an open invitation ends. Undo switches it on again; the invitation stays ended.',
           oneOf: signInChoices.slice(0, 2),
           default: 'keep',
           'x-field': { permission: { edit: 'SECURITY.ACCOUNT.DISABLE' }, when: { hidden: none('accounts') } },
@@ -70,11 +71,13 @@ export const activeActions = {
         futureAbsences: {
           type: 'string',
           title: 'Future absences',
-          description: 'Activating again does not bring cancelled absences back.',
+          description:
+            'Undo brings cancelled absences back, each as long as nobody has changed it. Activating later does not.',
           oneOf: absenceChoices,
           default: 'keep',
           'x-field': { permission: { edit: 'ABSR.CANCEL' }, when: { hidden: none('plannedDays') } },
         },
+        endDate: { type: 'string', format: 'date', title: 'End date' },
       },
     },
     confirm: {
@@ -125,12 +128,12 @@ export const deactivationTexts = {
   Deactivate: 'Desactivar',
   'This employee is inactive already.': 'Este empleado ya está inactivo.',
   'Accounts that can sign in': 'Cuentas que pueden iniciar sesión',
-  'Switched off, the person is signed out everywhere.':
-    'Al desactivarlo, se cierra la sesión en todas partes.',
+  'Switched off, the person is signed out everywhere, and an open invitation ends. Undo switches it on again; the invitation stays ended.':
+    'Al desactivarlo, se cierra la sesión en todas partes y termina la invitación abierta. Deshacer lo vuelve a activar; la invitación sigue terminada.',
   'Days of absence after today': 'Días de ausencia a partir de mañana',
   'Of these with a substitute': 'De ellos, con sustituto',
-  'Activating again does not bring cancelled absences back.':
-    'Volver a activar no recupera las ausencias canceladas.',
+  'Undo brings cancelled absences back, each as long as nobody has changed it. Activating later does not.':
+    'Deshacer recupera las ausencias canceladas, cada una mientras nadie la haya cambiado. Activar más tarde no las recupera.',
   'Deactivate {label}?': '¿Desactivar a {label}?',
   'Pickers no longer offer them; what refers to them stays. Activating takes it back.':
     'Las listas de elección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',

@@ -10,6 +10,7 @@ import { activeActions, deactivationTexts } from './deactivation.ts';
 import { generalInformation } from './general-information.ts';
 import { employeeLoginHistory } from './login-history.ts';
 import { employeePermission } from './permission.ts';
+import { employeePermissions, employeePermissionTexts } from './permissions.ts';
 import { employeePreferredSubstitute } from './preferred-substitutes.ts';
 import { employeeQualifiedSubstitutes } from './qualified-substitutes.ts';
 import { employeeSkills } from './skills.ts';
@@ -29,8 +30,9 @@ export const employee = defineRecord({
   path: '/employee/select-employee',
   service: 'employee',
   table: 'worker',
+  account: 'employee',
   lock: 'Worker',
-  permissions: 'EMP',
+  permissions: employeePermissions,
   visibility: { schools: 'instituteIds', employeeTypes: 'workerTypeId' },
   hiddenBy: '!isActive',
   replaceable: false,
@@ -107,20 +109,69 @@ export const employee = defineRecord({
       'futureAbsences',
       'lastUpdate',
     ],
-    columns: [
-      'lastName',
-      'firstName',
-      'identifier',
-      'email',
-      'instituteIds',
-      'workerTypeId',
-      'title',
-      'isActive',
-      'lastUpdate',
+    name: { beneath: 'identifier' },
+    columns: ['lastName', 'workerTypeId', 'instituteIds', 'title', 'isActive', 'lastUpdate'],
+    priority: ['isActive', 'workerTypeId', 'instituteIds'],
+    card: ['isActive', 'workerTypeId', 'instituteIds'],
+    facets: ['instituteIds', 'workerTypeId', 'isActive'],
+    views: [
+      { title: 'Started in the last 30 days', filter: { startDate: { from: 'today-30', to: 'today' } } },
+      { title: 'Leaving in the next 30 days', filter: { endDate: { from: 'today', to: 'today+30' } } },
+      { title: 'Inactive', filter: { isActive: false } },
     ],
     sort: { field: 'lastName' },
     search: ['lastName', 'firstName', 'identifier', 'email'],
   },
+  head: ['identifier', 'instituteIds', 'workerTypeId', 'title'],
+  summary: [
+    {
+      title: 'Work day',
+      of: 'employee/general-information',
+      texts: [
+        '{absenceStartTime} – {absenceEndTime}',
+        'break {absenceHalfDayBreak} – {absenceHalfDayBreak2}',
+        '{absenceHoursPerDay} hours',
+      ],
+    },
+    {
+      title: 'Balances',
+      of: 'employee/absence-reasons',
+      texts: ['{absenceReasonId}', '{bucketId}', '{availableDays} days left'],
+      atMost: 4,
+    },
+    {
+      title: 'Next absences',
+      of: 'employee/absence-history',
+      filter: { absenceDate: { from: 'today' } },
+      sort: { field: 'absenceDate' },
+      texts: ['{absenceDate}', '{absenceReasonId}', '{fillStatus}'],
+    },
+    {
+      title: 'Last absences',
+      of: 'employee/absence-history',
+      filter: { absenceDate: { to: 'today-1' } },
+      sort: { field: 'absenceDate', order: 'DESC' },
+      texts: ['{absenceDate}', '{absenceReasonId}', '{fillStatus}'],
+    },
+    {
+      title: 'Last sign-ins',
+      of: 'employee/login-history',
+      texts: ['{signedInAt}', '{channel}', '{result}'],
+      atMost: 2,
+    },
+  ],
+  groups: [
+    {
+      title: 'Person',
+      tabs: ['general-information', 'address', 'skills', 'permission', 'allocation-groups'],
+    },
+    { title: 'Absences', tabs: ['absence-history', 'absence-reasons', 'absence-files', 'approvers'] },
+    {
+      title: 'Substitutes',
+      tabs: ['preferred-substitutes', 'visibility-criteria', 'qualified-substitutes'],
+    },
+    { title: 'Messages and log', tabs: ['communication', 'login-history', 'change-log'] },
+  ],
   tabs: [
     generalInformation,
     employeeAddress,
@@ -146,12 +197,29 @@ export const employee = defineRecord({
     es: {
       Employee: 'Empleado',
       Employees: 'Empleados',
+      Person: 'Persona',
+      'Work day': 'Jornada',
+      'break {absenceHalfDayBreak} – {absenceHalfDayBreak2}':
+        'pausa {absenceHalfDayBreak} – {absenceHalfDayBreak2}',
+      '{absenceHoursPerDay} hours': '{absenceHoursPerDay} horas',
+      Balances: 'Saldos',
+      '{availableDays} days left': 'quedan {availableDays} días',
+      'Next absences': 'Próximas ausencias',
+      'Last absences': 'Últimas ausencias',
+      'Last sign-ins': 'Últimos inicios de sesión',
+      Absences: 'Ausencias',
+      Substitutes: 'Sustitutos',
+      'Messages and log': 'Mensajes y registro',
       'Staff who can be absent.': 'Personal que puede ausentarse.',
       'The first of the schools, for lists that name one.':
         'La primera de las escuelas, para listas que nombran una sola.',
       'Name of the school': 'Nombre de la escuela',
       'Last update': 'Última modificación',
+      'Started in the last 30 days': 'Empezaron en los últimos 30 días',
+      'Leaving in the next 30 days': 'Se van en los próximos 30 días',
+      Inactive: 'Inactivos',
       ...deactivationTexts,
+      ...employeePermissionTexts,
       'E-mail list': 'Lista de correo',
       'One address was copied. |||| {count} addresses were copied.':
         'Se copió una dirección. |||| Se copiaron {count} direcciones.',

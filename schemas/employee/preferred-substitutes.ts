@@ -84,6 +84,7 @@ export const employeePreferredSubstitute = defineTab({
     },
     permission: 'PREFSUB',
     import: { match: ['substituteId'] },
+    count: {},
     list: {
       columns: [
         'substituteId',

@@ -5,6 +5,7 @@ import { valueAt } from '../service/places.ts';
 import { filled } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { pointerTo } from '../values/pointer.ts';
+import { listAt } from './answerParts.ts';
 import { type Answer, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch, Refused } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
@@ -75,8 +76,7 @@ function outcomesIn(
   records: readonly Meant[],
 ): Outcomes {
   const { items: at = '' } = places;
-  const items = valueAt(answer.json, at);
-  if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+  const items = listAt(answer.json, at);
   const outcomes = new Map<string, Refused | Mismatch | undefined>();
   const { id: idAt = `/${entity.id.name}` } = row;
   items.forEach((json, place) => {

@@ -6,6 +6,7 @@ import { isThere, valueAt } from '../service/places.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
+import { isId, listAt } from './answerParts.ts';
 import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { fieldCalled } from './fieldCalled.ts';
@@ -54,8 +55,7 @@ export async function askChanges(
   const { answer: words, more } = call.words;
   checkOutcome(entity, '$changes', answer, placesOf(undefined, entity.declaration.wire?.answer));
   const { items: at = '' } = words;
-  const items = valueAt(answer.json, at);
-  if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+  const items = listAt(answer.json, at);
   const changes = items.map((item, place) =>
     changeIn(entity, item, { words, at: pointerTo(at, place), place, id }),
   );
@@ -136,8 +136,4 @@ function fieldsIn(
       ...('value' in is ? { to: is.value } : {}),
     };
   });
-}
-
-function isId(value: unknown): value is Id {
-  return typeof value === 'string' || typeof value === 'number';
 }

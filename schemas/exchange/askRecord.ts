@@ -3,11 +3,12 @@ import { askedEntity } from '../model/record/actionState.ts';
 import { versionField } from '../model/record/recordShape.ts';
 import { valueAt, withValue } from '../service/places.ts';
 import type { RequestLine } from '../service/requestLine.ts';
-import { type Facts, filled, textOf } from '../service/template.ts';
+import { type Facts, filled, namesIn, textOf } from '../service/template.ts';
 import type { AnswerPlaces, Wire } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
+import { asList, isId } from './answerParts.ts';
 import { type Answer, bodyOf, type Call, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
@@ -74,9 +75,7 @@ export async function askBundle(entity: Entity, id: Id, send: Send): Promise<Fou
   checkOutcome(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
   const brought = Object.entries(lists).map(([name, at]) => {
-    const items = valueAt(answer.json, at) ?? [];
-    if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
-    return [name, items] as const;
+    return [name, asList(valueAt(answer.json, at) ?? [], at)] as const;
   });
   return { found: foundIn(entity, answer, places, id), lists: Object.fromEntries(brought) };
 }
@@ -179,7 +178,7 @@ function withoutOwn(entity: Entity, { id: _, [versionField]: __, ...data }: Reco
 
 function idOf(entity: Entity, data: RecordData): Id | undefined {
   const id = data[entity.id.name];
-  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+  return isId(id) ? id : undefined;
 }
 
 /** The id of what was created, where the service says it: a value, or the end of an address (`Location`). */
@@ -285,9 +284,15 @@ export async function askAction(
     body,
   };
   const given = line.declared?.send;
-  const sent = given === undefined ? body : filled(given, facts);
-  const inPath = new Set([...line.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
-  const rest = Object.entries(query).filter(([name]) => !inPath.has(name) && !line.query.includes(name));
+  const isBodiless = line.method === 'GET';
+  const filledBody = given === undefined ? body : filled(given, facts);
+  const sent = isBodiless ? undefined : filledBody;
+  const inPath = new Set(namesIn(line.path));
+  // A call without a body says in its address what was answered.
+  const asked = { ...(isBodiless && isObject(filledBody) ? filledBody : {}), ...query };
+  const rest = Object.entries(asked).filter(
+    ([name, value]) => value !== undefined && !inPath.has(name) && !line.query.includes(name),
+  );
   const call = callBy(operation, line, facts, {
     query: rest.map(([name, value]) => [name, textOf(value)] as const),
     ...(sent === undefined

@@ -3,6 +3,7 @@ import type { RecordUse } from '../protocol/entities/resultCodes.ts';
 import type { UsesWords } from '../service/abilitySchema.ts';
 import { valueAt } from '../service/places.ts';
 import { pointerTo } from '../values/pointer.ts';
+import { isId, listAt } from './answerParts.ts';
 import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
@@ -25,8 +26,7 @@ export async function askUses(entity: Entity, id: string | number, send: Send): 
   checkOutcome(entity, '$uses', answer, placesOf(undefined, entity.declaration.wire?.answer));
   const { answer: words } = call.words;
   const { items: at = '' } = words;
-  const items = valueAt(answer.json, at);
-  if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+  const items = listAt(answer.json, at);
   const groups = new Map<string, RecordUse>();
   for (const [place, item] of items.entries()) {
     const use = readUse(item, words, pointerTo(at, place));
@@ -44,7 +44,7 @@ function readUse(item: unknown, words: UsesWords['answer'], at: string): RecordU
   if (entity === undefined)
     throw new Mismatch(`${at}${kindAt ?? ''}`, 'result', kind, Object.keys(entities).join(', '));
   const id = idAt === undefined ? undefined : valueAt(item, idAt);
-  const isRecord = typeof id === 'string' || typeof id === 'number';
+  const isRecord = isId(id);
   const said = count === undefined ? undefined : Number(valueAt(item, count));
   return {
     entity,

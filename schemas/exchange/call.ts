@@ -1,5 +1,5 @@
 import type { Method, RequestLine } from '../service/requestLine.ts';
-import { type Facts, factNamed, filled, textOf } from '../service/template.ts';
+import { type Facts, factNamed, filled, namesIn, textOf } from '../service/template.ts';
 import type { AnswerPlaces, OperationDeclaration } from '../service/wireSchema.ts';
 
 /** One call to a service, ready to be sent. */
@@ -8,6 +8,8 @@ export interface Call {
   readonly operation: string;
   readonly method: Method;
   readonly path: string;
+  /** The path as it is declared, and what stands in its places. */
+  readonly declared: { readonly path: string; readonly values: readonly string[] };
   /** Parameters in their order; one may stand there several times. */
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
@@ -57,10 +59,12 @@ export function callBy(operation: string, line: RequestLine, facts: Facts, said:
     ...own,
     ...(said.query ?? []),
   ];
+  const values = namesIn(line.path).map((name) => valueFor(name, facts));
   return {
     operation,
     method: line.method,
-    path: line.path.replace(/\{([^{}]+)\}/g, (_, name: string) => segment(name, facts)),
+    path: line.path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(valueFor(name, facts))),
+    declared: { path: line.path, values },
     query: query.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const])),
     headers: {
       ...Object.fromEntries(headers.map(([name, value]) => [name, textOf(value)])),
@@ -83,8 +87,8 @@ function formOf(as: OperationDeclaration['as'], { body, files = [] }: Said): Pic
 }
 
 /** A placeholder of a path that nothing is known of stands for the record that is meant. */
-function segment(name: string, facts: Facts): string {
-  return encodeURIComponent(textOf(factNamed(name, facts) ?? facts.id));
+function valueFor(name: string, facts: Facts): string {
+  return textOf(factNamed(name, facts) ?? facts.id);
 }
 
 /** Where the answer of an operation says what: as its service does, but for what it says itself. */

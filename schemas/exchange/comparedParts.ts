@@ -23,16 +23,10 @@ export function comparedCalls(entity: Entity): ComparedCall[] {
 function listParameters(entity: Entity): string[] {
   const { paging, sort, search, query, by } = listWords(entity);
   if (by === 'body') return [];
-  const {
-    by: _,
-    next: __,
-    more: ___,
-    most: ____,
-    first: _____,
-    ...named
-  } = paging as Record<string, unknown>;
+  const words = paging as Record<string, unknown>;
+  const named = ['page', 'size', 'offset', 'limit', 'cursor'].flatMap((word) => words[word] ?? []);
   const sorted = sort?.by === 'pair' ? [sort.field, sort.order] : sort ? [sort.parameter] : [];
-  const pages = paging.by === 'range' ? ['range'] : Object.values(named).map(String);
+  const pages = paging.by === 'range' ? ['range'] : named.map(String);
   return [...pages, ...sorted, ...(search === undefined ? [] : [search]), ...Object.keys(query ?? {})];
 }
 

@@ -25,7 +25,7 @@ export function filterParameters(entity: Entity, words: ListWords, filter: Recor
   const asked = conditionsOf(conditions);
   const search: Parameter[] = q === undefined || q === '' ? [] : [[words.search ?? 'q', q]];
   if (words.filter?.by === 'json') {
-    const own = words.search === undefined ? filter : conditions;
+    const own = words.search === undefined && q !== undefined ? { ...conditions, q } : conditions;
     return [[words.filter.parameter, wireFilter(entity, own)], ...(words.search === undefined ? [] : search)];
   }
   if (search.length > 0 && words.search === undefined) throw new UnsaidFilter('q');

@@ -29,9 +29,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   const line = entity.operations.list;
   if (!line) throw new Error(`${entity.name} does not offer "list".`);
   const words = listWords(entity);
-  const { named, rest } = scoped(entity, line.query, filter);
-  const order = isOrdered(entity, sort) ? sort : undefined;
-  const facts = { ...factsOf(entity, words, { filter: rest, sort: order }, window), ...named };
+  const { facts, rest } = factsAsked(entity, { filter, sort }, window);
   if (words.send !== undefined) {
     return callBy('list', line, facts, { body: filled(words.send, facts), asksOnly: true });
   }
@@ -53,6 +51,17 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   return callBy('list', given, facts, { body, asksOnly: true });
 }
 
+/** What a list's call may name, and what of the filter its request line does not name. */
+function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: Window) {
+  const { named, rest } = scoped(entity, entity.operations.list?.query ?? [], filter);
+  const order = isOrdered(entity, sort) ? sort : undefined;
+  const facts: Facts = {
+    ...factsOf(entity, listWords(entity), { filter: rest, sort: order }, window),
+    ...named,
+  };
+  return { facts, rest };
+}
+
 /**
  * The call for a file of all that match, where the service writes one (`can.export`): asked as its list is, without a
  * page. `columns`: the fields that it is to have.
@@ -64,11 +73,9 @@ export function exportCall(
 ): Call | undefined {
   const { export: call } = entity.can.calls;
   if (!call) return undefined;
-  const words = listWords(entity);
-  const { filter, sort } = question;
   const asked = listCall(entity, question);
   const facts = {
-    ...factsOf(entity, words, { filter, sort: isOrdered(entity, sort) ? sort : undefined }),
+    ...factsAsked(entity, question).facts,
     columns: columns.map((name) => wireName(entity, name)).join(','),
   };
   const body = call.words.send === undefined ? asked.body : filled(call.words.send, facts);

@@ -5,6 +5,7 @@ import type { AnswerPlaces } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
+import { asList, isId } from './answerParts.ts';
 import { type Answer, placesOf } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { listWords, type Paging } from './listWords.ts';
@@ -31,8 +32,7 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   checkOutcome(entity, 'list', answer, places);
   const { items: at = '' } = places;
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
-  const items = itemsIn(entity, valueAt(answer.json, at), places);
-  if (!Array.isArray(items)) throw new Mismatch(at, 'list', items);
+  const items = asList(itemsIn(entity, valueAt(answer.json, at), places), at);
   const misfits: Misfit[] = [];
   const records = items.map((raw, index) => {
     const read = readWireRecord(entity, raw, pointerTo(at, index));
@@ -41,7 +41,8 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   });
   return {
     records,
-    raw: items,
+    // Each was read as a record.
+    raw: items as readonly RecordData[],
     misfits,
     total: entity.can.total ? totalIn(answer, places, paging) : undefined,
     next: nextIn(answer, paging, items),
@@ -99,6 +100,6 @@ function linkText(
 ): string | undefined {
   const said = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
   if (!isThere(said)) return undefined;
-  if (typeof said === 'string' || typeof said === 'number') return String(said);
+  if (isId(said)) return String(said);
   throw new Mismatch(typeof place === 'string' ? place : place.header, 'cursor', said);
 }

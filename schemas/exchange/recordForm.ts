@@ -1,4 +1,4 @@
-import type { Entity } from '../model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { isPlainRows } from '../model/record/recordShape.ts';
 import { type Form, formOf } from '../service/forms.ts';
@@ -6,6 +6,7 @@ import { valueAt, withValue } from '../service/places.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { childOf, isObject } from '../values/plainData.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
+import { isId } from './answerParts.ts';
 import { type Expected, Mismatch } from './failures.ts';
 
 /** Where a field stands in a record of the wire. */
@@ -19,12 +20,12 @@ export function stepsTo(entity: Entity, field: Field): readonly string[] {
 /** A record of the wire with its id, which the service does not tell in it. */
 export function withWireId(entity: Entity, id: string | number, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
-  const field = entity.fields.find(({ name }) => name === entity.id.name);
+  const field = fieldNamed(entity, entity.id.name);
   return withValue(raw, field ? stepsTo(entity, field) : [entity.id.name], idOfKind(entity, id));
 }
 
 function idOfKind(entity: Entity, id: string | number): string | number {
-  const field = entity.fields.find(({ name }) => name === entity.id.name);
+  const field = fieldNamed(entity, entity.id.name);
   const isNumber = entity.id.kind === 'integer' && field?.options.wire?.as === undefined;
   return isNumber && /^-?\d{1,15}$/.test(String(id)) ? Number(id) : id;
 }
@@ -42,19 +43,19 @@ export function idFacts(entity: Entity, id: string | number | undefined): Record
 }
 
 function partsOf(entity: Entity): readonly string[] {
-  return entity.fields.find(({ name }) => name === entity.id.name)?.options.wire?.parts ?? [];
+  return fieldNamed(entity, entity.id.name)?.options.wire?.parts ?? [];
 }
 
 /** An id of several values; undefined where one of them is missing. */
 function joinedId(raw: RecordData, parts: readonly string[]): string | undefined {
   const values = parts.map((pointer) => valueAt(raw, pointer));
-  if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return undefined;
+  if (!values.every(isId)) return undefined;
   return values.map((value) => encodeURIComponent(String(value)).replaceAll('~', '%7E')).join('~');
 }
 
 /** What a field is called in sorts and filters: without the place of all fields. */
 export function wireName(entity: Entity, name: string): string {
-  const field = entity.fields.find((one) => one.name === name);
+  const field = fieldNamed(entity, name);
   const { at, name: called } = field?.options.wire ?? {};
   return at === undefined ? (called ?? name) : stepsOf(at).join('.');
 }
@@ -94,7 +95,7 @@ function partSteps(field: Field | undefined, name: string): readonly string[] {
 export function writeRecord(entity: Entity, record: RecordData, base?: RecordData): Record<string, unknown> {
   let written: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(record)) {
-    const field = entity.fields.find((one) => one.name === name);
+    const field = fieldNamed(entity, name);
     if (value === undefined || (!field && !entity.open) || field?.options.wire?.parts) continue;
     const steps = field ? stepsTo(entity, field) : [name];
     const isGone = value === null && base !== undefined && !field?.nullable;
@@ -130,7 +131,7 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
   const id = record[entity.id.name] ?? raw[entity.id.name];
   if (typeof id !== 'string' && typeof id !== 'number') {
     const [misfit] = misfits;
-    const field = entity.fields.find(({ name }) => name === entity.id.name);
+    const field = fieldNamed(entity, entity.id.name);
     const steps = field ? stepsTo(entity, field) : [entity.id.name];
     throw new Mismatch(
       misfit?.place ?? pointerTo(place, ...steps),

@@ -1,5 +1,6 @@
+import { operatorsFor } from '../exchange/listWords.ts';
 import { isImportable } from '../model/entity/importOf.ts';
-import type { Entity } from '../model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { FieldKind } from '../model/fields/fieldKind.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { fullName, hasNameParts } from './foldText.ts';
@@ -23,7 +24,17 @@ export function isMatchable(entity: Entity, field: Field): boolean {
   const isFinding =
     findingKinds.includes(field.kind) ||
     (field.kind === 'reference' && entity.parent !== undefined && field.name !== entity.parent);
-  return isFinding && importableFields(entity).includes(field);
+  return isFinding && importableFields(entity).includes(field) && isAskedFor(entity, field);
+}
+
+/** Whether the service of an entity can be asked for the records with one value of a field; ours can. */
+function isAskedFor(entity: Entity, field: Field): boolean {
+  return entity.can.own || operatorsFor(entity, field).includes('is');
+}
+
+/** Whether the service of an entity can be asked for a record by its id. */
+function isAskedForId({ can, operations, declaration }: Entity): boolean {
+  return can.own || operations.get !== undefined || declaration.wire?.many !== undefined;
 }
 
 /** Names of fields that identify a record of another system, wherever they occur. */
@@ -44,5 +55,10 @@ export function codeFields(entity: Entity): string[] {
  */
 export function matchFields(entity: Entity): string[] {
   const { match = [] } = entity.import ?? {};
-  return [...(match.length > 0 ? match : codeFields(entity)), entity.id.name];
+  const names = match.length > 0 ? match : codeFields(entity);
+  const asked = names.filter((name) => {
+    const field = fieldNamed(entity, name);
+    return field === undefined || isAskedFor(entity, field);
+  });
+  return isAskedForId(entity) ? [...asked, entity.id.name] : asked;
 }

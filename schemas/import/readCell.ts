@@ -2,6 +2,7 @@ import { unprotectedText } from '../model/fields/csv.ts';
 import type { FieldKind } from '../model/fields/fieldKind.ts';
 import { momentAt } from '../model/fields/moments.ts';
 import type { Field } from '../model/fields/readFields.ts';
+import { minutesPerUnit } from '../model/fields/showValue.ts';
 import type { ProblemCode } from '../model/record/fieldProblem.ts';
 import type { DateOrder, DaySystem } from '../protocol/imports/import.ts';
 import { cleanText } from '../values/cleanText.ts';
@@ -149,9 +150,20 @@ function readChoices(text: string, field: Field, context: CellContext): CellRead
 function readDuration(text: string, { shape, options }: Field): CellReading {
   if (shape.type === 'string') return asValue(text);
   const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
-  if (hours === undefined) return orProblem(readNumber(text), 'type');
-  const total = Number(hours) * 60 + Number(minutes);
-  return asValue(options.unit === 'minutes' ? total : total / 60);
+  const total = hours === undefined ? minutesInWords(text) : Number(hours) * 60 + Number(minutes);
+  if (total === undefined) return orProblem(readNumber(text), 'type');
+  return asValue(total / minutesPerUnit[options.unit ?? 'minutes']);
+}
+
+/** `1 d 2 h 30 min`, as lists and exports show a duration. */
+const inWords = /^(-)?(?:(\d+) ?d)? ?(?:(\d+) ?h)? ?(?:(\d+) ?min)?$/u;
+
+function minutesInWords(text: string): number | undefined {
+  const found = inWords.exec(text.replace(/\s/gu, ' '));
+  if (!found || found.slice(2).every((part) => part === undefined)) return undefined;
+  const [days = 0, hours = 0, minutes = 0] = found.slice(2).map((part) => Number(part ?? 0));
+  const total = days * 1440 + hours * 60 + minutes;
+  return found[1] === undefined ? total : -total;
 }
 
 /** A moment of ISO 8601 with its zone, or a date and a time of the district's clock. */

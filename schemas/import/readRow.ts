@@ -6,7 +6,7 @@ import { cleanText } from '../values/cleanText.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { foldText, fullName, nameParts, splitName } from './foldText.ts';
 import { importableFields } from './importableFields.ts';
-import { type CellContext, readCell } from './readCell.ts';
+import { type CellContext, listOf, readCell } from './readCell.ts';
 
 /** Records that a row names; the service finds their ids. */
 export interface WantedRecords {
@@ -53,7 +53,7 @@ export function readRow(
     if (name === fullName) readName(reading, fields, cell, mapping, context);
     const field = name === null ? undefined : fields.get(name);
     if (!field) return;
-    const meant = mappedValue(mapping, field.name, cell);
+    const meant = mappedValue(mapping, field, cell);
     if (cell === '' || meant !== '') readInto(reading, field, meant, mapping, context);
   });
   for (const [name, text] of Object.entries(mapping.fixed)) {
@@ -80,10 +80,19 @@ function readName(
   }
 }
 
-/** The text that a word of the file stands for, where the mapping says one; an empty one leaves the field as it is. */
-function mappedValue({ words }: ImportMapping, field: string, cell: string): string {
-  const entries = Object.entries(words[field] ?? {});
-  return entries.find(([word]) => foldText(word) === foldText(cell))?.[1] ?? cell;
+/**
+ * The text that a word of the file stands for, where the mapping says one; an empty one leaves the field as it is. In a
+ * list of records each entry may be such a word.
+ */
+function mappedValue({ words }: ImportMapping, field: Field, cell: string): string {
+  const entries = Object.entries(words[field.name] ?? {});
+  const meantBy = (text: string) => entries.find(([word]) => foldText(word) === foldText(text))?.[1];
+  const whole = meantBy(cell);
+  if (whole !== undefined || entries.length === 0 || field.kind !== 'references') return whole ?? cell;
+  return listOf(cell)
+    .map((part) => meantBy(part) ?? part)
+    .filter((part) => part !== '')
+    .join(';');
 }
 
 function readInto(

@@ -1,8 +1,8 @@
-import { accountTexts } from './accountTexts.ts';
+import { accountTextsEs } from './accountTextsEs.ts';
 import type { Messages } from './en.ts';
 import { requestTexts } from './requestTexts.ts';
-import { serviceTexts } from './serviceTexts.ts';
-import { unread } from './unread.ts';
+import { serviceTextsEs } from './serviceTextsEs.ts';
+import { unreadEs } from './unreadEs.ts';
 
 /** The Spanish texts that service and console share. */
 export const es: Messages = {
@@ -21,15 +21,15 @@ export const es: Messages = {
     impersonationEnded: 'Ya no actúa en nombre de la otra persona. No se cambió nada.',
     impersonationReadOnly: 'Actúa en nombre de otra persona y solo lee. Permita antes los cambios.',
     xsrf: 'La solicitud no vino de la consola. Recargue la página e inténtelo de nuevo.',
-    notFound: 'Este registro no existe o ya no existe.',
+    notFound: 'Lo que busca no existe o ya no existe.',
     methodNotAllowed: 'Esta operación no se ofrece.',
-    stale: 'Otra persona guardó este registro entretanto.',
+    stale: 'Otra persona guardó aquí un cambio entretanto.',
     inUse: '%{label} no puede eliminarse mientras esté en uso.',
     overlap: 'Las fechas se superponen con otra versión.',
     tooLarge: 'La solicitud es demasiado grande.',
     unsupportedMediaType: 'La solicitud debe enviarse como JSON.',
     misdirected: 'La consola no está en esta dirección. Ábrala en %{address}.',
-    versionNeeded: 'Con el cambio debe enviarse la versión del registro que se leyó.',
+    versionNeeded: 'Con el cambio debe enviarse la versión que se leyó.',
     tooMany: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
     failure:
       'Algo salió mal. No se guardó nada. Si vuelve a ocurrir, indique a soporte el número %{requestId}.',
@@ -38,8 +38,13 @@ export const es: Messages = {
     unavailable: 'El servicio no está listo. Inténtelo de nuevo en un momento.',
   },
   refused: {
-    account: accountTexts.es.refused,
-    service: serviceTexts.es,
+    account: accountTextsEs.refused,
+    service: serviceTextsEs,
+    notRestorable: 'Esto no se hizo en la consola, así que no se puede deshacer aquí.',
+    thereAgain: 'Alguien volvió a crear lo mismo mientras tanto.',
+    actGone: 'Esto ya no está para deshacerlo.',
+    orderChanged: 'El orden se cambió después y queda como está.',
+    invitationEnded: 'La invitación abierta terminó y no se vuelve a enviar: envíe una nueva.',
     impossible: '%{reason}',
     whileImpersonating: 'Esto no puede hacerse mientras actúa en nombre de otra persona.',
     wrongUserKey: 'El rol %{userKey} no es uno de los suyos. Elija uno de sus propios roles.',
@@ -69,7 +74,7 @@ export const es: Messages = {
     statementTooLong:
       'La base de datos tardó demasiado en esto. No se guardó nada. Acote la lista o inténtelo de nuevo en un momento.',
     lockTooLong:
-      'El cambio de otra persona en los mismos registros tarda mucho. No se guardó nada. Inténtelo de nuevo en un momento.',
+      'El cambio de otra persona en los mismos datos tarda mucho. No se guardó nada. Inténtelo de nuevo en un momento.',
     isSetUp: 'Ya hay una cuenta de soporte. Inicie sesión o use: account reset.',
     noSuchAccount: 'No hay ninguna cuenta "%{account}".',
     noSuchDistrict: 'No hay ningún distrito %{organization}.',
@@ -80,6 +85,11 @@ export const es: Messages = {
       ended: 'Este correo ya no está en espera.',
       held: 'Este correo se está enviando en este momento. Vuelva a mirar en dos minutos.',
     },
+    otherBuild: {
+      title: 'La consola se actualizó',
+      text: 'El servicio sigue con la versión anterior, así que no se puede mostrar nada. Quien administra la consola reinicia el servicio; después, recargue esta página.',
+      reload: 'Recargar esta página',
+    },
     metrics: 'Las métricas son solo para este equipo, o para quien presente el token configurado.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',
     districtReadOnly:
@@ -89,7 +99,7 @@ export const es: Messages = {
       'El distrito no tiene una institución del nivel «Distrito». Añádala primero; las escuelas van debajo de ella.',
     supportOnly: 'Solo el equipo de soporte puede buscar en todos los distritos.',
     importDeactivates:
-      'Esta importación desactiva %{count} de %{total} registros activos. Confirme que es lo que desea.',
+      'Esta importación desactiva %{count} de %{total} activos. Confirme que es lo que desea.',
     importBusy: 'La importación está en marcha. Espere a que termine o deténgala.',
     balanceHasLines:
       'Este saldo tiene %{count} líneas y años cerrados, que se conservan. Corríjalo con un ajuste en lugar de eliminarlo.',
@@ -115,10 +125,10 @@ export const es: Messages = {
     noProduct: 'Su distrito no tiene ningún producto al que cambiar.',
     back: 'Volver a la consola',
   },
-  unread: unread.es,
+  unread: unreadEs,
   request: requestTexts.es,
   problem: {
-    ...accountTexts.es.problem,
+    ...accountTextsEs.problem,
     serviceAddress:
       'Escriba una dirección https fuera de la red de la consola, sin usuario, consulta ni fragmento.',
     required: 'Introduzca un valor.',
@@ -149,11 +159,12 @@ export const es: Messages = {
     readOnly: 'Este campo no puede cambiarse.',
     forbidden: 'No puede cambiar este campo.',
     oneOf: 'Elija exactamente uno de los dos.',
+    noBranch: 'Esto no es ninguno de: %{branches}.',
     order: 'No puede ser anterior al valor al que sigue.',
     total: 'El total debe ser %{limit}; es %{total}.',
     distinct: 'Esta entrada aparece dos veces.',
-    unique: 'Otro registro ya tiene este valor.',
-    reference: 'Este registro no existe.',
+    unique: 'Este valor ya está en uso.',
+    reference: 'Lo elegido aquí no existe.',
     outsideProfile: 'Así quedaría fuera de lo que puede ver.',
     grantsMore: 'No tiene %{name}, así que no puede concederlo.',
     ownRight: 'Se quitaría %{name} a sí mismo. Pida a otro administrador que lo haga.',
@@ -166,6 +177,7 @@ export const es: Messages = {
     zero: 'Introduzca un número distinto de 0.',
     beforeBalance: 'El saldo empezó el %{date}: una línea anterior no cuenta.',
     closedYear: 'Este día está en un año de saldo que se cerró. Elija el %{date} o uno posterior.',
+    afterNextYear: 'Elija el %{date} o un día anterior: el final del próximo año de saldo.',
     linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}: no contarían.',
     inactivePerson: 'Esta persona está inactiva. Active primero su ficha.',
     alreadyConverted: 'Esta persona ya es empleado: %{label}.',
@@ -178,7 +190,7 @@ export const es: Messages = {
     after: 'Debe ir después del valor al que sigue.',
     outsideDay: 'Con estos minutos el sustituto empezaría o terminaría fuera del día, de 00:00 a 23:59.',
     relativeOrder: 'Con estos minutos el sustituto empezaría a las %{from} y terminaría a las %{to}.',
-    duplicateName: 'Otro registro tiene este nombre.',
+    duplicateName: 'Este nombre ya está en uso.',
     phonePin: 'Otra persona inicia sesión con este teléfono y podría tener este PIN.',
     loginPin: 'Otra persona inicia sesión con este id. de acceso externo y podría tener este PIN.',
     pinWrong: 'Este no es su PIN actual.',
@@ -192,18 +204,21 @@ export const es: Messages = {
     brokenRow: 'No se pudo leer la fila: falta cerrar unas comillas o una celda es demasiado larga.',
     brokenText:
       'La fila tiene caracteres que no se pudieron leer: el archivo no está escrito en una sola codificación.',
-    totalRow: 'Una línea de totales o una nota final, no un registro.',
+    totalRow: 'Una línea de totales o una nota final.',
     nameParts: 'Escríbalo como «Apellido, Nombre»: una coma entre los dos.',
-    unknownReference: 'No hay ningún registro llamado «%{text}».',
-    ambiguous: 'Varios registros se llaman «%{text}».',
-    sameRecord: 'La línea %{line} del archivo trata del mismo registro.',
+    unknownReference: 'No se encontró «%{text}».',
+    ambiguous: 'Hay varios que se llaman «%{text}». Diga cuál, por su código o número.',
+    sameRecord: 'La línea %{line} del archivo trata de lo mismo.',
     notEmployee: 'Quien tiene la función «%{role}» no es empleado.',
-    isThere: 'Ya existe ese registro, y esta importación solo añade registros nuevos.',
-    notThere: 'No existe ese registro, y esta importación solo cambia registros existentes.',
+    isThere: 'Ya existe, y esta importación solo añade lo nuevo.',
+    notThere: 'No existe todavía, y esta importación solo cambia lo existente.',
+    notNarrowed:
+      'No se puede averiguar si «%{text}» ya existe: el servicio da otros que los pedidos. No se envió nada.',
     transition: 'Desde «%{from}» solo es posible: %{legal}.',
     finalState: 'Desde «%{from}» no es posible nada más.',
-    startState: 'Un registro nuevo solo puede estar: %{legal}.',
+    startState: 'Al principio solo puede estar: %{legal}.',
     impossible: '%{reason}',
+    notKept: 'El registro de cambios no guarda lo que era, así que no se puede recuperar.',
     fileNeeded: 'Elija un archivo.',
     rule: '%{message}',
     fileName:
@@ -212,7 +227,7 @@ export const es: Messages = {
     fileContent: 'El contenido del archivo no es lo que dice su nombre.',
     fileSize: 'El archivo ocupa más de %{limit} MB.',
     fileEmpty: 'El archivo está vacío.',
-    editedSince: 'Alguien cambió el registro después de la comprobación. Compruebe la fila de nuevo.',
+    editedSince: 'Alguien hizo un cambio después de la comprobación. Compruebe la fila de nuevo.',
   },
   record: {
     named: '%{kind} «%{label}»',
@@ -228,7 +243,7 @@ export const es: Messages = {
       duplicateName: 'Otro empleado tiene este nombre.',
       saved: 'El empleado se guardó.',
       failed: 'No se pudo guardar el empleado. Inténtelo de nuevo; si se repite, avise al soporte.',
-      missing: 'No se pudo guardar el empleado: el registro ya no existe.',
+      missing: 'No se pudo guardar el empleado: ya no existe.',
       duplicateIdentifier: 'Otro empleado tiene este identificador.',
       shortName: 'Escriba un nombre corto de letras y cifras que nadie más tenga.',
     },
@@ -237,13 +252,14 @@ export const es: Messages = {
       skills: 'No se pudieron eliminar las habilidades del empleado. No se eliminó nada.',
       schedule: 'No se pudo eliminar el horario del empleado. No se eliminó nada.',
       preferences: 'No se pudieron eliminar los sustitutos preferidos del empleado. No se eliminó nada.',
-      substituteDisable: 'No se pudo desactivar el registro de sustituto del empleado. No se eliminó nada.',
-      inactiveSubstitute: 'El registro de sustituto del empleado está inactivo. No se eliminó nada.',
+      substituteDisable:
+        'El empleado es también sustituto y no se pudo desactivar como tal. No se eliminó nada.',
+      inactiveSubstitute: 'El empleado es también un sustituto inactivo. No se eliminó nada.',
       voice: 'No se pudo eliminar el nombre grabado del empleado. No se eliminó nada.',
       error: 'No se pudo eliminar al empleado debido a un error.',
       deleted: 'El empleado se eliminó.',
       absences:
-        'El empleado está en uso: hay ausencias u otros registros. Quítelos primero o desactive al empleado.',
+        'El empleado está en uso: hay ausencias u otros datos. Quítelos primero o desactive al empleado.',
       missing: 'Este empleado no existe o ya no existe.',
       failed: 'No se pudo eliminar el empleado. Inténtelo de nuevo; si se repite, avise al soporte.',
     },
@@ -285,6 +301,7 @@ export const es: Messages = {
     create: 'Creado',
     update: 'Cambiado',
     delete: 'Eliminado',
+    restore: 'Restaurado',
     removed: 'Los cambios anteriores al %{before} se eliminaron según la conservación del distrito.',
     keeps: 'El distrito conserva los cambios %{months} meses; lo anterior se elimina.',
   },

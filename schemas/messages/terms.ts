@@ -1,5 +1,6 @@
 import type { Localizer } from '../model/fields/showValue.ts';
 import type { Language } from '../protocol/session/session.ts';
+import type { DayHalves } from '../values/clockTime.ts';
 
 type Words = Pick<Localizer, 'yes' | 'no' | 'days' | 'daysAndHours'>;
 
@@ -30,4 +31,11 @@ const terms: Record<Language, Words> = {
 /** The small words with which values are shown, in a language. */
 export function optionsOf(language: Language): Words {
   return terms[language];
+}
+
+const halves: Record<Language, DayHalves> = { en: ['AM', 'PM'], es: ['a. m.', 'p. m.'] };
+
+/** How a district that counts hours so says the halves of a day; undefined where it counts to 24, or says nothing of it. */
+export function halvesOf(language: Language, clock: '12' | '24' | undefined): DayHalves | undefined {
+  return clock === '12' ? halves[language] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { EntityServiceName } from '../services.ts';
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
-import type { EntityOptions, FieldOptions } from './entity/metaSchema.ts';
+import type { EntityOptions, FieldOptions } from './metaSchema/metaSchema.ts';
 
 /** A property of an entity: JSON Schema, with the console's one keyword. */
 export interface PropertySchema extends JsonSchemaObject {

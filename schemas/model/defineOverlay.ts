@@ -2,7 +2,7 @@ import type { JsonSchema, JsonSchemaObject } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
 import type { EntitySchema } from './defineEntity.ts';
-import type { EntityOptions, FieldOptions } from './entity/metaSchema.ts';
+import type { EntityOptions, FieldOptions } from './metaSchema/metaSchema.ts';
 import { atPointer } from './schema/resolveSchema.ts';
 import { isSchema, subschemas } from './schema/subschemas.ts';
 

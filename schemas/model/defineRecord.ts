@@ -1,7 +1,7 @@
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
 import type { FieldNaming, KnownFieldOptions, NoOther, PropertySchema } from './defineEntity.ts';
-import type { EntityOptions, ImportOptions, TabOptions } from './entity/metaSchema.ts';
-import type { PermissionsOption } from './entity/permissionWords.ts';
+import type { EntityOptions, ImportOptions, RecordOptions, TabOptions } from './metaSchema/metaSchema.ts';
+import type { PermissionsOption } from './metaSchema/permissionWords.ts';
 
 /** A tab of a record: an entity file that leaves out what its record says once. */
 export interface TabSchema extends JsonSchemaObject {
@@ -34,6 +34,9 @@ type ListOptions = Pick<
   | 'translations'
   | 'actions'
   | 'states'
+  | 'head'
+  | 'account'
+  | 'summary'
 >;
 
 /** A record that is made of tabs: what is said once, the list that names its records, and the tabs in their order. */
@@ -62,6 +65,8 @@ export interface RecordFile extends ListOptions {
   };
   readonly form?: EntityOptions['form'];
   readonly import?: ImportOptions;
+  /** How its tabs stand together, by the last parts of their addresses. */
+  readonly groups?: RecordOptions['groups'];
   readonly tabs: readonly (TabSchema | PageTab)[];
 }
 
@@ -75,6 +80,7 @@ type ChoosableOf<R extends RecordFile> =
 
 type CheckedRecord<R extends RecordFile> = NoOther<R, RecordFile> & {
   readonly required?: readonly ChoosableOf<R>[];
+  readonly head?: readonly ChoosableOf<R>[];
   readonly hiddenBy?: ChoosableOf<R> | `!${ChoosableOf<R>}`;
   readonly list: {
     readonly fields: readonly ChoosableOf<R>[];

@@ -55,8 +55,9 @@ export const navigationPages: readonly NavigationPage[] = [
     oneOf: ['PSEUDO.OrgAbsrUploads'],
     standsFor: 'employee/absence-files',
     menu: [
-      { permission: '!ABSR.VACANCY' },
+      { permission: '!ABSR.VACANCY', icon: 'files' },
       {
+        icon: 'files',
         permission: 'ABSR.VACANCY',
         title: { en: 'Absence and vacancy files', es: 'Archivos de ausencias y vacantes' },
       },
@@ -84,7 +85,7 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'VACPROF.VIEW',
     oneOf: ['PSEUDO.UsesVacancies'],
     standsFor: 'vacancy-profile/vacancy-profile',
-    menu: [{ order: 3 }],
+    menu: [{ order: 3, icon: 'vacancies' }],
   },
   {
     path: '/search/search',
@@ -134,6 +135,12 @@ export const navigationPages: readonly NavigationPage[] = [
     userTypes: ['csRep'],
     permission: 'DISTRICT.VIEW',
     isBelow: true,
+  },
+  {
+    path: '/settings/compare-districts',
+    title: { en: 'Compare districts', es: 'Comparar distritos' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.VIEW',
   },
   {
     path: '/settings/retention',
@@ -189,10 +196,10 @@ export const navigationPages: readonly NavigationPage[] = [
 export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
   '/absences/list': { order: 5, shortcut: 'g a' },
   '/employee/select-employee': { order: 1, shortcut: 'g e' },
-  '/substitute/select-substitute': { order: 2, shortcut: 'g s' },
+  '/substitute/select-substitute': { order: 2, shortcut: 'g s', icon: 'substitutes' },
   '/security/user-access': { order: 1 },
   '/security/permission-profiles': { order: 2 },
-  '/settings/school': { shortcut: 'g c' },
+  '/settings/school': { shortcut: 'g c', icon: 'schools', isDaily: true },
 };
 
 /**

@@ -6,6 +6,10 @@ export const menuIcons = [
   'absences',
   'search',
   'people',
+  'substitutes',
+  'vacancies',
+  'files',
+  'schools',
   'referenceData',
   'organization',
   'reports',
@@ -29,6 +33,8 @@ export interface MenuSection {
 /** One group of the menu. */
 export interface NavigationGroup extends MenuSection {
   readonly icon: MenuIcon;
+  /** Its lines are for every day: they stand above all groups, each by itself. */
+  readonly isDaily?: boolean;
   /** Its parts, where it has several: each gets a heading once it holds more than one line. */
   readonly headings?: readonly MenuSection[];
 }
@@ -68,19 +74,28 @@ export const navigationGroups: readonly NavigationGroup[] = [
     name: 'dashboard',
     title: { en: 'Dashboard', es: 'Panel' },
     icon: 'dashboard',
+    isDaily: true,
     segments: ['', 'home', 'absence-management'],
   },
   {
     name: 'absences',
     title: { en: 'Absences', es: 'Ausencias' },
     icon: 'absences',
+    isDaily: true,
     segments: ['absences', 'substitute-absences'],
   },
-  { name: 'search', title: { en: 'Search', es: 'Búsqueda' }, icon: 'search', segments: ['search'] },
+  {
+    name: 'search',
+    title: { en: 'Search', es: 'Búsqueda' },
+    icon: 'search',
+    isDaily: true,
+    segments: ['search'],
+  },
   {
     name: 'people',
     title: { en: 'People', es: 'Personas' },
     icon: 'people',
+    isDaily: true,
     segments: peopleHeadings.flatMap(({ segments }) => segments),
     headings: peopleHeadings,
   },

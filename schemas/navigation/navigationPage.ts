@@ -1,5 +1,6 @@
 import type { UserType } from '../protocol/session/permissions.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
+import type { MenuIcon } from './navigationGroup.ts';
 
 /** One line in the menu. What it does not say is as the page says, or as its address does. */
 export interface MenuPlace {
@@ -13,6 +14,10 @@ export interface MenuPlace {
   readonly order?: number;
   /** Keys that lead to it: `g e`. Campus users have none. */
   readonly shortcut?: string;
+  /** Its own picture, where it stands by itself; that of its group when it does not say. */
+  readonly icon?: MenuIcon;
+  /** For every day, whatever its group is. */
+  readonly isDaily?: boolean;
 }
 
 /** A line below another one: it leads to a page with a line of its own elsewhere. */

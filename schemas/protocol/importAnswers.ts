@@ -3,12 +3,14 @@ import {
   type ImportRow,
   importFormats,
   importTasks,
+  type NearName,
   rowNotes,
   rowOutcomes,
   rowResults,
   type SavedMapping,
   textEncodings,
   type UnknownValue,
+  writtenResults,
 } from './imports/import.ts';
 import { importMappingSchema } from './imports/importSchemas.ts';
 import { flag, integer, list, type SchemaOf, shape, text } from './shapes.ts';
@@ -55,7 +57,11 @@ const job: SchemaOf<ImportJob> = {
   progress: shape({ done: integer, total: integer }),
   isStopping: flag,
   hasFailed: flag,
-  counts: shape({ results: counted(rowResults), outcomes: counted(rowOutcomes) }),
+  counts: shape({
+    results: counted(rowResults),
+    written: counted(writtenResults),
+    outcomes: counted(rowOutcomes),
+  }),
   grants: { ...integer, description: 'How many rows that wait let somebody sign in.' },
   guard: shape({ deactivations: integer, active: integer, needsYes: flag }),
 };
@@ -88,6 +94,8 @@ export const importJobSchema = { title: 'ImportJob', ...shape(job) };
 export const importJobsSchema = { title: 'ImportJobs', ...shape({ imports: list(importJobSchema) }) };
 export const importRowSchema = { title: 'ImportRow', ...shape(row) };
 export const importRowsSchema = { title: 'ImportRows', ...shape({ rows: list(importRowSchema) }) };
+const near: SchemaOf<NearName> = { label: text, text };
+export const nearNamesSchema = { title: 'ImportNearNames', ...shape({ near: list(shape(near)) }) };
 export const unknownWordsSchema = { title: 'ImportUnknownValues', ...shape({ words: list(shape(word)) }) };
 export const storedMappingSchema = { title: 'SavedMapping', ...shape(stored) };
 export const storedMappingsSchema = {

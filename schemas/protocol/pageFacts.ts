@@ -27,8 +27,13 @@ export interface FirstList {
 }
 
 /** Hidden records are left out at first, by a filter that is shown as such. */
-export function firstFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordData {
+export function shownFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordData {
   return hiddenBy ? { [hiddenBy.field]: !hiddenBy.when } : {};
+}
+
+/** What a list asks for at first, which is shown as filters. */
+export function firstFilter(entity: Pick<Entity, 'hiddenBy' | 'list'>): RecordData {
+  return { ...shownFilter(entity), ...entity.list.opens?.filter };
 }
 
 /** The first rows of an entity's list, as the console asks for them; undefined where the list is of one record's rows. */

@@ -1,4 +1,4 @@
-import type { RecordOptions } from '../model/entity/metaSchema.ts';
+import type { RecordOptions } from '../model/metaSchema/metaSchema.ts';
 import { ownServices } from '../services.ts';
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
 import type { EntitySummary, EntityTexts } from './entities/entityFiles.ts';
@@ -28,17 +28,18 @@ export const shape = (
 /** Every part of a type with its schema: a part that is forgotten here does not compile. */
 export type SchemaOf<T> = Readonly<Record<keyof T, JsonSchemaObject>>;
 
-const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages'>> = {
+const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages' | 'groups'>> = {
   title: text,
   plural: text,
   description: text,
 };
-const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text, pages: texts };
+const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text, pages: texts, groups: texts };
 const record: SchemaOf<RecordOptions> = {
   kind: text,
   tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
   title: { ...text, description: 'What the tab is called.' },
   pages: list(shape({ path: text, tab: { type: 'integer' }, title: text, permission: text })),
+  groups: list(shape({ title: text, tabs: texts })),
 };
 const summary: SchemaOf<EntitySummary> = {
   name: text,
@@ -62,13 +63,19 @@ const summary: SchemaOf<EntitySummary> = {
     ]),
     description: 'Its rows stand in an order below their parent.',
   },
-  tiles: { ...flag, description: 'Whether the start page says something of its records.' },
+  counted: { ...flag, description: 'Whether the rows of the tab are counted beside its name.' },
+  tiles: {
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'What the start page says of its records: of each tile how many lines it mostly has.',
+  },
+  waits: { type: 'boolean', description: 'That work waits among its records, which the menu counts.' },
   parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
   record: {
-    ...shape(record, ['tab', 'title', 'pages']),
+    ...shape(record, ['tab', 'title', 'pages', 'groups']),
     description: 'Of a record that is made of several entities.',
   },
-  es: shape(inSpanish, ['description', 'tab', 'pages']),
+  es: shape(inSpanish, ['description', 'tab', 'pages', 'groups']),
   version: { ...text, description: 'Changes when the schema does.' },
 };
 
@@ -116,7 +123,17 @@ export const entitySummariesSchema = {
   ...shape(
     {
       entities: list(
-        shape(summary, ['description', 'add', 'parent', 'record', 'ordered', 'computed', 'tiles']),
+        shape(summary, [
+          'description',
+          'add',
+          'parent',
+          'record',
+          'ordered',
+          'computed',
+          'tiles',
+          'counted',
+          'waits',
+        ]),
       ),
       services: {
         type: 'object',

@@ -56,6 +56,7 @@ export const absenceBucket = defineEntity({
       },
     },
     menu: false,
+    import: {},
     list: {
       columns: ['bucketName', 'instituteId', 'externalId', 'maxYearlyUsage', 'enforceBalances', 'hidden'],
     },

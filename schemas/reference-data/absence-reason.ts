@@ -142,6 +142,7 @@ export const absenceReason = defineEntity({
         'ABSREASON.DELETE': 'Remove absence reasons',
       },
     },
+    import: {},
     list: {
       columns: [
         'absenceReasonName',
@@ -174,6 +175,7 @@ export const absenceReason = defineEntity({
         },
         {
           title: 'Usage',
+          section: 'What it allows',
           fields: [
             'timeUsage',
             'minimumUsage',
@@ -189,7 +191,14 @@ export const absenceReason = defineEntity({
         },
         {
           title: 'Where it appears',
-          fields: ['isPublic', 'phoneMenu', 'externalId', 'externalId2', 'hidden'],
+          section: 'Where it is known',
+          fields: ['isPublic', 'phoneMenu', 'hidden'],
+        },
+        {
+          title: 'Codes of other systems',
+          description: 'By what payroll and imports name the reason.',
+          closed: true,
+          fields: ['externalId', 'externalId2'],
         },
       ],
     },
@@ -208,6 +217,11 @@ export const absenceReason = defineEntity({
         'Remove absence reasons': 'Quitar motivos de ausencia',
         'Only a reason that needs approval can hold the job.':
           'Solo un motivo que requiere aprobación puede retener el trabajo.',
+        'What it allows': 'Lo que permite',
+        'Where it is known': 'Dónde se conoce',
+        'Codes of other systems': 'Códigos de otros sistemas',
+        'By what payroll and imports name the reason.':
+          'Cómo llaman al motivo la nómina y las importaciones.',
         'Maximum carryover': 'Traspaso máximo',
         'The most that goes into the next balance year; the rest expires. Empty: all of it.':
           'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',

@@ -46,6 +46,7 @@ export const accountingCode = defineEntity({
     },
     visibility: { schools: 'instituteIds' },
     list: { columns: ['accountingCodeName', 'description', 'externalId', 'instituteIds', 'hidden'] },
+    import: {},
     translations: {
       es: {
         'See accounting codes': 'Ver códigos contables',

@@ -36,6 +36,7 @@ export const budgetCode = defineEntity({
       },
     },
     list: { columns: ['budgetCodeName', 'externalId', 'hidden'] },
+    import: {},
     translations: {
       es: {
         'See budget codes': 'Ver códigos presupuestarios',

@@ -47,6 +47,7 @@ export const employeeType = defineEntity({
       },
     },
     list: { columns: ['workerTypeDescription', 'hoursPerDay', 'externalId', 'hidden'] },
+    import: {},
     translations: {
       es: {
         'See employee types': 'Ver tipos de empleado',

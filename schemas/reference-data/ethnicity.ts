@@ -36,6 +36,7 @@ export const ethnicity = defineEntity({
       },
     },
     list: { columns: ['ethnicityName', 'externalId', 'hidden'] },
+    import: {},
     translations: {
       es: {
         'See ethnicities': 'Ver etnias',

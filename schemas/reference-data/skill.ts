@@ -76,6 +76,7 @@ export const skill = defineEntity({
       ],
     },
     rules: [{ rule: 'order', fields: ['minIgnoreMinutes', 'maxIgnoreMinutes'] }],
+    import: {},
     translations: {
       es: {
         'See skills': 'Ver competencias',

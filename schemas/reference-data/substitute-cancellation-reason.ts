@@ -36,6 +36,7 @@ export const substituteCancellationReason = defineEntity({
       },
     },
     list: { columns: ['cancellationReasonName', 'externalId', 'hidden'] },
+    import: {},
     translations: {
       es: {
         'See substitute cancellation reasons': 'Ver motivos de cancelación del sustituto',

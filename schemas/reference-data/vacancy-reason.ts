@@ -36,6 +36,7 @@ export const vacancyReason = defineEntity({
       },
     },
     list: { columns: ['vacancyReasonName', 'externalId', 'hidden'] },
+    import: {},
     translations: {
       es: {
         'See vacancy reasons': 'Ver motivos de vacante',

@@ -24,18 +24,16 @@ export const approverProfile = defineEntity({
     instituteIds: {
       type: 'array',
       title: 'Schools',
-      description: 'None chosen: every school.',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'settings/school' },
+      'x-field': { reference: 'settings/school', empty: 'Every school' },
     },
     workerTypeIds: {
       type: 'array',
       title: 'Employee types',
-      description: 'None chosen: every employee type.',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'reference-data/employee-type' },
+      'x-field': { reference: 'reference-data/employee-type', empty: 'Every employee type' },
     },
   },
   'x-entity': {
@@ -70,8 +68,8 @@ export const approverProfile = defineEntity({
         'Approval level': 'Nivel de aprobación',
         'Absences go from level 1 upward; each level waits for the one before.':
           'Las ausencias pasan del nivel 1 hacia arriba; cada nivel espera al anterior.',
-        'None chosen: every school.': 'Sin selección: todas las escuelas.',
-        'None chosen: every employee type.': 'Sin selección: todos los tipos de empleado.',
+        'Every school': 'Todas las escuelas',
+        'Every employee type': 'Todos los tipos de empleado',
       },
     },
   },

@@ -22,11 +22,12 @@ export const permissionProfile = defineEntity({
     userType: {
       type: 'integer',
       title: 'For',
-      description: 'Who can be given it. Empty: organization and campus users.',
+      description: 'Who can be given the profile.',
       oneOf: [
         { const: 4, title: 'Organization users' },
         { const: 5, title: 'Campus users' },
       ],
+      'x-field': { empty: 'Organization and campus users' },
     },
     permissions: {
       type: 'array',
@@ -45,8 +46,9 @@ export const permissionProfile = defineEntity({
     list: {
       columns: ['profileName', 'userType'],
       views: [
-        { title: 'For organization users', filter: { userType: 4 } },
-        { title: 'For campus users', filter: { userType: 5 } },
+        // A profile for nobody in particular is for both.
+        { title: 'For organization users', filter: { userType: [4, null] } },
+        { title: 'For campus users', filter: { userType: [5, null] } },
       ],
       bulk: ['delete'],
     },
@@ -62,8 +64,8 @@ export const permissionProfile = defineEntity({
         'A named set of permissions, given to organization and campus users.':
           'Un conjunto de permisos con nombre, que se asigna a usuarios de la organización y de las escuelas.',
         For: 'Para',
-        'Who can be given it. Empty: organization and campus users.':
-          'A quién se puede asignar. Vacío: a usuarios de la organización y de las escuelas.',
+        'Who can be given the profile.': 'A quién se puede asignar el perfil.',
+        'Organization and campus users': 'Usuarios de la organización y de las escuelas',
         'Names such as REFDATA.PAYCODE.VIEW; REFDATA.* stands for its whole category.':
           'Nombres como REFDATA.PAYCODE.VIEW; REFDATA.* equivale a toda su categoría.',
         'For organization users': 'Para usuarios de la organización',

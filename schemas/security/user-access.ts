@@ -74,11 +74,11 @@ export const userAccess = defineEntity({
     },
     permission: { view: 'SECURITY.USERACCESS' },
     table: 'admin_user',
+    account: 'user',
     list: {
+      name: { beneath: 'webLoginId' },
       columns: [
         'lastName',
-        'firstName',
-        'webLoginId',
         'userType',
         'permissionProfileId',
         'institutionVisibilityProfileId',

@@ -64,12 +64,34 @@ function callDifferences(document: Part, { operation, method, path, query }: Com
   ];
 }
 
-/** The path of the document, whatever its places are called. */
+/** The path of the document, whatever its places are called; also below the path at which its servers begin. */
 function itemAt(document: Part, path: string): Part | undefined {
   const shape = (text: string) => text.replace(/\{[^{}]+\}/g, '{}').replace(/\/$/, '');
   const paths = isObject(document.paths) ? document.paths : {};
-  const found = Object.keys(paths).find((one) => shape(one) === shape(path));
-  return found === undefined ? undefined : followed(document, paths[found]);
+  const item = (one: string) => followed(document, paths[one]);
+  const found =
+    Object.keys(paths).find((one) => shape(one) === shape(path)) ??
+    Object.keys(paths).find((one) =>
+      [...beginnings(document), ...beginnings(item(one))].some(
+        (beginning) => shape(beginning + one) === shape(path),
+      ),
+    );
+  return found === undefined ? undefined : item(found);
+}
+
+/** The paths at which the servers begin that a document, or a path of it, names: `/api/v2` of `https://host/api/v2/`. */
+function beginnings({ servers }: Part): string[] {
+  const all = Array.isArray(servers) ? servers.filter(isObject) : [];
+  return all.flatMap(({ url, variables }) => {
+    if (typeof url !== 'string') return [];
+    const known = isObject(variables) ? variables : {};
+    const filled = url.replace(/\{([^{}]+)\}/g, (place, name: string) => {
+      const variable = known[name];
+      return isObject(variable) && variable.default !== undefined ? String(variable.default) : place;
+    });
+    const beginning = filled.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
+    return beginning === '' ? [] : [beginning.startsWith('/') ? beginning : `/${beginning}`];
+  });
 }
 
 /** The properties of one record: of a read, else of a row of the list. */

@@ -60,7 +60,6 @@ export const serviceSchema = {
 } as const;
 
 export type ServiceDeclaration = DeepReadonly<FromSchema<typeof serviceSchema>>;
-export type Abilities = NonNullable<ServiceDeclaration['can']>;
 
 /** Services by their names. */
 export type Services = Readonly<Record<string, ServiceDeclaration>>;

@@ -92,6 +92,10 @@ export const mail = defineEntity({
           to: 'queued',
           operation: 'sendAgain',
           send: ['mailId'],
+          confirm: {
+            title: 'Send the e-mail to {label} now?',
+            text: 'Otherwise it goes by itself at the next attempt.',
+          },
           done: 'The e-mail is sent now.',
         },
         sendAgain: {
@@ -102,6 +106,7 @@ export const mail = defineEntity({
           to: 'queued',
           because: 'This e-mail was sent, and its text is kept no longer. Do again what it was written for.',
           send: ['mailId'],
+          confirm: { title: 'Send again: {label}', text: 'The same e-mail goes out once more.' },
           done: 'The e-mail is sent again. |||| {count} e-mails are sent again.',
         },
         cancel: {
@@ -175,8 +180,12 @@ export const mail = defineEntity({
         Ended: 'Terminado',
         Delivery: 'Entrega',
         'Send now': 'Enviar ahora',
+        'Send the e-mail to {label} now?': '¿Enviar ahora el correo a {label}?',
+        'Otherwise it goes by itself at the next attempt.': 'Si no, sale solo en el próximo intento.',
         'The e-mail is sent now.': 'El correo se envía ahora.',
         'Send again': 'Enviar de nuevo',
+        'Send again: {label}': 'Enviar de nuevo: {label}',
+        'The same e-mail goes out once more.': 'El mismo correo sale otra vez.',
         'This e-mail was sent, and its text is kept no longer. Do again what it was written for.':
           'Este correo se envió y su texto ya no se conserva. Repita aquello para lo que se escribió.',
         'The e-mail is sent again. |||| {count} e-mails are sent again.':

@@ -11,7 +11,19 @@ export const messageTemplate = defineEntity({
     'The texts of what people are told, with an example in each. They come with the console and cannot be changed here.',
   type: 'object',
   properties: {
-    templateId: { type: 'string', title: 'Template', readOnly: true },
+    templateId: { type: 'string', title: 'Key', readOnly: true },
+    about: {
+      type: 'string',
+      title: 'Template',
+      readOnly: true,
+      oneOf: [
+        { const: 'accessChanged', title: 'Access was changed' },
+        { const: 'actedAs', title: 'Somebody acted as the person' },
+        { const: 'lockTakenOver', title: 'An edit was taken over' },
+        { const: 'profileChanged', title: 'A permission profile was changed' },
+        { const: 'viewRemoved', title: 'A shared view was removed' },
+      ],
+    },
     englishExample: { type: 'string', title: 'In English', readOnly: true },
     spanishExample: { type: 'string', title: 'In Spanish', readOnly: true },
     english: { type: 'string', title: 'English template', readOnly: true },
@@ -19,7 +31,7 @@ export const messageTemplate = defineEntity({
   },
   'x-entity': {
     id: 'templateId',
-    label: '{templateId}',
+    label: '{englishExample}',
     plural: 'Message templates',
     path: '/settings/message-templates',
     service: 'employee',
@@ -27,8 +39,9 @@ export const messageTemplate = defineEntity({
     operations: { list: 'GET /api/report/templates' },
     permission: { view: 'EMP.COMMUNICATION' },
     list: {
-      columns: ['templateId', 'englishExample', 'spanishExample'],
-      sort: { field: 'templateId' },
+      name: { field: 'about' },
+      columns: ['about', 'englishExample', 'spanishExample'],
+      sort: { field: 'about' },
       search: ['englishExample', 'spanishExample', 'english', 'spanish'],
     },
     translations: {
@@ -37,7 +50,13 @@ export const messageTemplate = defineEntity({
         'Message templates': 'Plantillas de mensajes',
         'The texts of what people are told, with an example in each. They come with the console and cannot be changed here.':
           'Los textos de lo que se comunica a las personas, cada uno con un ejemplo. Vienen con la consola y no se pueden cambiar aquí.',
+        Key: 'Clave',
         Template: 'Plantilla',
+        'Access was changed': 'Se cambió el acceso',
+        'Somebody acted as the person': 'Alguien actuó como la persona',
+        'An edit was taken over': 'Otra persona siguió una edición',
+        'A permission profile was changed': 'Se cambió un perfil de permisos',
+        'A shared view was removed': 'Se eliminó una vista compartida',
         'In English': 'En inglés',
         'In Spanish': 'En español',
         'English template': 'Plantilla en inglés',

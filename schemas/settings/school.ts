@@ -61,7 +61,11 @@ export const school = defineEntity({
     },
     address1: { type: 'string', title: 'Address', maxLength: 120 },
     city: { type: 'string', title: 'City', maxLength: 60 },
-    stateCode: { type: 'string', title: 'State', 'x-field': { reference: 'reference-data/state' } },
+    stateCode: {
+      type: 'string',
+      title: 'State',
+      'x-field': { reference: 'reference-data/state', default: 'parentInstituteId.stateCode' },
+    },
     zip: { type: 'string', title: 'ZIP code', pattern: '^[0-9]{5}(-[0-9]{4})?$', maxLength: 10 },
     phoneNumber: {
       type: 'string',
@@ -111,16 +115,18 @@ export const school = defineEntity({
     hiddenBy: '!isActive',
     import: { match: ['externalId', 'externalNumber'] },
     list: {
+      name: { beneath: 'externalNumber' },
       columns: [
         'institutionName',
         'institutionLevelId',
         'parentInstituteId',
         'schoolLevel',
-        'externalNumber',
         'city',
         'isActive',
       ],
+      priority: ['isActive', 'schoolLevel', 'city'],
       search: ['institutionName', 'externalNumber', 'city'],
+      facets: ['institutionLevelId', 'schoolLevel'],
       views: [
         { title: 'Schools', filter: { institutionLevelId: 3 } },
         { title: 'Regions', filter: { institutionLevelId: 2 } },

@@ -1,6 +1,7 @@
 import { gender, languageId, payCodeId, skillIds } from '../fields/codeFields.ts';
 import { email, identifier, personName } from '../fields/person.ts';
 import { defineRecord } from '../model/defineRecord.ts';
+import { substitutePermissions, substitutePermissionTexts } from './permissions.ts';
 
 /**
  * Substitute, as far as reference data needs it: who uses which code
@@ -16,8 +17,9 @@ export const substitute = defineRecord({
   path: '/substitute/select-substitute',
   service: 'substitute',
   table: 'substitute',
+  account: 'substitute',
   lock: 'substitutes',
-  permissions: 'SUB',
+  permissions: substitutePermissions,
   hiddenBy: '!isActive',
   replaceable: false,
   operations: {
@@ -90,10 +92,35 @@ export const substitute = defineRecord({
       'linkedWorkerId',
       'isActive',
     ],
-    columns: ['lastName', 'firstName', 'identifier', 'phoneNumber', 'email', 'payCodeId', 'isActive'],
+    name: { beneath: 'identifier' },
+    columns: ['lastName', 'phoneNumber', 'permanentInstitutionId', 'payCodeId', 'joiningDate', 'isActive'],
+    priority: ['isActive', 'phoneNumber'],
+    card: ['isActive', 'phoneNumber', 'permanentInstitutionId'],
+    facets: ['payCodeId', 'skillIds', 'isActive'],
+    views: [
+      { title: 'Joined in the last 30 days', filter: { joiningDate: { from: 'today-30', to: 'today' } } },
+      { title: 'With a permanent school', filter: { permanentInstitutionId: { empty: false } } },
+      { title: 'Inactive', filter: { isActive: false } },
+    ],
     sort: { field: 'lastName' },
     search: ['lastName', 'firstName', 'identifier', 'email', 'phoneNumber'],
   },
+  head: ['identifier', 'phoneNumber', 'permanentInstitutionId'],
+  summary: [
+    {
+      title: 'Next jobs',
+      of: 'absence/absence',
+      filter: { absenceDate: { from: 'today' } },
+      sort: { field: 'absenceDate' },
+      texts: ['{absenceDate}', '{instituteId}', '{workerId}'],
+    },
+    {
+      title: 'Last jobs',
+      of: 'absence/absence',
+      filter: { absenceDate: { to: 'today-1' } },
+      texts: ['{absenceDate}', '{instituteId}', '{workerId}'],
+    },
+  ],
   form: {
     groups: [
       {
@@ -127,10 +154,16 @@ export const substitute = defineRecord({
   translations: {
     es: {
       Substitute: 'Sustituto',
+      'Next jobs': 'Próximos trabajos',
+      'Last jobs': 'Últimos trabajos',
       Substitutes: 'Sustitutos',
+      ...substitutePermissionTexts,
       'A person who takes the place of an absent employee.':
         'Una persona que ocupa el lugar de un empleado ausente.',
       'Joining date': 'Fecha de alta',
+      'Joined in the last 30 days': 'Alta en los últimos 30 días',
+      'With a permanent school': 'Con escuela permanente',
+      Inactive: 'Inactivos',
       'Permanent school': 'Escuela permanente',
       Work: 'Trabajo',
       'Same person as employee': 'La misma persona como empleado',

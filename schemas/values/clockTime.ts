@@ -17,6 +17,20 @@ export function readClockTime(text: string, now: string): string | undefined {
   return `${twoDigits(hour24)}:${twoDigits(minute)}`;
 }
 
+/** The words for the two halves of a day, where hours are counted to twelve: `['AM', 'PM']`. */
+export type DayHalves = readonly [string, string];
+
+/**
+ * A time of day as people read it: takes `HH:MM`, 24-hour, as it is stored and travels, and the words for the halves of a
+ * day; gives `7:45 AM` with them, without them what it took. What is no such time stays as it is.
+ */
+export function showClockTime(time: string, halves: DayHalves | undefined): string {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (halves === undefined || hours === undefined) return time;
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${halves[hour < 12 ? 0 : 1]}`;
+}
+
 function partsOf(figures: string): number[] {
   const spelled = /^(\d{1,2}):(\d\d)(?::(\d\d))?$/.exec(figures);
   const run = /^(\d{1,2}?)(?:(\d\d)(\d\d)?)?$/.exec(figures);

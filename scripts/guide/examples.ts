@@ -1,4 +1,5 @@
 import type { Services } from '#schemas/service/serviceSchema.ts';
+import { exampleService } from './serviceExamples.ts';
 
 /** A part of an entity file: what an example shows. The rest of the file is `book`. */
 export interface Example {
@@ -22,7 +23,7 @@ export const book = {
 
 /** A service of somebody else that an example names. */
 export const exampleServices: Services = {
-  library: { title: 'Library', base: 'https://library.example.org' },
+  library: exampleService,
 };
 
 const entity = (words: object, properties?: object): Example => ({
@@ -109,20 +110,42 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   list: entity(
     {
       list: {
+        name: { beneath: 'isbn' },
         columns: ['title', 'lent'],
+        priority: ['lent'],
+        card: ['lent'],
         sort: { field: 'title', order: 'DESC' },
         search: ['title'],
-        views: [{ title: 'Lent', filter: { lent: true } }],
+        views: [{ title: 'Lent', filter: { lent: true }, sort: { field: 'title' }, columns: ['title'] }],
+        opens: 'Lent',
+        facets: ['lent'],
         bulk: ['edit'],
       },
     },
-    lent,
+    { ...lent, isbn: { type: 'string', title: 'ISBN', maxLength: 17 } },
+  ),
+  head: entity({ head: ['schoolId'] }, school),
+  account: entity({ account: 'user' }),
+  summary: entity({ summary: [{ title: 'Where it is', of: 'library/book', texts: ['{title}'] }] }),
+  count: entity(
+    {
+      path: '/employee/books',
+      record: { kind: 'employee', tab: 90 },
+      parent: 'workerId',
+      count: { title: 'Lent' },
+    },
+    { workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } } },
   ),
   tiles: entity(
     {
       tiles: [
         { title: 'Lent today', filter: { lentOn: 'today' }, by: 'lent' },
-        { title: 'Lent this week', filter: { lentOn: { from: 'today-6' } }, columns: ['title', 'lentOn'] },
+        {
+          title: 'Lent this week',
+          filter: { lentOn: { from: 'today-6' } },
+          columns: ['title', 'lentOn'],
+          waits: true,
+        },
       ],
     },
     { ...lent, lentOn: { type: 'string', format: 'date', title: 'Lent on' } },
@@ -278,6 +301,14 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
       writeOnly: true,
       maxLength: 9,
       'x-field': { sent: 'typed', repeat: 'PIN again' },
+    },
+  }),
+  empty: field({
+    schools: {
+      type: 'array',
+      title: 'Schools',
+      items: { type: 'integer' },
+      'x-field': { reference: 'settings/school', empty: 'Every school' },
     },
   }),
   setAt: field({

@@ -4,19 +4,20 @@ import {
   pageTabSchema,
   recordFileSchema,
   tabOptionsSchema,
-} from '#schemas/model/entity/metaSchema.ts';
+} from '#schemas/model/metaSchema/metaSchema.ts';
 import { serviceSchema } from '#schemas/service/serviceSchema.ts';
 import { operationSchema } from '#schemas/service/wireSchema.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { literal } from '#schemas/values/literal.ts';
 import { type Example, entityExamples, fieldExamples } from './examples.ts';
+import { pageTabExamples, recordExamples, tabExamples } from './recordExamples.ts';
 import { operationExamples, serviceExamples } from './serviceExamples.ts';
 import { innerWords, type Word, wordOf, wordsOf } from './wordsOf.ts';
 
 const lead = `# The language
 
 Every word that an entity file may say beside standard JSON Schema. This page is made from the meta-schema
-(\`schemas/model/entity/metaSchema.ts\`, \`schemas/service\`) by \`npm run guide\`; every example is a part of a file that a
+(\`schemas/model/metaSchema/metaSchema.ts\`, \`schemas/service\`) by \`npm run guide\`; every example is a part of a file that a
 test puts together with the rest of it (\`scripts/guide/examples.ts\`) and shows to the gate. A word that does not stand
 here is refused, with the one that was probably meant.
 `;
@@ -36,9 +37,15 @@ export function languagePage(): string {
       'A record of several tabs',
       'What `defineRecord` takes; a word that `x-entity` has means the same.',
       recordFileSchema,
+      recordExamples,
     ),
-    table('A tab', 'What the `x-entity` of a tab takes (`defineTab`).', tabOptionsSchema),
-    table('A tab that is drawn by hand', 'In the place of a file among the `tabs`.', pageTabSchema),
+    table('A tab', 'What the `x-entity` of a tab takes (`defineTab`).', tabOptionsSchema, tabExamples),
+    table(
+      'A tab that is drawn by hand',
+      'In the place of a file among the `tabs`.',
+      pageTabSchema,
+      pageTabExamples,
+    ),
     table('A service', 'What an entry of `schemas/services.ts` takes.', serviceSchema, serviceExamples),
     table(
       'An operation',

@@ -1,7 +1,7 @@
 /** The declaration that every example of a service is put into. */
-export const library = { title: 'Library', base: 'https://library.example.org' };
+export const exampleService = { title: 'Library', base: 'https://library.example.org' };
 
-/** An example of every word of a service: what it shows is a whole declaration together with `library`. */
+/** An example of every word of a service: what it shows is a whole declaration together with `exampleService`. */
 export const serviceExamples: Readonly<Record<string, object>> = {
   title: { title: 'City library' },
   description: { description: 'The books of all schools.' },

@@ -8,13 +8,14 @@ import {
 import { Statement } from '../database/statement.ts';
 import { isFiltered, visibleTo } from '../derived/read/visibleTo.ts';
 import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
-import { badRequest } from '../http/badRequest.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { storedAccounts } from '../identity/accounts/storedAccount.ts';
 import { attemptLimits, signInAttempts } from '../identity/attempts.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
 import { type Provider, presentAccount } from './present.ts';
+import { peopleEntities } from './seesPeople.ts';
 import { ofOrganization } from './whose.ts';
 
 /** How many are given at most, and when nothing is said. */
@@ -39,7 +40,7 @@ export async function listAccounts(parts: AccountParts, request: FastifyRequest)
     ofOrganization(statement.value(request.actor.organization), statement.value(isOfSupport(request.actor))),
     ...seenPeople(parts, request.actor, statement),
     ...searched(query.search ?? '', statement),
-    ...filtered(query, provider, statement),
+    ...filtered(query, provider, request.actor, statement),
   ].join(' and ');
   const limit = wholeNumber('limit', query.limit, pageLimits.usual, pageLimits.most);
   const offset = wholeNumber('offset', query.offset, 0, 1_000_000);
@@ -58,8 +59,8 @@ export async function listAccounts(parts: AccountParts, request: FastifyRequest)
 /** Employees and substitutes whom the caller's profiles do not show are left out. */
 function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statement): string[] {
   const people = [
-    { entity: 'employee/employee', type: 2 },
-    { entity: 'substitute/substitute', type: 3 },
+    { entity: peopleEntities.employee, type: 2 },
+    { entity: peopleEntities.substitute, type: 3 },
   ] as const;
   return people.flatMap(({ entity, type }) => {
     const stored = catalogue.entities.find((one) => one.entity.name === entity);
@@ -85,6 +86,7 @@ function searched(search: string, statement: Statement): string[] {
 function filtered(
   { state, kind }: Readonly<Record<string, string | undefined>>,
   provider: Provider,
+  { organization }: Actor,
   statement: Statement,
 ): string[] {
   const requested = [];
@@ -96,7 +98,10 @@ function filtered(
   if (kind !== undefined && kind !== '') {
     const known = accountKinds.find((one) => one === kind);
     if (!known) throw badRequest(`there is no kind "${kind}"`);
-    requested.push(`account.user_type = any(${statement.value(typesOfKind[known])}::int[])`);
+    const types = statement.value(typesOfKind[known]);
+    requested.push(`(account.user_type = any(${types}::int[]) or exists (select 1 from user_role role
+      where role.subject = account.subject and role.org_id = ${statement.value(organization)}
+        and role.user_type = any(${types}::int[])))`);
   }
   return requested;
 }

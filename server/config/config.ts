@@ -3,6 +3,7 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 import { services } from '#schemas/services.ts';
 import { isLoopback } from '../common/isLoopback.ts';
 import { type ServerLimits, usualLimits } from '../database/openEngine.ts';
+import { type Pooling, poolings } from '../database/tenantContext.ts';
 import {
   type BackupSettings,
   type Environment,
@@ -25,6 +26,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** How many connections to that server at most; undefined leaves it to the storage. */
   readonly databasePool: number | undefined;
+  readonly databasePooling: Pooling;
   /** How long that server may take. */
   readonly databaseLimits?: ServerLimits;
   /** Backups of the embedded database that are made by themselves. */
@@ -74,6 +76,7 @@ export function readConfig(environment: Environment, declared: Services = servic
     dataDirectory: environment.DATA_DIR ?? 'data',
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePool: readPool(environment.DATABASE_POOL),
+    databasePooling: readPooling(environment.DATABASE_POOLING),
     backup: readBackupSettings(environment),
     databaseLimits: readServerLimits(environment),
     publicUrl,
@@ -106,6 +109,12 @@ function readPool(text: string | undefined): number | undefined {
   const size = Number(text);
   if (Number.isInteger(size) && size >= 1) return size;
   throw new Error(`DATABASE_POOL must be a number from 1; it is "${text}".`);
+}
+
+function readPooling(text: string | undefined): Pooling {
+  const pooling = text ? poolings.find((one) => one === text) : 'session';
+  if (pooling) return pooling;
+  throw new Error(`DATABASE_POOLING must be ${poolings.join(' or ')}; it is "${text}".`);
 }
 
 function readTrust(text: string | undefined): Config['trustProxy'] {

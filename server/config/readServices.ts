@@ -15,10 +15,13 @@ export interface InstalledServices {
   readonly inside: readonly string[];
   /** What the keys of districts are encrypted with; undefined: a file beside the embedded database. */
   readonly secret: string | undefined;
+  /** Seconds for which a service that does not answer is left in peace. */
+  readonly rest: number;
 }
 
 const setting = 'SERVICES_FILE';
 const shortestSecret = 32;
+const usualRest = 10;
 
 /**
  * Reads where services are from the JSON of `SERVICES`, or from the file that `SERVICES_FILE` names: an object by
@@ -41,6 +44,7 @@ export function readServices(environment: Environment, declared: Services): Inst
     places: Object.fromEntries(places),
     inside: (environment.SERVICES_INSIDE ?? '').split(/\s+/).filter(Boolean),
     secret: readSecret(environment.SERVICES_SECRET),
+    rest: readRest(environment.SERVICES_REST),
   };
 }
 
@@ -127,4 +131,11 @@ function readSecret(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (text.length >= shortestSecret) return text;
   throw new Error(`SERVICES_SECRET must have at least ${shortestSecret} characters.`);
+}
+
+function readRest(text: string | undefined): number {
+  if (!text) return usualRest;
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 600) return seconds;
+  throw new Error('SERVICES_REST must be a number of seconds up to 600.');
 }

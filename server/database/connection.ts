@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Row, Sql, StatementOptions } from './database.ts';
 import { isReadOnly } from './errors.ts';
-import type { TenantContext } from './tenantContext.ts';
+import { inTransactionAlone, type Pooling, type TenantContext } from './tenantContext.ts';
 
 /** Names are short-lived work: beyond this many the memory of them starts anew. */
 const rememberedAtMost = 5000;
@@ -24,14 +24,16 @@ const preparedAtMost = 500;
 /** One connection of the pool, and what is known about its state. */
 export class Connection {
   readonly #client: PoolClient;
+  readonly #pooling: Pooling;
   readonly #prepared = new Set<string>();
   /** Undefined while it is not certain. */
   #mandate: TenantContext | undefined;
   #isBroken = false;
   #sawReadOnly = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, pooling: Pooling = 'session') {
     this.#client = client;
+    this.#pooling = pooling;
     // Whoever uses the connection hears of its loss; without a listener it would end the process as well.
     client.on('error', () => {});
   }
@@ -58,19 +60,29 @@ export class Connection {
 
   /** Does work for somebody in one transaction, begun in the same message as the change of mandate. */
   async transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const isNew = tenantContext !== this.#mandate;
+    const begin = this.#begin(tenantContext);
     // A rollback takes the change of mandate back with everything else: only a commit makes it certain.
-    if (isNew) this.#mandate = undefined;
-    await this.#certainly(isNew ? `begin; ${tenantContext}` : 'begin');
+    if (begin !== 'begin') this.#mandate = undefined;
+    await this.#certainly(begin);
     try {
       const result = await this.#lend(work);
       await this.#commit();
-      this.#mandate = tenantContext;
+      if (this.#pooling === 'session') this.#mandate = tenantContext;
       return result;
     } catch (error) {
       await this.#certainly('rollback').catch(() => {});
       throw error;
     }
+  }
+
+  #begin(tenantContext: TenantContext): string {
+    if (this.#pooling === 'transaction') return `begin; ${inTransactionAlone(tenantContext)}`;
+    return tenantContext === this.#mandate ? 'begin' : `begin; ${tenantContext}`;
+  }
+
+  /** Does work as whom the connection was opened for, each statement by itself. */
+  bare<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#lend(work);
   }
 
   /** Gives work the means to run statements, for as long as it runs. */
@@ -127,7 +139,8 @@ export class Connection {
       return (Array.isArray(result) ? result.at(-1) : result).rows;
     }
     // Without a name nothing is kept on the server, neither the statement nor a plan for any values.
-    if (plan === 'perValues') return (await this.#client.query<R>({ text, values: [...values] })).rows;
+    if (plan === 'perValues' || this.#pooling === 'transaction')
+      return (await this.#client.query<R>({ text, values: [...values] })).rows;
     const name = statementName(text);
     this.#prepared.add(name);
     const { rows } = await this.#client.query<R>({ name, text, values: [...values] });

@@ -37,8 +37,12 @@ export class Connections {
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Work for somebody, each statement by itself. */
+  /** Work for somebody, each statement by itself; where nothing may stay on a connection, people's in a transaction. */
   plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (this.#engine.pooling === 'transaction') {
+      if (tenantContext !== tenantContexts.owner) return this.transaction(tenantContext, work);
+      return this.#with((connection) => connection.bare(work));
+    }
     const requested = limited(tenantContext, this.#engine.limits);
     return this.#with((connection) => connection.plain(requested, work));
   }
@@ -86,7 +90,7 @@ export class Connections {
 
   async #borrow<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.#freshClient();
-    const connection = this.#known.get(client) ?? new Connection(client);
+    const connection = this.#known.get(client) ?? new Connection(client, this.#engine.pooling);
     this.#known.set(client, connection);
     try {
       return await use(connection);

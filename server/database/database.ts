@@ -68,7 +68,9 @@ export async function inSavepoint<T>(sql: Sql, work: () => Promise<T>): Promise<
     await sql('release savepoint part');
     return result;
   } catch (error) {
+    // Released too: what is around it may go back to its own.
     await sql('rollback to savepoint part');
+    await sql('release savepoint part');
     throw error;
   }
 }

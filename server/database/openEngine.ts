@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { StartError } from './startError.ts';
-import type { Engine, StatementLimits } from './tenantContext.ts';
+import type { Engine, Pooling, StatementLimits } from './tenantContext.ts';
 
 /** Where the database is. */
 export interface Place {
@@ -12,6 +12,8 @@ export interface Place {
   readonly directory: string;
   /** How many connections to the server at most; the embedded engine has one. */
   readonly poolSize?: number | undefined;
+  /** How a pooler in front of that server lends connections; `session` where nothing is said, and without one. */
+  readonly pooling?: Pooling | undefined;
   /** How long that server may take; the usual where nothing is said. */
   readonly limits?: ServerLimits | undefined;
   /** Hears what takes long. */
@@ -23,8 +25,9 @@ const usualPoolSize = 10;
 
 /** Opens what runs SQL, whichever it is; throws a StartError when it cannot. */
 export function openEngine(place: Place): Promise<Engine> {
-  const { url, directory, poolSize = usualPoolSize, limits, onProgress = () => {} } = place;
-  return url === undefined ? openEmbedded(directory, onProgress) : openServer(url, poolSize, limits);
+  const { url, directory, poolSize = usualPoolSize, limits, pooling, onProgress = () => {} } = place;
+  if (url === undefined) return openEmbedded(directory, onProgress);
+  return openServer(url, poolSize, pooling, limits);
 }
 
 /** The oldest PostgreSQL that the service is tested with. */
@@ -61,12 +64,13 @@ const askedEvery = 200;
 async function openServer(
   url: string,
   poolSize: number,
+  pooling: Pooling | undefined,
   limits: ServerLimits = usualLimits,
 ): Promise<Engine> {
   const pool = poolFor(url, poolSize, limits);
   try {
     await untilRecovered(() => check(pool));
-    return { pool, isEmbedded: false, limits, flushed: async () => {}, stop: async () => {} };
+    return { pool, pooling, isEmbedded: false, limits, flushed: async () => {}, stop: async () => {} };
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;

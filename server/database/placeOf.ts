@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Place, ServerLimits } from './openEngine.ts';
+import type { Pooling } from './tenantContext.ts';
 
 interface DatabaseConfig {
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly databasePool?: number;
+  readonly databasePooling?: Pooling;
   readonly databaseLimits?: ServerLimits;
 }
 
@@ -14,6 +16,7 @@ export function placeOf(config: DatabaseConfig): Place {
     url: config.databaseUrl,
     directory: join(config.dataDirectory, 'database'),
     poolSize: config.databasePool,
+    pooling: config.databasePooling,
     limits: config.databaseLimits,
   };
 }

@@ -26,7 +26,7 @@ export interface Table {
  */
 export interface Routine {
   readonly name: string;
-  /** `subject text, at_most integer`; the types alone name it in a grant. */
+  /** `subject text, at_most integer`; the types, as PostgreSQL writes them, are a part of its name. */
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
   /** `table (id bigint, label text)`. */
   readonly returns: string;

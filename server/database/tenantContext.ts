@@ -8,7 +8,7 @@ export const roles = { service: 'absmgmt_service', identity: 'absmgmt_identity' 
 /** The setting that row-level security compares `org_id` with. */
 export const organizationSetting = 'app.org';
 
-/** For whom a connection works, as the SQL that makes it so. Two that are equal need no statement. */
+/** For whom a connection works, as the statements that make it so, each on a line. Two that are equal need none. */
 export type TenantContext = string & { readonly kind?: 'tenantContext' };
 
 export const tenantContexts = {
@@ -20,7 +20,7 @@ export const tenantContexts = {
     return tenantContext(`set role ${quoted(roles.service)}`, organization === 0 ? '' : String(organization));
   },
   identity: tenantContext(`set role ${quoted(roles.identity)}`, ''),
-  owner: tenantContext('reset role', ''),
+  owner: tenantContext('set role none', ''),
 };
 
 /** A mandate with the limits of whoever works for people; the owner's work takes what it takes. */
@@ -28,12 +28,19 @@ export function limited(tenantContext: TenantContext, limits: StatementLimits | 
   if (!limits) return tenantContext;
   const { statement, lock, idleInTransaction } =
     tenantContext === tenantContexts.owner ? { statement: 0, lock: 0, idleInTransaction: 0 } : limits;
-  return `${tenantContext}; set statement_timeout = ${statement}; set lock_timeout = ${lock};
-    set idle_in_transaction_session_timeout = ${idleInTransaction}`;
+  return `${tenantContext};
+set statement_timeout = ${statement};
+set lock_timeout = ${lock};
+set idle_in_transaction_session_timeout = ${idleInTransaction}`;
+}
+
+/** The same for the transaction that has begun: nothing of it stays on the connection. */
+export function inTransactionAlone(tenantContext: TenantContext): TenantContext {
+  return tenantContext.replace(/^set /gm, 'set local ');
 }
 
 function tenantContext(role: string, organization: string): TenantContext {
-  return `${role}; set ${organizationSetting} = '${organization}'`;
+  return `${role};\nset ${organizationSetting} = '${organization}'`;
 }
 
 /** How long the server lets somebody wait or work, in milliseconds. Work of the owner has none of these. */
@@ -46,11 +53,20 @@ export interface StatementLimits {
   readonly idleInTransaction: number;
 }
 
+/**
+ * How long a connection stays with the service where a pooler is in between: for good, or for a transaction alone,
+ * so that nothing may be left on it, neither settings nor prepared statements.
+ */
+export const poolings = ['session', 'transaction'] as const;
+export type Pooling = (typeof poolings)[number];
+
 /** What runs SQL: a pool of connections to a server, or of one connection to the embedded engine. */
 export interface Engine {
   readonly pool: Pool;
   /** Whether nobody but this service looks after the engine: checkpoints and vacuuming are ours to do. */
   readonly isEmbedded: boolean;
+  /** What is between the service and the server keeps; left out: a connection is the service's own (`poolings`). */
+  readonly pooling?: Pooling | undefined;
   /** How long statements for people may take; none for the embedded engine, which serves one at a time. */
   readonly limits?: StatementLimits | undefined;
   /** Resolves when everything committed so far is on the disk: nobody is told of it before. */

@@ -1,10 +1,11 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { absenceDays } from './absences/absenceDays.ts';
-import type { District } from './district.ts';
+import type { RecordSet } from './insert/insertRecords.ts';
 import { employeeFacets, type FacetMaker, filledEmployees } from './people/employeeFacets.ts';
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
 import { substituteMaker } from './people/substitutes.ts';
+import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
 import { absenceReasons, bucketRecords } from './reference/absenceReasons.ts';
 import { allocationGroupRecords, allocationVersionRecords } from './reference/allocationGroups.ts';
@@ -15,7 +16,6 @@ import { budgetCodes, cancellationReasons, payCodes, vacancyReasons } from './re
 import { employeeListRecords, preferredSubstituteRecords } from './reference/preferredSubstitutes.ts';
 import { skillRecords } from './reference/skills.ts';
 import { vacancyProfileDetails, vacancyProfileRecords } from './reference/vacancyProfiles.ts';
-import type { RecordSet } from './store/insertRecords.ts';
 
 /**
  * Everything that a district keeps, entity by entity, each after those that it refers to. Takes the

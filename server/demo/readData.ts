@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { projectDirectory } from '../common/projectDirectory.ts';
+import { displayCase } from '../directory/displayCase.ts';
 
 /**
  * Reads one of the public lists that come with the product (`server/demo/data/README.md`): takes the
@@ -54,8 +55,12 @@ export function languageId(code: string): number {
   return languages().findIndex((language) => language.code === code) + 1;
 }
 
+/** The source begins the first word alone with an upper case letter: "North carolina". */
 function states(): RecordData[] {
-  return readData<'code' | 'name'>('states').map((row) => ({ stateCode: row.code, stateName: row.name }));
+  return readData<'code' | 'name'>('states').map((row) => ({
+    stateCode: row.code,
+    stateName: displayCase(row.name.toUpperCase()),
+  }));
 }
 
 function categories(): RecordData[] {

@@ -69,8 +69,8 @@ async function isShared(stored: StoredEntity, { fields, compare }: Shared, chang
   });
   const rows = await sql(
     `select 1 from ${tableName(stored)} where ${systemColumns.organization} = $1
-      and ${stored.idColumn} is distinct from $2::bigint and ${same.join(' and ')} limit 1`,
-    [actor.organization, id ?? null, ...values],
+      and ${stored.idColumn} <> $2::bigint and ${same.join(' and ')} limit 1`,
+    [actor.organization, id, ...values],
   );
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headers } from '#schemas/protocol/entities/headers.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
@@ -7,7 +8,10 @@ import { byAddress, chosen, type EntityRoute, entityRoutes } from './entityRoute
 import { aliasRoutes } from './listAliases.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
 import { resultsOf, withResult } from './operations/results.ts';
+import { isTraced } from './restore/isTraced.ts';
+import { actNumber, isUndoable } from './restore/isUndoable.ts';
 import type { Catalogue } from './store/storedEntity.ts';
+import type { ToldChange } from './write/writeContext.ts';
 
 /** By whom something was written, and which record where it was one. */
 export interface Written {
@@ -68,8 +72,10 @@ async function answer(
   const route = chosen(routes, query);
   const results = resultsOf(route);
   request.results = results;
-  const operation = operationRequest(service, route, request);
+  const told: ToldChange[] | undefined = isTraced(service.domain, route) ? [] : undefined;
+  const operation = { ...operationRequest(service, route, request), ...(told ? { told } : {}) };
   const done = withResult(await route.handler(operation), results);
+  if (told && (await isUndoable({ ...operation, told }))) reply.header(headers.act, actNumber(told));
   const { stored, line } = route;
   if (done.stream) {
     audit(request, 'export.started', { entity: stored.entity.name, rows: done.headers?.['X-Total-Count'] });

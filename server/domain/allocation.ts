@@ -42,13 +42,12 @@ function actionsOf(kind: VersionsOf): Domain['actions'][string] {
 async function checkVersion({ action, id, after, actor, sql }: Change): Promise<void> {
   if (action === 'delete') return;
   await holdGroup(sql, actor.organization, Number(after.allocationGroupId));
-  const except = id === undefined ? undefined : Number(id);
   const found = await overlappingVersions(
     sql,
     actor.organization,
     Number(after.allocationGroupId),
     spanOf(after),
-    except,
+    Number(id),
   );
   if (found.length > 0) throw new DomainError('overlap', { details: found });
 }

@@ -1,4 +1,4 @@
-import type { ComputedRowsRule } from '#schemas/model/entity/computedRowsWord.ts';
+import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWord.ts';
 import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messageTemplates, sentMessages } from './employeeContacts/messages.ts';

@@ -52,6 +52,10 @@ export function domainOf(areas: readonly Domain[]): Domain {
       'effect',
       areas.map((area) => area.effects),
     ),
+    reversals: once(
+      'reversal',
+      areas.map((area) => area.reversals),
+    ),
     actions,
     computations: once(
       'computation',
@@ -104,7 +108,7 @@ function grantsMore({ actor, before, after }: Change): FieldProblem | undefined 
 }
 
 function ownRight({ actor, id, after }: Change): FieldProblem | undefined {
-  if (id === undefined || actor.access.profile.profileId !== Number(id)) return undefined;
+  if (actor.access.profile.profileId !== Number(id)) return undefined;
   const [name] = lostRights(actor, entriesIn(after.permissions));
   return name === undefined ? undefined : problem('ownRight', { name });
 }

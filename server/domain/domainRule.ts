@@ -5,10 +5,13 @@ import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import type { Visibility } from '../identity/access/visibility.ts';
 
-/** A write that is about to happen, valid by its schema, inside its transaction. */
+/**
+ * A write that is valid by its schema, inside its transaction: a record that is made has its row already, and all others
+ * have theirs as they were.
+ */
 export interface Change {
   readonly action: 'create' | 'update' | 'delete';
-  readonly id: string | number | undefined;
+  readonly id: string | number;
   readonly before: RecordData | undefined;
   readonly after: RecordData;
   readonly actor: Actor;
@@ -50,6 +53,39 @@ export interface Written extends Change, OtherRecords {
 
 /** What else a write does, once the record has its id. */
 export type DomainEffect = (written: Written) => Promise<void>;
+
+/** One field of a change of the log, before and after it; null: nothing. */
+export interface LoggedField {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** A change of the log that an effect has written, for taking it back. */
+export interface EffectChange {
+  readonly recordId: string;
+  /** The version of the record after it. */
+  readonly version: number;
+  readonly fields: readonly LoggedField[];
+}
+
+/** What became of a field of such a change; it says why where it did not become what it was. */
+export interface TakenBack extends LoggedField {
+  readonly outcome: 'reversed' | 'kept' | 'failed';
+  readonly text?: string;
+}
+
+/** How what an effect did to something else is taken back together with the write that it followed. */
+export interface EffectReversal {
+  /** What whoever does it needs, and whoever takes it back. */
+  readonly permission: string;
+  /** Whether the change is one that an effect makes. */
+  readonly covers: (fields: readonly LoggedField[]) => boolean;
+  readonly takeBack: (
+    change: EffectChange,
+    request: Pick<Written, 'sql' | 'actor' | 'requestId' | 'write'>,
+  ) => Promise<readonly TakenBack[]>;
+}
 
 /** A request of an entity's own, beside the five operations. */
 export interface ActionRequest extends OtherRecords {
@@ -95,6 +131,8 @@ export interface Domain {
   readonly rules: Readonly<Record<string, DomainRule>>;
   /** What follows the making or the change of a record, by entity. */
   readonly effects?: Readonly<Record<string, DomainEffect>>;
+  /** By the name that the change log has for what an effect writes beside the record. */
+  readonly reversals?: Readonly<Record<string, EffectReversal>>;
   /** By entity, then by the operation's name. */
   readonly actions: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** By entity: what is worked out when its records are read. */

@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  pinnedViewsSchema,
+  type SentPins,
   type SentView,
   savedViewAnswerSchema,
   savedViewSchema,
   savedViewsSchema,
+  sentPinsSchema,
 } from '#schemas/protocol/entities/savedView.ts';
 import { cleanText } from '#schemas/values/cleanText.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import { authorize } from '../derived/read/authorize.ts';
-import type { Catalogue } from '../derived/store/storedEntity.ts';
+import type { Catalogue, StoredEntity } from '../derived/store/storedEntity.ts';
 import { nothingSchema, operation } from '../http/operation.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
 import { createView, deleteView, listViews, updateView } from './savedViews.ts';
+import { pinnedViews, pinViews } from './viewPins.ts';
 
 const tag = 'Saved views';
 const body = {
@@ -43,6 +48,7 @@ const operations = {
     summary: 'Keep a view',
     body,
     response: { 201: savedViewAnswerSchema },
+    refused: ['unknownFilter', 'unknownSort', 'unknownColumn'],
   }),
   update: operation({
     tag,
@@ -51,7 +57,7 @@ const operations = {
     params,
     body,
     response: { 200: savedViewAnswerSchema },
-    refused: ['notFound'],
+    refused: ['notFound', 'unknownFilter', 'unknownSort', 'unknownColumn'],
   }),
   remove: operation({
     tag,
@@ -61,11 +67,26 @@ const operations = {
     response: { 200: nothingSchema },
     refused: ['notFound'],
   }),
+  pinned: operation({
+    tag,
+    operationId: 'pinnedViews',
+    summary: 'Which views of a list one has pinned as tabs',
+    query: { entity: { type: 'string', description: 'The name of the entity.' } },
+    requiredQuery: ['entity'],
+    response: { 200: pinnedViewsSchema },
+  }),
+  pin: operation({
+    tag,
+    operationId: 'pinViews',
+    summary: 'Pin views of a list as tabs',
+    body: { ...sentPinsSchema, examples: [{ entity: 'reference-data/pay-code', pinned: ['7'] }] },
+    response: { 200: pinnedViewsSchema },
+  }),
 } as const;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Attaches the calls for saved views to the absence service's scope: `/v1.0/savedViews`. */
+/** Attaches the calls for saved and pinned views to the absence service's scope: `/v1.0/savedViews`. */
 export function registerViews(
   scope: FastifyInstance,
   service: { database: Database; catalogue: Catalogue },
@@ -73,20 +94,20 @@ export function registerViews(
   const { database } = service;
   scope.get('/v1.0/savedViews', { schema: operations.list }, async (request) => {
     const query = request.query as Query;
-    const entity = viewable(service.catalogue, request, query.entity);
+    const stored = viewable(service.catalogue, request, query.entity);
     return {
-      views: await database.read(request.actor.organization, (sql) => listViews(sql, request.actor, entity)),
+      views: await database.read(request.actor.organization, (sql) => listViews(sql, request.actor, stored)),
     };
   });
   scope.post('/v1.0/savedViews', { schema: operations.create }, async (request, reply) => {
-    const view = sentView(service.catalogue, request);
+    const { stored, view } = sentView(service.catalogue, request);
     reply.status(201);
-    return database.write(request.actor.organization, (sql) => createView(sql, request.actor, view));
+    return database.write(request.actor.organization, (sql) => createView(sql, request.actor, stored, view));
   });
   scope.put('/v1.0/savedViews/:viewId', { schema: operations.update }, async (request) => {
-    const view = sentView(service.catalogue, request);
+    const { stored, view } = sentView(service.catalogue, request);
     return database.write(request.actor.organization, (sql) =>
-      updateView(sql, request.actor, viewId(request), view),
+      updateView(sql, request.actor, stored, { viewId: viewId(request), view }),
     );
   });
   scope.delete('/v1.0/savedViews/:viewId', { schema: operations.remove }, async (request) => {
@@ -95,22 +116,48 @@ export function registerViews(
     );
     return {};
   });
+  registerPins(scope, service);
+}
+
+function registerPins(
+  scope: FastifyInstance,
+  { database, catalogue }: { database: Database; catalogue: Catalogue },
+): void {
+  scope.get('/v1.0/pinnedViews', { schema: operations.pinned }, async (request) => {
+    const { entity } = viewable(catalogue, request, (request.query as Query).entity);
+    const { actor } = request;
+    return { pinned: await database.read(actor.organization, (sql) => pinnedViews(sql, actor, entity.name)) };
+  });
+  scope.put('/v1.0/pinnedViews', { schema: operations.pin }, async (request) => {
+    const sent = request.body as SentPins;
+    viewable(catalogue, request, sent.entity);
+    refuseUnstorable(sent);
+    if (sent.pinned?.some((one) => cleanText(one) === '')) throw badRequest('pinned must name views');
+    const { actor } = request;
+    await database.write(actor.organization, (sql) => pinViews(sql, actor, sent));
+    return { pinned: sent.pinned };
+  });
 }
 
 /** The entity of a view, when it exists and the person may see it. */
-function viewable(catalogue: Catalogue, request: FastifyRequest, name: string | undefined): string {
+function viewable(catalogue: Catalogue, request: FastifyRequest, name: string | undefined): StoredEntity {
   const stored = catalogue.entities.find((candidate) => candidate.entity.name === name);
-  if (!stored) throw new DomainError('badRequest', { args: { reason: 'entity must name an entity' } });
+  if (!stored) throw badRequest('entity must name an entity');
   authorize(request.actor, stored.entity, 'view');
-  return stored.entity.name;
+  return stored;
 }
 
-function sentView(catalogue: Catalogue, request: FastifyRequest): SentView {
+function sentView(catalogue: Catalogue, request: FastifyRequest): { stored: StoredEntity; view: SentView } {
   const view = request.body as SentView;
-  viewable(catalogue, request, view.entity);
-  if (!isStorable(view))
-    throw new DomainError('badRequest', { args: { reason: 'a text has a character that cannot be stored' } });
-  return { ...view, title: cleanText(view.title) || view.title };
+  const stored = viewable(catalogue, request, view.entity);
+  refuseUnstorable(view);
+  const title = cleanText(view.title);
+  if (title === '') throw badRequest('title must have something to read');
+  return { stored, view: { ...view, title } };
+}
+
+function refuseUnstorable(sent: unknown): void {
+  if (!isStorable(sent)) throw badRequest('a text has a character that cannot be stored');
 }
 
 function viewId(request: FastifyRequest): number {

@@ -2,25 +2,33 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { notify } from '../suite/notify.ts';
+import { refuseUnknown, usableParts } from './viewParts.ts';
 
 /** Who may let others use a view. */
 const sharePermission = 'MISC.SHAREVIEWS';
 
 /** The views of a list that a person can use: their own, and those shared in the organisation. */
-export async function listViews(sql: Sql, actor: Actor, entity: string): Promise<SavedView[]> {
+export async function listViews(sql: Sql, actor: Actor, stored: StoredEntity): Promise<SavedView[]> {
   const rows = await sql(
     `select * from saved_view where org_id = $1 and entity = $2 and (owner_key = $3 or shared)
      order by absmgmt_key(title) collate "C", view_id`,
-    [actor.organization, entity, actor.userKey],
+    [actor.organization, stored.entity.name, actor.userKey],
   );
-  return rows.map((row) => present(actor, row));
+  return rows.map((row) => present(actor, stored, row));
 }
 
-/** Keeps a new view. */
-export async function createView(sql: Sql, actor: Actor, view: SentView): Promise<SavedView> {
+/** Keeps a new view. Throws `unknownFilter`, `unknownSort` or `unknownColumn` for what its list does not know. */
+export async function createView(
+  sql: Sql,
+  actor: Actor,
+  stored: StoredEntity,
+  view: SentView,
+): Promise<SavedView> {
   mayShare(actor, view);
+  refuseUnknown(stored, view.settings, actor);
   const [row] = await sql(
     `insert into saved_view (org_id, entity, title, owner_key, owner_name, shared, settings)
      values ($1, $2, $3, $4, $5, $6, $7) returning *`,
@@ -34,19 +42,25 @@ export async function createView(sql: Sql, actor: Actor, view: SentView): Promis
       JSON.stringify(view.settings),
     ],
   );
-  return present(actor, row ?? {});
+  return present(actor, stored, row ?? {});
 }
 
-/** Changes a view of one's own. */
-export async function updateView(sql: Sql, actor: Actor, viewId: number, view: SentView): Promise<SavedView> {
+/** Changes a view of one's own; throws as `createView` does. */
+export async function updateView(
+  sql: Sql,
+  actor: Actor,
+  stored: StoredEntity,
+  { viewId, view }: { readonly viewId: number; readonly view: SentView },
+): Promise<SavedView> {
   mayShare(actor, view);
+  refuseUnknown(stored, view.settings, actor);
   const [row] = await sql(
     `update saved_view set title = $4, shared = $5, settings = $6, row_version = row_version + 1
      where org_id = $1 and view_id = $2 and owner_key = $3 returning *`,
     [actor.organization, viewId, actor.userKey, view.title, view.shared, JSON.stringify(view.settings)],
   );
   if (!row) throw new DomainError('notFound');
-  return present(actor, row);
+  return present(actor, stored, row);
 }
 
 /** Removes a view of one's own, or a shared one for those who may share: its owner is told. */
@@ -72,14 +86,16 @@ function mayShare(actor: Actor, view: SentView): void {
   }
 }
 
-function present(actor: Actor, row: Row): SavedView {
+function present(actor: Actor, stored: StoredEntity, row: Row): SavedView {
+  const { settings, leftOut } = usableParts(stored, row.settings as SavedView['settings'], actor);
   return {
     viewId: Number(row.view_id),
     entity: String(row.entity),
     title: String(row.title),
     shared: row.shared === true,
-    settings: row.settings as SavedView['settings'],
+    settings,
     ownerName: String(row.owner_name),
     isMine: row.owner_key === actor.userKey,
+    ...(leftOut.length > 0 && { leftOut }),
   };
 }

@@ -26,6 +26,8 @@ export const editingTables: readonly Table[] = [
       { name: 'acting_as_key', type: 'text' },
       { name: 'changed_at', type: 'timestamptz', default: 'clock_timestamp()', notNull: true },
       { name: 'request_id', type: 'text', notNull: true },
+      /** The transaction that wrote it: the caller gives a request its id, and may give another the same. */
+      { name: 'written_by', type: 'text', default: '(pg_current_xact_id())::text', notNull: true },
       { name: 'differences', type: 'jsonb', notNull: true },
     ],
     primaryKey: ['org_id', 'change_id'],
@@ -51,6 +53,7 @@ export const editingTables: readonly Table[] = [
         on: ['org_id', 'entity', 'owner_id', 'change_id desc'],
         where: 'owner_id is not null',
       },
+      { name: 'change_log_request', method: 'btree', unique: false, on: ['org_id', 'request_id'] },
     ],
   },
   {
@@ -71,6 +74,20 @@ export const editingTables: readonly Table[] = [
     foreignKeys: [],
     checks: [{ name: 'saved_view_title_length', expression: 'char_length("title") between 1 and 60' }],
     indexes: [{ name: 'saved_view_entity', method: 'btree', unique: false, on: ['org_id', 'entity'] }],
+  },
+  {
+    name: 'view_pin',
+    scope: 'organization',
+    columns: [
+      organization,
+      { name: 'owner_key', type: 'text', notNull: true },
+      { name: 'entity', type: 'text', notNull: true },
+      { name: 'pinned', type: 'jsonb', notNull: true },
+    ],
+    primaryKey: ['org_id', 'owner_key', 'entity'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
   },
   lockTable,
 ];

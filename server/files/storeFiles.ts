@@ -10,7 +10,7 @@ import {
 } from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
-import { completeRecord } from '../derived/read/computed.ts';
+import { completeRecord } from '../derived/expressions/computed.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { createRecord } from '../derived/write/writeRecord.ts';

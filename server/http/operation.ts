@@ -16,6 +16,8 @@ declare module 'fastify' {
     readonly form?: JsonSchemaObject;
     /** Codes that it refuses with, beside those of every read or every write. */
     readonly refused?: readonly ResultCode[];
+    /** What it did may be taken back: the answer has the number of the act then. */
+    readonly undoable?: boolean;
   }
 }
 
@@ -24,7 +26,7 @@ type Properties = Readonly<Record<string, JsonSchemaObject>>;
 interface OperationOptions
   extends Pick<
     FastifySchema,
-    'operationId' | 'summary' | 'description' | 'consumes' | 'produces' | 'form' | 'refused'
+    'operationId' | 'summary' | 'description' | 'consumes' | 'produces' | 'form' | 'refused' | 'undoable'
   > {
   readonly operationId: string;
   readonly summary: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { DomainError } from '../common/domainError.ts';
 import { languageOf, languageOfTag, translate } from './language.ts';
-import { holdsNul, nulCharacterError } from './nulCharacters.ts';
+import { holdsNul, nulCharacterError } from './requests/nulCharacters.ts';
 
 /** A request of a page that works without script: its form is sent as browsers send one. */
 export type PageRequest = FastifyRequest<{

@@ -18,10 +18,13 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { pageFactsOf } from './console/pageFacts.ts';
+import { type Precompressed, precompressed } from './console/precompressed.ts';
 import { hostOperations } from './hostOperations.ts';
+import { languageOf } from './language.ts';
 import { pathOf } from './logging.ts';
-import { pageFactsOf } from './pageFacts.ts';
-import { type Precompressed, precompressed } from './precompressed.ts';
+import { otherBuildPage } from './otherBuild.ts';
+import { sendPage } from './pageForm.ts';
 import { consolePolicy, newNonce } from './securityHeaders.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
@@ -88,9 +91,21 @@ async function registerRootFiles(app: FastifyInstance, directory: string): Promi
 
 function consolePage({ config, consoleDirectory, registry }: Service): SendConsole {
   const withFacts = pageFactsOf(config, registry);
+  // Another page than at the start is another build, made for another service than this one.
+  let first: string | undefined;
+  void readPage(consoleDirectory).then(
+    (page) => {
+      first = page;
+    },
+    () => undefined,
+  );
   return async (request, reply) => {
     const nonce = newNonce();
     const page = await readPage(consoleDirectory);
+    first ??= page;
+    if (page !== first) {
+      return sendPage(reply, otherBuildPage(languageOf(request.headers['accept-language'])), 503);
+    }
     offerXsrfCookie(config, request, reply);
     return reply
       .headers({

@@ -1,12 +1,15 @@
+import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import {
   importJobSchema,
   importJobsSchema,
   importRowSchema,
   importRowsSchema,
+  nearNamesSchema,
   storedMappingSchema,
   storedMappingsSchema,
   unknownWordsSchema,
 } from '#schemas/protocol/importAnswers.ts';
+import { fileReadingSchema } from '#schemas/protocol/imports/fileReading.ts';
 import { rowOutcomes, rowResults } from '#schemas/protocol/imports/import.ts';
 import {
   importApplySchema,
@@ -85,6 +88,21 @@ export const importOperations = {
     response: { 201: importJobSchema },
     refused: ['notFound', 'unknownFilter'],
   }),
+  readFile: operation({
+    tag,
+    operationId: 'readFile',
+    summary: 'Read a file for records of another service; nothing of it is kept',
+    query: {
+      entity: { ...entity, description: 'The name of the entity, one of another service.' },
+      table: { type: 'string', description: 'The sheet of a spreadsheet.' },
+      heading: { type: 'integer', minimum: 1, description: 'The line of the heading.' },
+    },
+    requiredQuery: ['entity'],
+    consumes: ['application/octet-stream'],
+    form: { type: 'string', format: 'binary' },
+    response: { 200: fileReadingSchema },
+    refused: ['notFound', 'unknownFilter'],
+  }),
   reading: operation({
     tag,
     operationId: 'getImportReading',
@@ -129,6 +147,20 @@ export const importOperations = {
     params,
     response: { 200: unknownWordsSchema },
     refused: ['notFound'],
+  }),
+  nearNames: operation({
+    tag,
+    operationId: 'listNearImportNames',
+    summary:
+      'What a text may have meant that names no record or choice: as the search finds it, for who asks',
+    params,
+    query: {
+      field: { type: 'string', maxLength: 200, description: 'The field whose value it is.' },
+      text: { type: 'string', maxLength: longestSearch, description: 'The text of the file.' },
+    },
+    requiredQuery: ['field', 'text'],
+    response: { 200: nearNamesSchema },
+    refused: ['notFound', 'unknownFilter'],
   }),
   report: operation({
     tag,

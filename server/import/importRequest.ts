@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { ImportMode } from '#schemas/model/entity/metaSchema.ts';
+import type { ImportMode } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { type ImportTarget, importTarget, isImportable, mayImport } from './jobs/importTarget.ts';
+import { type ImportTarget, importTarget, isImportable, mayImport } from './importTarget.ts';
 import { jobRow } from './jobs/jobs.ts';
 import type { ImportWorker } from './jobs/worker.ts';
 import type { JobKey } from './rows/rowStore.ts';

@@ -4,19 +4,20 @@ import type { ImportMapping, UnknownValue } from '#schemas/protocol/imports/impo
 import type { ServiceName } from '#schemas/services.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
 import { importOperations as schemas } from './importOperations.ts';
 import { entityOf, type ImportCalls, jobOf, numberIn } from './importRequest.ts';
-import { type ImportTarget, mayUseImports } from './jobs/importTarget.ts';
+import { type ImportTarget, mayUseImports } from './importTarget.ts';
+import { fixRow } from './jobs/fixRow.ts';
 import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs/jobs.ts';
 import { presentJob } from './jobs/presentJob.ts';
 import type { ImportWorker } from './jobs/worker.ts';
 import { registerMappings } from './mappings/savedMappings.ts';
+import { nearNames } from './plan/nearNames.ts';
 import { registerUpload } from './receive/registerUpload.ts';
 import { listRows } from './rows/listRows.ts';
 import { presentRow, reportLines } from './rows/presentRow.ts';
 import type { JobKey } from './rows/rowStore.ts';
-import { fixRow } from './write/fixRow.ts';
 
 /**
  * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (docs/domain.md#import): upload,
@@ -82,6 +83,16 @@ function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): 
     const { key } = await jobOf(about(request));
     return { words: await service.database.read(key.organization, (sql) => unknownValues(sql, key)) };
   });
+  scope.get('/v1.0/imports/:jobId/nearNames', { schema: schemas.nearNames }, async (request) => {
+    const { stored } = await jobOf(about(request));
+    const { actor } = request;
+    const { field = '', text = '' } = queryOf(request);
+    const { catalogue, database } = service;
+    const near = await database.read(actor.organization, (sql) =>
+      nearNames({ catalogue, actor, sql }, stored, { field, text }),
+    );
+    return { near };
+  });
   scope.put('/v1.0/imports/:jobId/rows/:row', { schema: schemas.fixRow }, async (request) => {
     const { key, stored } = await jobOf(about(request));
     const { cells } = request.body as { cells: Record<string, string> };
@@ -129,7 +140,7 @@ function registerTasks(
   });
   scope.post('/v1.0/imports/:jobId/undo', { schema: schemas.undo }, async (request) => {
     const { key, stored } = await jobOf(about(request), 'apply');
-    await database.write(key.organization, (sql) => startUndo(sql, key, requesterOf(request)));
+    await database.write(key.organization, (sql) => startUndo(sql, stored, key, requesterOf(request)));
     return started(key, stored);
   });
   scope.post('/v1.0/imports/:jobId/stop', { schema: schemas.stop }, async (request) => {

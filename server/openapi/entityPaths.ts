@@ -6,6 +6,7 @@ import { camelCase } from '#schemas/values/naming.ts';
 import { byAddress, type EntityRoute, entityRoutes, neededBy } from '../derived/entityRoutes.ts';
 import { aliasRoutes } from '../derived/listAliases.ts';
 import { resultsOf } from '../derived/operations/results.ts';
+import { isTraced } from '../derived/restore/isTraced.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { translate } from '../http/language.ts';
@@ -13,7 +14,7 @@ import type { Answer, Content, Operation, Parameter, Paths } from './document.ts
 import { namedAction } from './namedActions.ts';
 import { type Described, operationTexts } from './operationTexts.ts';
 import { callerParameters } from './ownParameters.ts';
-import { body } from './parts.ts';
+import { body, withAct } from './parts.ts';
 import { componentName } from './schemasFor.ts';
 
 /** The paths of all derived calls, by address and method. */
@@ -29,14 +30,19 @@ export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
       const path = `${ownBase(service)}${first.line.path}`;
       paths[path] = {
         ...paths[path],
-        [first.line.method.toLowerCase()]: operationFor(routes, first, catalogue),
+        [first.line.method.toLowerCase()]: operationFor(routes, first, catalogue, domain),
       };
     }
   }
   return paths;
 }
 
-function operationFor(routes: readonly EntityRoute[], first: EntityRoute, catalogue: Catalogue): Operation {
+function operationFor(
+  routes: readonly EntityRoute[],
+  first: EntityRoute,
+  catalogue: Catalogue,
+  domain: Domain,
+): Operation {
   const described = routes.map((route) => describeRoute(route, catalogue));
   const descriptions = [
     ...described.flatMap((text) => text.description ?? []),
@@ -55,7 +61,10 @@ function operationFor(routes: readonly EntityRoute[], first: EntityRoute, catalo
       ...callerParameters(first.line.method),
     ],
     ...(requestBody ? { requestBody } : {}),
-    responses: answersOf(described.map((text) => text.responses)),
+    responses: withAct(
+      answersOf(described.map((text) => text.responses)),
+      routes.some((route) => route.stored.entity.history && isTraced(domain, route)),
+    ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { en } from '#schemas/messages/en.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { actHeader } from '#schemas/protocol/entities/restore.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import type { Answer, Content, Parameter, Paths, Reference } from './document.ts';
+import type { Answer, Content, Operation, Parameter, Paths, Reference } from './document.ts';
 
 /** Points to a schema of the document's components. */
 export function ref(name: string): JsonSchemaObject {
@@ -113,4 +115,15 @@ function errorNamed(name: string): Answer {
     description: `Refused: ${codes.join(', ')}.`,
     content: { 'application/json': { schema: ref('Failure'), examples: Object.fromEntries(examples) } },
   };
+}
+
+/** Answers of what is done, with the header by whose number it can be taken back, where it may be. */
+export function withAct(responses: Operation['responses'], isUndoable: boolean): Operation['responses'] {
+  if (!isUndoable) return responses;
+  const entries = Object.entries(responses).map(([status, one]) =>
+    status.startsWith('2') && !('$ref' in one)
+      ? [status, { ...one, headers: { ...one.headers, [headers.act]: actHeader } }]
+      : [status, one],
+  );
+  return Object.fromEntries(entries);
 }

@@ -10,9 +10,10 @@ import { productVersion, projectDirectory } from '../common/projectDirectory.ts'
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
+import { type Precompressed, precompressed } from '../http/console/precompressed.ts';
+import { typefaceRule } from '../http/console/typeface.ts';
 import { hostOperations } from '../http/hostOperations.ts';
 import { languageOf, languageOfTag } from '../http/language.ts';
-import { type Precompressed, precompressed } from '../http/precompressed.ts';
 import type { OpenApiDocument, Paths, Schemas } from './document.ts';
 import { entityPaths } from './entityPaths.ts';
 import { filterSchemas } from './listParameters.ts';
@@ -38,7 +39,10 @@ export function registerOpenApi(
   const document = once(() => openApi(service.catalogue, service.domain, routes));
   const text = once(() => file('application/json', JSON.stringify(document())));
   const style = once(() =>
-    file('text/css', readFileSync(join(projectDirectory, 'server/openapi/page/apiPage.css'), 'utf8')),
+    file(
+      'text/css',
+      typefaceRule() + readFileSync(join(projectDirectory, 'server/openapi/page/apiPage.css'), 'utf8'),
+    ),
   );
   const pageIn = (language: Language) =>
     once(() => {

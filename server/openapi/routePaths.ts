@@ -5,7 +5,7 @@ import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { camelCase } from '#schemas/values/naming.ts';
 import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { errorResponses, readErrors, writeErrors } from './parts.ts';
+import { errorResponses, readErrors, withAct, writeErrors } from './parts.ts';
 
 /** A route that says what it does: only those stand in the document. */
 export interface DescribedRoute {
@@ -66,7 +66,7 @@ function operationOf({ url, method, schema }: DescribedRoute): Operation {
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      ...answersOf(schema),
+      ...withAct(answersOf(schema), schema.undoable === true),
       ...errorResponses([...usual(isOpen, method, requestBody), ...(schema.refused ?? [])]),
     },
   };

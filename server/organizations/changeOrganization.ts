@@ -11,7 +11,15 @@ import type { OrganizationWork } from './work.ts';
 type Changes = Partial<
   Pick<
     StoredOrganization,
-    'name' | 'orgXrefId' | 'stateCode' | 'city' | 'timeZone' | 'contact' | 'closedOn' | 'closedReason'
+    | 'name'
+    | 'orgXrefId'
+    | 'stateCode'
+    | 'city'
+    | 'timeZone'
+    | 'clock'
+    | 'contact'
+    | 'closedOn'
+    | 'closedReason'
   >
 >;
 
@@ -22,6 +30,7 @@ const columns = {
   stateCode: 'state_code',
   city: 'city',
   timeZone: 'time_zone',
+  clock: 'clock',
   contact: 'contact',
   closedOn: 'closed_on',
   closedReason: 'closed_reason',

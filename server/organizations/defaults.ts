@@ -1,6 +1,6 @@
 import { namesIn, type PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import { type FeatureName, featureNames } from '#schemas/protocol/organizations/features.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { importTarget } from '../import/jobs/importTarget.ts';
+import { importTarget } from '../import/importTarget.ts';
 import { jobRow, removeJob, startApply, startCheck } from '../import/jobs/jobs.ts';
 import { presentJob } from '../import/jobs/presentJob.ts';
 import { startImport } from '../import/jobs/startImport.ts';

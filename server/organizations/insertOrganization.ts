@@ -14,6 +14,7 @@ export interface NewOrganization {
   readonly stateCode: string;
   readonly city: string;
   readonly timeZone: string;
+  readonly clock?: '12' | '24' | undefined;
   readonly contact: Readonly<Record<string, string>>;
   /** The record of the district itself among its institutions. */
   readonly office: RecordData;
@@ -93,12 +94,20 @@ async function makeRecords(
 
 async function insertRow(
   { sql }: OrganizationWork,
-  { name, orgXrefId, stateCode, city, timeZone, contact }: Omit<NewOrganization, 'office' | 'schools'>,
+  {
+    name,
+    orgXrefId,
+    stateCode,
+    city,
+    timeZone,
+    clock = '12',
+    contact,
+  }: Omit<NewOrganization, 'office' | 'schools'>,
 ): Promise<number> {
   const [row] = await sql(
-    `insert into organization (org_id, org_name, org_xref_id, state_code, city, time_zone, contact, features, settings)
+    `insert into organization (org_id, org_name, org_xref_id, state_code, city, time_zone, contact, features, settings, clock)
      select case when $2::text <> '' and not exists (select 1 from organization where org_id::text = ltrim($2::text, '0'))
-         then $2::text::bigint else greatest(${firstByHand}, max(org_id)) + 1 end, $1, $2, $3, $4, $5, $6, $7, $8
+         then $2::text::bigint else greatest(${firstByHand}, max(org_id)) + 1 end, $1, $2, $3, $4, $5, $6, $7, $8, $9
      from organization returning org_id`,
     [
       name,
@@ -109,6 +118,7 @@ async function insertRow(
       JSON.stringify(contact),
       JSON.stringify(newFeatures),
       JSON.stringify(newSettings),
+      clock,
     ],
   );
   return Number(row?.org_id);

@@ -10,7 +10,7 @@ import {
   type SchoolsFromDirectory,
 } from '#schemas/protocol/organizations/districts.ts';
 import { searchDirectory } from '../directory/directory.ts';
-import { type Query, queryOf } from '../http/queryOf.ts';
+import { type Query, queryOf } from '../http/requests/queryOf.ts';
 import { closeOrganization, editOrganization, reopenOrganization } from './changeOrganization.ts';
 import { compareSchools, listedSchools, takeOverSchools } from './compareSchools.ts';
 import { districtOperations as schemas } from './districtOperations.ts';

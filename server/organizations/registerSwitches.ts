@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { featureNames } from '#schemas/protocol/organizations/features.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
 import {
   type OrganizationSwitches,
   organizationSwitchesSchema,
@@ -9,6 +8,7 @@ import {
   switchesPath,
 } from '#schemas/protocol/organizations/organizationSwitches.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { changeLines } from '../derived/history/removedChanges.ts';

@@ -12,6 +12,8 @@ export interface StoredOrganization {
   readonly stateCode: string;
   readonly city: string;
   readonly timeZone: string;
+  /** To how many hours its people count. */
+  readonly clock: '12' | '24';
   readonly contact: ReturnType<typeof contactOf>;
   /** The first day on which its people cannot sign in. */
   readonly closedOn: string | null;
@@ -25,7 +27,7 @@ export interface StoredOrganization {
  * `notFound`.
  */
 export async function storedOrganization(sql: Sql, orgId: number, lock = ''): Promise<StoredOrganization> {
-  const text = `select org_id, row_version, org_name, org_xref_id, state_code, city, time_zone, contact,
+  const text = `select org_id, row_version, org_name, org_xref_id, state_code, city, time_zone, clock, contact,
       to_char(closed_on, 'YYYY-MM-DD') as closed_on, closed_reason, ${hasClosed} as is_closed
     from organization where org_id = $1${lock}`;
   const [row] = await sql(text, [orgId]);
@@ -42,6 +44,7 @@ function present(row: Row): StoredOrganization {
     stateCode: String(row.state_code),
     city: String(row.city),
     timeZone: String(row.time_zone),
+    clock: row.clock === '24' ? '24' : '12',
     contact: contactOf(row.contact),
     closedOn: row.closed_on === null ? null : String(row.closed_on),
     closedReason: String(row.closed_reason),

@@ -3,7 +3,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { pageParameters } from '../http/operation.ts';
-import type { Query } from '../http/queryOf.ts';
+import type { Query } from '../http/requests/queryOf.ts';
 import { isSupport } from '../identity/access/isSupport.ts';
 import type { Author, OrganizationWork } from './work.ts';
 

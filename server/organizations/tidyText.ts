@@ -31,7 +31,7 @@ export function tidyContact(contact: Readonly<Record<string, unknown>>): Record<
  */
 export async function addByHand(
   work: OrganizationWork,
-  { name, stateCode, city = '', timeZone, orgXrefId = '', contact = {} }: DistrictByHand,
+  { name, stateCode, city = '', timeZone, clock, orgXrefId = '', contact = {} }: DistrictByHand,
 ): Promise<{ readonly orgId: number; readonly schools: number }> {
   await refuseUnknownState(work.sql, stateCode);
   const facts = { name: neededText('name', name), city: tidyText(city) };
@@ -48,6 +48,7 @@ export async function addByHand(
     orgXrefId,
     stateCode,
     timeZone,
+    clock,
     contact: tidyContact(contact),
     office,
     schools: [],

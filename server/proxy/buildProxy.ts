@@ -21,7 +21,7 @@ export function buildProxy(scope: FastifyInstance, { config, registry, database 
     districts,
     connections,
     keys: new ServiceKeys(),
-    gates: new ServiceGates(),
+    gates: new ServiceGates(config.services.rest),
     placeOf: async (service, { organization }) => {
       const district = (await districts.of(organization)).get(service);
       return placeFor(config.services, connections.opened, service, organization, district);

@@ -1,10 +1,10 @@
+import { type Slashes, slashesOf } from '#schemas/exchange/filledPath.ts';
 import { isReading, type Needed, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { type Method, type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
-import type { Slashes } from './address.ts';
 
 /** One call that an entity declares of a service of somebody else. */
 export interface DeclaredCall {
@@ -18,8 +18,8 @@ export interface DeclaredCall {
   readonly permissions: Needed;
   /** Whether it only asks, with whatever method. */
   readonly reads: boolean;
-  /** How slashes stand in the ids of its records, where these may hold any. */
-  readonly slashes?: Slashes;
+  /** How slashes stand in the values of its path, where these may hold any. */
+  readonly slashes: Slashes;
   /** Query parameters that the declaration fixes, or needs. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The body as it is declared; `undefined`: any. */
@@ -27,10 +27,6 @@ export interface DeclaredCall {
   /** Headers that go there, and those that come back, in small letters. */
   readonly asks: readonly string[];
   readonly answers: readonly string[];
-}
-
-function slashesOf({ fields, id }: Entity): Slashes {
-  return fields.find(({ name }) => name === id.name)?.options.wire?.slashes;
 }
 
 /** Headers that every service is asked with, where the browser sends them, and that every answer may have. */
@@ -102,6 +98,7 @@ function descriptionCall(entities: readonly Entity[], { openapi: path }: Service
       path,
       permissions: entities.map(({ permission }) => [permission.view]),
       reads: true,
+      slashes: {},
       query: {},
       send: undefined,
       asks: usualAsked,

@@ -123,11 +123,11 @@ function isNoAnswer({ details }: DomainError): boolean {
 /** What is thrown on the way, as a failure that can be told. */
 function failureOf(error: unknown, isLate: boolean, seconds: number): DomainError {
   if (error instanceof DomainError) return error;
-  if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { seconds });
+  if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { smart_count: seconds });
   const code = codeOf(error);
   if (code === refusedAddress) return serviceFailure('unavailable', 'address');
   if (code.startsWith('UND_ERR_') && code.endsWith('TIMEOUT'))
-    return serviceFailure('unavailable', 'timeout', undefined, { seconds });
+    return serviceFailure('unavailable', 'timeout', undefined, { smart_count: seconds });
   if (isCertificate.test(code)) return serviceFailure('unavailable', 'certificate');
   return serviceFailure('unavailable', 'down');
 }

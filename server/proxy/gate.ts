@@ -2,9 +2,8 @@ import { serviceFailure } from './serviceFailure.ts';
 
 /** How many calls may wait for their turn, for each that may be under way. */
 const waitingForEach = 20;
-/** How many calls in a row come to nothing until a service is left in peace, and for how long (ms). */
+/** How many calls in a row come to nothing until a service is left in peace. */
 const failuresToRest = 5;
-const restFor = 10_000;
 
 export interface Turn {
   /** The call has ended; `answered`: the service has said something, of whatever kind. */
@@ -22,6 +21,7 @@ interface Waiting {
  */
 export class ServiceGate {
   readonly #atOnce: number;
+  readonly #restFor: number;
   readonly #now: () => number;
   #underWay = 0;
   #failures = 0;
@@ -29,9 +29,10 @@ export class ServiceGate {
   #isTrying = false;
   readonly #waiting: Waiting[] = [];
 
-  /** `now` gives the time in milliseconds; tests bring their own. */
-  constructor(atOnce: number, now: () => number = Date.now) {
+  /** `rest`: the seconds that it is left in peace; `now` gives the time in milliseconds, tests bring their own. */
+  constructor(atOnce: number, rest: number, now: () => number = Date.now) {
     this.#atOnce = atOnce;
+    this.#restFor = rest * 1000;
     this.#now = now;
   }
 
@@ -84,7 +85,7 @@ export class ServiceGate {
     this.#isTrying = false;
     this.#failures = answered ? 0 : this.#failures + 1;
     if (answered) this.#restsUntil = 0;
-    else if (this.#failures >= failuresToRest) this.#restsUntil = this.#now() + restFor;
+    else if (this.#failures >= failuresToRest) this.#restsUntil = this.#now() + this.#restFor;
   }
 
   /** Whoever waits is next; while the service rests nobody has to wait for its time limit. */
@@ -100,10 +101,16 @@ export class ServiceGate {
 /** The gates of all services, one for each address of each. */
 export class ServiceGates {
   readonly #gates = new Map<string, ServiceGate>();
+  readonly #rest: number;
+
+  /** `rest`: the seconds for which one that does not answer is left in peace. */
+  constructor(rest: number) {
+    this.#rest = rest;
+  }
 
   at(service: string, origin: string, atOnce: number): ServiceGate {
     const key = `${service} ${origin}`;
-    const gate = this.#gates.get(key) ?? new ServiceGate(atOnce);
+    const gate = this.#gates.get(key) ?? new ServiceGate(atOnce, this.#rest);
     this.#gates.set(key, gate);
     return gate;
   }

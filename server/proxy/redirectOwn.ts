@@ -58,6 +58,7 @@ function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredC
     path: line.path,
     permissions: permissionsFor(entity, operation, reads),
     reads,
+    slashes: {},
     query: {},
     send: undefined,
     asks: usualAsked,

@@ -7,15 +7,22 @@ import {
   searchAtMost,
   searchTypes,
 } from '#schemas/protocol/entities/search.ts';
-import { nearest, rankOf, ranks } from '#schemas/rules/search/rank.ts';
+import { mayBeNear, rankOf, ranks } from '#schemas/rules/search/rank.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
-import { badRequest } from '../http/badRequest.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
 import { searchOrganizations } from '../identity/routes/searchOrganizations.ts';
 import { everywhereKinds } from './everywhereKinds.ts';
-import { type Found, maySee, type SearchPlace, searchEntity, shownFields } from './searchEntity.ts';
+import {
+  entityById,
+  type Found,
+  maySee,
+  type SearchPlace,
+  searchEntity,
+  shownFields,
+} from './searchEntity.ts';
 import { searchLists } from './searchLists.ts';
 import { withSchools } from './withSchools.ts';
 
@@ -69,12 +76,13 @@ const looks: Record<Exclude<SearchKind, 'account'>, Look> = {
 /**
  * What a search finds in the organisation: people by name, identifier, e-mail and phone, an absence by its
  * confirmation number, schools and reference data by name, for support districts too. Only what the person may see;
- * what is one letter away only where nothing else fits. Throws `forbidden` when exactly one kind is asked for and it is not theirs
- * (docs/specification.md#application-2-header).
+ * what is one letter away only where nothing else fits. Throws `forbidden` when exactly one kind is asked for and it is
+ * not theirs (docs/specification.md#application-2-header).
  */
 export async function search(place: SearchPlace, requested: Search): Promise<SearchAnswer> {
   const found = await lookedFor(place, { ...requested, isNear: false });
-  return found.hits.length > 0 ? found : lookedFor(place, { ...requested, isNear: true });
+  const isEnough = found.hits.length > 0 || !mayBeNear(requested.text);
+  return isEnough ? found : lookedFor(place, { ...requested, isNear: true });
 }
 
 async function lookedFor(place: SearchPlace, requested: Parameters<Look>[1]): Promise<SearchAnswer> {
@@ -111,16 +119,16 @@ async function schools(place: SearchPlace, requested: Parameters<Look>[1]): Prom
   return searchEntity(place, stored, { ...requested, kind: 'school', detail });
 }
 
+/** An absence is found by its number, which is its key; what its notes say is searched in the list of absences. */
 async function absenceByNumber(
   place: SearchPlace,
   requested: Parameters<Look>[1],
 ): Promise<Found | undefined> {
   const stored = place.catalogue.named('absence/absence');
-  if (!/^\d{1,15}$/.test(requested.text) || !maySee(place.actor, stored.entity)) return undefined;
+  const [, number] = /^#?(\d{1,15})$/.exec(requested.text) ?? [];
+  if (number === undefined || !maySee(place.actor, stored.entity)) return undefined;
   const detail = shownFields(stored.entity, place.actor, ['absenceDate']);
-  const found = await searchEntity(place, stored, { ...requested, kind: 'absence', limit: 1, detail });
-  const hits = found.hits.filter(({ id }) => id === Number(requested.text));
-  return { hits, total: hits.length };
+  return entityById(place, stored, Number(number), { ...requested, kind: 'absence', detail });
 }
 
 /** All lists of reference data together give at most as many hits as another kind. */
@@ -140,14 +148,15 @@ async function districts(
   { text, limit, isNear }: Parameters<Look>[1],
 ): Promise<Found | undefined> {
   if (actor.userType !== 'csRep') return undefined;
-  const requested = { search: text, limit, offset: 0, only: undefined };
+  const way = isNear ? 'near' : 'fitting';
+  const requested = { search: text, limit, offset: 0, only: undefined, way } as const;
   const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
+  // The database also finds them by the name of their state and the beginning of their number.
+  const otherwise = ranks.indexOf(isNear ? 'near' : 'others');
   const hits = organizations.map(({ id, name, city, stateCode }): SearchHit => {
     const detail = [city, stateCode].filter((part) => part !== '').join(', ');
-    const rank = rankOf({ label: name, codes: [String(id)], others: [detail] }, text);
-    const fallback = ranks.indexOf('others');
-    return { kind: 'district', id, label: name, detail, path: `/district/${id}/`, rank: rank ?? fallback };
+    const rank = rankOf({ label: name, codes: [String(id)], others: [detail] }, text) ?? otherwise;
+    return { kind: 'district', id, label: name, detail, path: `/district/${id}/`, rank };
   });
-  const isFitting = ({ rank }: SearchHit) => isNear || rank < nearest;
-  return { hits: hits.filter(isFitting), total: hits.some(isFitting) ? total : 0 };
+  return { hits, total };
 }

@@ -74,10 +74,8 @@ export function registerSearch(scope: FastifyInstance, parts: Parts): void {
   }
 }
 
-async function inOrganization(
-  { database, catalogue }: Parts,
-  request: FastifyRequest,
-): Promise<SearchAnswer> {
+async function inOrganization(parts: Parts, request: FastifyRequest): Promise<SearchAnswer> {
+  const { database, catalogue } = parts;
   const { actor, signedIn } = request;
   const requested = readSearch(request);
   const found = await database.read(actor.organization, (sql) =>
@@ -85,7 +83,7 @@ async function inOrganization(
   );
   const isAsked = requested.type === undefined && !actor.impersonation && mayImpersonate(actor, signedIn);
   if (!isAsked) return found;
-  const accounts = await database.identity((sql) => searchAccounts(sql, actor, requested));
+  const accounts = await searchAccounts(parts, actor, requested);
   return { hits: [...found.hits, ...accounts], counts: { ...found.counts, account: accounts.length } };
 }
 

@@ -1,62 +1,110 @@
 import type { SearchHit } from '#schemas/protocol/entities/search.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { rankOf, ranks } from '#schemas/rules/search/rank.ts';
-import { isShort, typedWords } from '#schemas/rules/search/words.ts';
-import type { Sql } from '../database/database.ts';
+import { ranks } from '#schemas/rules/search/rank.ts';
+import { typedWords } from '#schemas/rules/search/words.ts';
+import type { Database, Row, Sql } from '../database/database.ts';
 import { Statement } from '../database/statement.ts';
+import { rankSql } from '../derived/read/search/candidates.ts';
+import { matchSql, rankConditions, type Sought } from '../derived/read/search/conditions.ts';
+import { seenAmong } from '../derived/read/visibleTo.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { userKeyOf, userTypeOf } from '../identity/access/accounts.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { accountWords } from '../identity/tables/accountWords.ts';
+import { accountName, accountWords } from '../identity/tables/accountWords.ts';
+import { everywhereKinds } from './everywhereKinds.ts';
 
 const loginTitle: Readonly<Record<Language, string>> = { en: 'User name', es: 'Nombre de usuario' };
 
-/** Matches that are looked at before the best are chosen. */
-const lookedAt = 200;
+/** Which are read, the best first: all of them only for somebody who sees too few of the first. */
+const parts = [
+  { from: 0, most: 200 },
+  { from: 200, most: null },
+] as const;
+type Part = (typeof parts)[number];
+
+interface Asked {
+  readonly text: string;
+  readonly limit: number;
+}
 
 /**
- * The people of an organisation with a sign-in whom a text names, for who may act as them: not support, not the caller, nobody who
- * is locked. Takes a connection of the role of sign-in.
+ * The people of an organisation whose account a text names by name or login, the best first, for who may act as others:
+ * not support, not the caller, nobody whose account is disabled, and no employee or substitute whom the caller's
+ * visibility profiles do not show.
  */
 export async function searchAccounts(
-  sql: Sql,
-  { organization, subject, language }: Pick<Actor, 'organization' | 'subject' | 'language'>,
-  { text, limit }: { readonly text: string; readonly limit: number },
+  place: { readonly catalogue: Catalogue; readonly database: Database },
+  actor: Actor,
+  { text, limit }: Asked,
 ): Promise<SearchHit[]> {
   const typed = typedWords(text);
   if (typed.length === 0) return [];
+  const hits: SearchHit[] = [];
+  for (const part of parts) {
+    const rows = await place.database.identity((sql) => named(sql, actor, typed, part));
+    const seen = await seenOf(place, actor, rows);
+    hits.push(...seen.map((row) => presentHit(row, actor.language)));
+    if (hits.length >= limit || rows.length !== part.most) break;
+  }
+  return hits.slice(0, limit);
+}
+
+/** A part of the accounts that are named, the best first; on a connection of the role of sign-in. */
+function named(
+  sql: Sql,
+  { organization, subject }: Actor,
+  typed: readonly string[],
+  { from, most }: Part,
+): Promise<Row[]> {
   const statement = new Statement();
-  const [org, self] = [statement.value(organization), statement.value(subject)];
-  const words = typed.map(
-    (word) => `${accountWords} like ${statement.value(isShort(word) ? `% ${word}%` : `%${word}%`)}`,
-  );
-  const rows = await sql(
-    `select subject, user_type, user_id, last_name, first_name, login_name from user_account
-     where org_id = ${org}::bigint and ${words.join(' and ')}
-       and not disabled and user_type <> 0 and subject <> ${self} limit ${lookedAt}`,
+  const value = (one: unknown) => statement.value(one);
+  const sought: Sought = { label: accountName, all: accountWords, isCode: undefined, typed, value };
+  const found = `select *, ${accountName} as label, ${accountWords} as found_in from user_account
+    where org_id = ${value(organization)}::bigint and ${matchSql(sought)}
+      and not disabled and user_type <> 0 and subject <> ${value(subject)} offset 0`;
+  const rank = rankSql(rankConditions({ ...sought, label: 'label', all: 'found_in' }));
+  return sql(
+    `select user_id, user_type, subject, person_id, last_name, first_name, login_name, ${rank} as rank
+     from (${found}) as found order by rank, label collate "C", user_id
+     limit ${value(most)}::bigint offset ${value(from)}`,
     statement.values,
     { plan: 'perValues' },
   );
-  const hits = rows.map((row): SearchHit => {
-    const account = {
-      subject: String(row.subject),
-      userType: Number(row.user_type),
-      userId: Number(row.user_id),
-    };
-    const userKey = userKeyOf(account);
-    const [label, login] = [`${row.last_name}, ${row.first_name}`, String(row.login_name)];
-    const rank = rankOf({ label, others: [login] }, text) ?? ranks.indexOf('others');
-    return {
-      kind: 'account',
-      id: account.userId,
-      label,
-      detail: userTypeOf(account),
-      path: `/impersonate?${new URLSearchParams({ userKey })}`,
-      rank,
-      ...(rank === ranks.indexOf('others') ? { match: { title: loginTitle[language], value: login } } : {}),
-      userKey,
-    };
-  });
-  return hits
-    .toSorted((a, b) => a.rank - b.rank || Number(a.label > b.label) - Number(a.label < b.label))
-    .slice(0, limit);
+}
+
+/** Those whom the caller's visibility profiles show: as the list of accounts does, by the record that each belongs to. */
+async function seenOf(
+  place: Parameters<typeof seenAmong>[0],
+  actor: Actor,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  let seen = rows;
+  for (const [type, entity] of [
+    [userTypes.worker, everywhereKinds.employee],
+    [userTypes.substitute, everywhereKinds.substitute],
+  ] as const) {
+    const ids = seen.filter(({ user_type }) => user_type === type).map(({ person_id }) => Number(person_id));
+    const shown = await seenAmong(place, actor, entity, ids);
+    seen = seen.filter(({ user_type, person_id }) => user_type !== type || shown.has(Number(person_id)));
+  }
+  return seen;
+}
+
+function presentHit(row: Row, language: Language): SearchHit {
+  const [userType, userId] = [Number(row.user_type), Number(row.user_id)];
+  const userKey = userKeyOf({ userType, userId });
+  const rank = Number(row.rank);
+  return {
+    kind: 'account',
+    id: userId,
+    label: `${row.last_name}, ${row.first_name}`,
+    detail: userTypeOf({ userType, subject: String(row.subject) }),
+    path: `/impersonate?${new URLSearchParams({ userKey })}`,
+    rank,
+    ...(ranks[rank] === 'others'
+      ? { match: { title: loginTitle[language], value: String(row.login_name) } }
+      : {}),
+    userKey,
+  };
 }

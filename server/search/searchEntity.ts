@@ -10,7 +10,7 @@ import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
 import { labelsOf } from '../derived/read/labels.ts';
-import { listRecords } from '../derived/read/listRecords.ts';
+import { listRecords, recordsOf } from '../derived/read/listRecords.ts';
 import { mayView } from '../derived/read/mayView.ts';
 import { type ListQuery, readListQuery } from '../derived/read/readListQuery.ts';
 import type { Catalogue, StoredEntity } from '../derived/store/storedEntity.ts';
@@ -52,6 +52,26 @@ export async function searchEntity(
   return { hits: await hitsOf(place, stored, records, requested), total };
 }
 
+/** The record of an id, as the only hit, where the person may see it: what a number that is a key finds. */
+export async function entityById(
+  place: SearchPlace,
+  stored: StoredEntity,
+  id: number,
+  requested: Requested,
+): Promise<Found> {
+  const { actor, sql } = place;
+  const query = { ...searchQuery(place, stored, requested), search: '', ids: [id] };
+  const records = await recordsOf(stored, query, actor.organization, sql);
+  const hits = await hitsOf(place, stored, records, requested);
+  return {
+    hits: hits.map(({ match: _, ...hit }) => ({ ...hit, rank: ranks.indexOf('code') })),
+    total: hits.length,
+  };
+}
+
+/** Of what is found by many so many are counted: counting all of a large district takes longer than finding the best. */
+const countedTo = 1000;
+
 /** A search as the query of an entity's list. */
 export function searchQuery(
   { actor }: SearchPlace,
@@ -64,7 +84,7 @@ export function searchQuery(
     range: `[0,${limit - 1}]`,
     count: 'about',
   };
-  return readListQuery(stored, parameters, actor);
+  return { ...readListQuery(stored, parameters, actor), countedTo };
 }
 
 /** Records as hits: called, told apart and ranked by what the person may see of them. */
@@ -94,12 +114,15 @@ export async function hitsOf(
       ...(isOutOfUse(entity, record) ? { isHidden: true } : {}),
     };
   });
-  return hits.toSorted((a, b) => a.rank - b.rank || leftOf(a) - leftOf(b));
+  return inOrder(hits);
 }
 
-/** Of labels that begin as typed those first in which fewest letters of the word are left: Smith before Smiley. */
-function leftOf({ rank, label }: SearchHit): number {
-  return ranks[rank] === 'begins' ? (wordsOf(label)[0] ?? '').length : 0;
+/** The best first; of labels that begin as typed those in which fewest letters of the word are left: Smith before Smiley. */
+function inOrder(hits: readonly SearchHit[]): SearchHit[] {
+  return hits
+    .map((hit) => ({ hit, left: ranks[hit.rank] === 'begins' ? (wordsOf(hit.label)[0] ?? '').length : 0 }))
+    .toSorted((a, b) => a.hit.rank - b.hit.rank || a.left - b.left)
+    .map(({ hit }) => hit);
 }
 
 /** Whether the label alone is why something was found. */

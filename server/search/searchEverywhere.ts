@@ -1,6 +1,6 @@
 import type { EverywhereAnswer } from '#schemas/protocol/entities/search.ts';
-import { nearPatterns, rankOf, ranks } from '#schemas/rules/search/rank.ts';
-import { isShort, spaced, typedWords } from '#schemas/rules/search/words.ts';
+import { nearPatterns, prepared, ranker, ranks } from '#schemas/rules/search/rank.ts';
+import { foundPattern, isShort, spaced, typedWords } from '#schemas/rules/search/words.ts';
 import type { Row, Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
@@ -39,27 +39,36 @@ interface Question {
   readonly ways: readonly string[];
 }
 
-/** What is asked one after the other until enough is found: the best matches first, what is nearly right last. */
-function questions(typed: readonly string[]): Question[] {
-  const phrase = spaced(typed);
-  const found = (word: string) => (isShort(word) ? `% ${word}%` : `%${word}%`);
-  const all = (patterns: readonly string[]): Question => ({ patterns, ways: [] });
-  return [
-    all([`%${phrase}%`]),
-    all([`${phrase.slice(0, -1)}%`]),
-    all(typed.map((word) => `% ${word}%`)),
-    all(typed.map(found)),
-  ];
+const all = (patterns: readonly string[]): Question => ({ patterns, ways: [] });
+
+/** Finds whoever fits at all. */
+function widest(typed: readonly string[]): Question {
+  return all(typed.map(foundPattern));
 }
 
-function nearQuestions(typed: readonly string[]): Question[] {
+/**
+ * What finds those who fit well, the best first. No name begins with a digit, and many numbers begin alike: nobody
+ * is looked for by what the name begins with where that is a number, which would read a large part of all rows.
+ */
+function narrower(typed: readonly string[]): Question[] {
+  const phrase = spaced(typed);
+  const begins = /^\d/.test(typed[0] ?? '') ? [] : [all([`${phrase.slice(0, -1)}%`])];
+  return [all([`%${phrase}%`]), ...begins, all(typed.map((word) => `% ${word}%`))];
+}
+
+/** What finds whoever is one letter away, by the word that is mistyped. */
+function near(typed: readonly string[]): Question[] {
   return typed.flatMap((word, place) => {
     const ways = nearPatterns(word).map((pattern) => `% ${pattern}%`);
-    const patterns = typed.filter((_, at) => at !== place).map((other) => `%${other}%`);
+    const patterns = typed.filter((_, at) => at !== place).map(foundPattern);
     return ways.length === 0 ? [] : [{ ways, patterns }];
   });
 }
 
+/**
+ * The best people of a kind. Who fits at all is asked first: that is everybody, unless a finder's limit cut it off.
+ * Only then those who fit well are asked for, until there are enough; and who is one letter away where nobody fits.
+ */
 async function peopleOf(
   place: EverywherePlace,
   kind: EverywhereKind,
@@ -67,17 +76,26 @@ async function peopleOf(
 ): Promise<Person[]> {
   const typed = typedWords(text);
   if (typed.every(isShort)) return [];
-  const found = new Map<string, Person>();
-  const askUntilFull = async (asked: readonly Question[], enough: number) => {
-    for (const question of asked) {
-      if (found.size >= enough) return;
-      for (const row of await find(place, kind, question))
-        found.set(`${row.org_id} ${row.id}`, presentPerson(kind, row));
-    }
-  };
-  await askUntilFull(questions(typed), limit);
-  if (found.size === 0) await askUntilFull(nearQuestions(typed), 1);
-  return inOrder([...found.values()], text).slice(0, limit);
+  const fitting = await find(place, kind, widest(typed));
+  const further = fitting.length < lookedAt ? [] : await untilEnough(place, kind, narrower(typed), limit);
+  const found =
+    fitting.length > 0 ? [...further, ...fitting] : await untilEnough(place, kind, near(typed), limit);
+  const people = new Map(found.map((row) => [`${row.org_id} ${row.id}`, presentPerson(kind, row)]));
+  return inOrder([...people.values()], text).slice(0, limit);
+}
+
+async function untilEnough(
+  place: EverywherePlace,
+  kind: EverywhereKind,
+  questions: readonly Question[],
+  enough: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const question of questions) {
+    if (rows.length >= enough) break;
+    rows.push(...(await find(place, kind, question)));
+  }
+  return rows;
 }
 
 function find(
@@ -91,9 +109,13 @@ function find(
 
 /** By how well they fit; whom the finder found by what it does not give out come after the others. */
 function inOrder(people: readonly Person[], text: string): Person[] {
-  const rank = ({ label, detail }: Person) =>
-    rankOf({ label, codes: [detail], others: [detail] }, text) ?? ranks.indexOf('others');
-  return people.toSorted((a, b) => rank(a) - rank(b));
+  const rankOf = ranker(text);
+  const ranked = people.map((person) => {
+    const { label, detail } = person;
+    const rank = rankOf(prepared({ label, codes: [detail], others: [detail] })) ?? ranks.indexOf('others');
+    return { person, rank };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ person }) => person);
 }
 
 function presentPerson(kind: EverywhereKind, row: Row): Person {

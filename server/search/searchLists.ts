@@ -4,12 +4,14 @@ import { Statement } from '../database/statement.ts';
 import { recordsOf } from '../derived/read/listRecords.ts';
 import { candidatesSql, sortedAtMost } from '../derived/read/search/candidates.ts';
 import { soughtIn } from '../derived/read/search/conditions.ts';
+import { smallAmong } from '../derived/read/search/smallTables.ts';
 import { whereOf } from '../derived/read/whereOf.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { type Found, hitsOf, type Requested, type SearchPlace, searchQuery } from './searchEntity.ts';
 
 /**
- * The best hits of many lists together, in one statement; each list is small. A hit tells which list it is of.
+ * The best hits of many lists together, in one statement, which looks at no more than 301 rows that fit of each. A hit
+ * tells which list it is of.
  */
 export async function searchLists(
   place: SearchPlace,
@@ -38,17 +40,7 @@ async function bestOf(
   requested: Omit<Requested, 'detail'>,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const statement = new Statement();
-  const branches = lists.flatMap((stored) => {
-    const query = searchQuery(place, stored, requested);
-    const sought = soughtIn(stored, query, statement);
-    if (!sought) return [];
-    const base = whereOf(stored, { ...query, search: '' }, place.actor.organization, statement);
-    const found = candidatesSql(stored, sought, base, requested.isNear ? 'nearInAll' : 'fitting');
-    const list = statement.value(stored.entity.name);
-    return found === undefined
-      ? []
-      : [`select ${list}::text as list, id::text as id, label, rank from (${found}) as one`];
-  });
+  const branches = await branchesOf(place, lists, requested, statement);
   if (branches.length === 0) return { rows: [], total: 0 };
   const rows = await place.sql(
     `select list, id, count(*) over () as total from (${branches.join(' union all ')}) as every_list
@@ -58,6 +50,32 @@ async function bestOf(
   );
   const found = rows.map(({ list, id }): Row => ({ list: String(list), id: String(id) }));
   return { rows: found, total: Math.min(Number(rows[0]?.total ?? 0), sortedAtMost * branches.length) };
+}
+
+/** What is looked at of each list; all rows, for what is one letter away, only of lists that are small. */
+async function branchesOf(
+  place: SearchPlace,
+  lists: readonly StoredEntity[],
+  requested: Omit<Requested, 'detail'>,
+  statement: Statement,
+): Promise<string[]> {
+  const searched = lists.map((stored) => {
+    const query = searchQuery(place, stored, requested);
+    const beside = { ...query, search: '' };
+    const base = (one: Statement) => whereOf(stored, beside, place.actor.organization, one);
+    return { stored, query, base };
+  });
+  const small = requested.isNear ? await smallAmong(place.sql, searched) : new Set();
+  return searched.flatMap(({ stored, query, base }) => {
+    const { name } = stored.entity;
+    const sought = soughtIn(stored, query, statement);
+    const near = small.has(name) ? 'nearInAll' : 'near';
+    const way = requested.isNear ? near : 'fitting';
+    const found = sought && candidatesSql(stored, sought, base(statement), way);
+    return found === undefined
+      ? []
+      : [`select ${statement.value(name)}::text as list, id::text as id, label, rank from (${found}) as one`];
+  });
 }
 
 async function hitsIn(

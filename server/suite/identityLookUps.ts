@@ -4,8 +4,8 @@ import type { FlidLookup, UserInfo } from '#schemas/protocol/people/orgPerson.ts
 import { accessPermission } from '#schemas/protocol/session/permissions.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
-import { badRequest } from '../http/badRequest.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
 import type { Service } from '../http/service.ts';
 
 const identityPermission = 'SECURITY.IDM';

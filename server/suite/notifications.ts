@@ -3,9 +3,9 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { NotificationMark, Notifications } from '#schemas/protocol/session/suite.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
-import { badRequest } from '../http/badRequest.ts';
 import { type TextArguments, translate } from '../http/language.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
 /** How long people are told of something, in days. */

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { allows } from '#schemas/access/permissions.ts';
 import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { DomainError } from '../common/domainError.ts';
-import type { Row } from '../database/database.ts';
+import type { Database, Row } from '../database/database.ts';
 import { isSeen } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { badRequest } from '../http/badRequest.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
 import { userTypeOf } from '../identity/access/accounts.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
@@ -46,16 +46,28 @@ async function personRequested(parts: Parts, request: FastifyRequest): Promise<O
   const { orgPersonId = '' } = queryOf(request);
   if (!/^\d{1,15}$/.test(orgPersonId)) throw badRequest('orgPersonId must be a number');
   const { actor } = request;
-  const values = [Number(orgPersonId), actor.organization];
-  const [row] = await parts.database.identity((sql) => sql(personText, values));
-  const person = row && presentPerson(row);
+  const person = await personWith(parts.database, Number(orgPersonId), actor.organization);
   if (!person || !(await isPersonSeen(parts, actor, person))) throw new DomainError('notFound');
   return person;
 }
 
-const shown = 'first_name, last_name, email, person_id';
-const personText = `select user_id, user_type, ${shown} from user_account where user_id = $1 and org_id = $2
-  union all select user_role.user_id, user_role.user_type, ${shown} from user_role join user_account using (subject)
+/** The person of an organisation who has a user id by one of their roles; undefined where nobody has. */
+export async function personWith(
+  database: Database,
+  userId: number,
+  organization: number,
+): Promise<OrgPerson | undefined> {
+  const [row] = await database.identity((sql) => sql(personText, [userId, organization]));
+  return row && presentPerson(row);
+}
+
+const shown = 'first_name, last_name, email';
+// The record that an account belongs to is that of its own type in its own district, not of its other roles.
+const personText = `select user_id, user_type, ${shown}, person_id from user_account where user_id = $1 and org_id = $2
+  union all select user_role.user_id, user_role.user_type, ${shown},
+      case when user_role.user_type = user_account.user_type and user_role.org_id = user_account.org_id
+        then person_id end
+    from user_role join user_account using (subject)
     where user_role.user_id = $1 and user_role.org_id = $2
   limit 1`;
 

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { ProductPlace } from '../config/readProducts.ts';
 import { html } from '../http/html.ts';
 import { languageOf, translate } from '../http/language.ts';
-import { refuseUnknownParameters } from '../http/repeatedParameters.ts';
+import { refuseUnknownParameters } from '../http/requests/repeatedParameters.ts';
 import type { Service } from '../http/service.ts';
 import { ownerOfAlternateToken } from '../identity/alternateToken/alternateTokens.ts';
 

@@ -13,16 +13,18 @@ import { authorize } from '../derived/read/authorize.ts';
 import { visibleTo } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
-import { badRequest } from '../http/badRequest.ts';
 import { spellings } from '../http/operation.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
 import type { Service } from '../http/service.ts';
 import { flidLookup, userInfo } from './identityLookUps.ts';
+import { menuCounts } from './menuCounts.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { ownFacts } from './ownFacts.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
+import { recordCounts, recordSummary } from './recordFacts.ts';
 import { suiteOperations as schemas } from './suiteOperations.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
 import { whatsNew } from './whatsNew.ts';
@@ -34,6 +36,13 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
     registerPersonal(scope, service, entities, prefix);
   }
   scope.get('/v1.0/ownFacts', { schema: schemas.ownFacts }, (request) => ownFacts(entities, request));
+  scope.get('/v1.0/menuCounts', { schema: schemas.menuCounts }, (request) => menuCounts(entities, request));
+  scope.get('/v1.0/recordSummary', { schema: schemas.recordSummary }, (request) =>
+    recordSummary(entities, request),
+  );
+  scope.get('/v1.0/recordCounts', { schema: schemas.recordCounts }, (request) =>
+    recordCounts(entities, request),
+  );
   for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
 }
 
@@ -95,10 +104,12 @@ function registerHome(scope: FastifyInstance, { database }: Service, base: strin
   scope.get(`${base}/WhatsNewNotification`, { schema: schemas.whatsNew }, async (request) =>
     whatsNew(request),
   );
-  scope.get(`${base}/userPreference`, { schema: schemas.preference }, (request) =>
+  // Support pins districts before it has chosen one.
+  const config = { ofNoDistrict: true } as const;
+  scope.get(`${base}/userPreference`, { schema: schemas.preference, config }, (request) =>
     readPreference(database, request),
   );
-  scope.put(`${base}/userPreference`, { schema: schemas.writePreference }, (request) =>
+  scope.put(`${base}/userPreference`, { schema: schemas.writePreference, config }, (request) =>
     writePreference(database, request),
   );
 }

@@ -1,6 +1,8 @@
+import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
+import { recordCountsSchema, recordSummarySchema } from '#schemas/protocol/people/recordFacts.ts';
 import * as shapes from '#schemas/protocol/session/suite.ts';
 import { operation } from '../http/operation.ts';
 
@@ -12,10 +14,14 @@ const orgPersonId = {
   minimum: 0,
   description: 'The user id of one of the person’s roles.',
 } as const;
+const ofRecord = {
+  entity: { type: 'string', description: 'The entity that lists the records: `employee/employee`.' },
+  id: { type: 'string', description: 'The record.' },
+} as const;
 const preferenceQuery = {
   userPreferenceName: {
-    enum: ['defaultAbsencePage'],
-    description: 'Which preference; the only one there is when left out.',
+    enum: shapes.preferenceNames,
+    description: 'Which preference; the page to begin with when left out.',
   },
   userKey: { type: 'string', description: 'Whose preference: the caller’s own key.' },
 } as const;
@@ -90,6 +96,31 @@ export const suiteOperations = {
     response: { 200: ownFactsSchema },
     refused: ['notFound'],
   }),
+  menuCounts: operation({
+    tag,
+    operationId: 'readMenuCounts',
+    summary: 'How much work waits behind the lines of the menu',
+    response: { 200: menuCountsSchema },
+    refused: ['notFound'],
+  }),
+  recordSummary: operation({
+    tag,
+    operationId: 'readRecordSummary',
+    summary: 'What matters of a record, as its kind declares it',
+    query: ofRecord,
+    requiredQuery: ['entity', 'id'],
+    response: { 200: recordSummarySchema },
+    refused: ['notFound'],
+  }),
+  recordCounts: operation({
+    tag,
+    operationId: 'countRecordRows',
+    summary: 'How many rows the tabs of a record have',
+    query: ofRecord,
+    requiredQuery: ['entity', 'id'],
+    response: { 200: recordCountsSchema },
+    refused: ['notFound'],
+  }),
   employeePermissions: operation({
     tag,
     operationId: 'readEmployeePermissions',
@@ -134,7 +165,7 @@ export const suiteOperations = {
   preference: operation({
     tag,
     operationId: 'readPreference',
-    summary: 'The page that the person begins with',
+    summary: 'The page that the person begins with, or another of their choices',
     query: preferenceQuery,
     response: { 200: shapes.userPreferenceSchema },
     refused: ['notFound'],
@@ -142,7 +173,7 @@ export const suiteOperations = {
   writePreference: operation({
     tag,
     operationId: 'writePreference',
-    summary: 'Choose the page to begin with',
+    summary: 'Choose the page to begin with, or what is pinned: pages in the menu, districts',
     query: preferenceQuery,
     body: { ...shapes.userPreferenceSchema, examples: [{ userPreferenceValue: '/absences/list' }] },
     response: { 200: shapes.userPreferenceSchema },

@@ -1,38 +1,62 @@
 import type { FastifyRequest } from 'fastify';
-import type { UserPreference } from '#schemas/protocol/session/suite.ts';
+import {
+  type PinsName,
+  type PreferenceName,
+  pinsAtMost,
+  preferenceNames,
+  type UserPreference,
+} from '#schemas/protocol/session/suite.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
-import { queryOf } from '../http/queryOf.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
+import { preferenceOf } from '../identity/access/preferenceOf.ts';
 
-/** The one preference that there is: the page that the person begins with. */
-const preference = 'defaultAbsencePage';
+/** The one that is meant where a call names none. */
+const usual: PreferenceName = 'defaultAbsencePage';
 
 /** An address of the console: a slash, then no other host. */
 const pathForm = /^\/(?![/\\])[^\\\s]*$/u;
+/** The id of a district. */
+const idForm = /^[1-9]\d{0,14}$/u;
+
+/** What each preference may be beside nothing. */
+const isValid: Readonly<Record<PreferenceName, (value: string) => boolean>> = {
+  defaultAbsencePage: (value) => pathForm.test(value),
+  menuPins: (value) => arePins(value, 'menuPins', pathForm),
+  pinnedDistricts: (value) => arePins(value, 'pinnedDistricts', idForm),
+};
+
+/** Some different ones, with one blank between. */
+function arePins(value: string, name: PinsName, form: RegExp): boolean {
+  const pins = value.split(' ');
+  const areDifferent = new Set(pins).size === pins.length;
+  return areDifferent && pins.length <= pinsAtMost[name] && pins.every((pin) => form.test(pin));
+}
 
 /**
- * `GET absenceHome/userPreference`: the page that the person begins with, empty where none was chosen
- * (docs/specification.md#application-7-suite-calls).
+ * `GET absenceHome/userPreference`: a choice of the person, the page that they begin with where none is named; empty
+ * where nothing was chosen (docs/specification.md#application-7-suite-calls).
  */
 export async function readPreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
-  ownPreference(request);
-  const text = 'select value from user_preference where user_key = $1 and preference = $2';
-  const [row] = await database.identity((sql) => sql(text, [request.actor.userKey, preference]));
-  return { userPreferenceValue: String(row?.value ?? '') };
+  const name = ownPreference(request);
+  const userPreferenceValue = await database.identity((sql) =>
+    preferenceOf(sql, request.actor.userKey, name),
+  );
+  return { userPreferenceValue };
 }
 
 /** `PUT absenceHome/userPreference`: keeps it; an empty one forgets it. Throws `invalid` for what is no path. */
 export async function writePreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
-  ownPreference(request);
+  const name = ownPreference(request);
   const { userPreferenceValue } = request.body as UserPreference;
-  const isPath = pathForm.test(userPreferenceValue) && isStorable(userPreferenceValue);
-  if (userPreferenceValue !== '' && !isPath) {
+  const isKept = isValid[name](userPreferenceValue) && isStorable(userPreferenceValue);
+  if (userPreferenceValue !== '' && !isKept) {
     throw new DomainError('invalid', {
       problems: [{ field: 'userPreferenceValue', code: 'path', args: {} }],
     });
   }
-  await database.identity((sql) => sql(writeText, [request.actor.userKey, preference, userPreferenceValue]));
+  await database.identity((sql) => sql(writeText, [request.actor.userKey, name, userPreferenceValue]));
   return { userPreferenceValue };
 }
 
@@ -40,12 +64,15 @@ export async function writePreference(database: Database, request: FastifyReques
  * What callers name beside the call: the preference, and whose it is. Throws `badRequest` for one that there is
  * not, `forbidden` for somebody else's.
  */
-function ownPreference(request: FastifyRequest): void {
-  const { userPreferenceName = preference, userKey = request.actor.userKey } = queryOf(request);
-  if (userPreferenceName !== preference) {
-    throw new DomainError('badRequest', { args: { reason: `the only preference is ${preference}` } });
+function ownPreference(request: FastifyRequest): PreferenceName {
+  const { userPreferenceName = usual, userKey = request.actor.userKey } = queryOf(request);
+  const name = preferenceNames.find((one) => one === userPreferenceName);
+  if (!name) {
+    const reason = `there is no preference but ${preferenceNames.join(' and ')}`;
+    throw new DomainError('badRequest', { args: { reason } });
   }
   if (userKey !== request.actor.userKey) throw new DomainError('forbidden');
+  return name;
 }
 
 const writeText = `insert into user_preference (user_key, preference, value) values ($1, $2, $3)

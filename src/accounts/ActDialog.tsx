@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccountFacts } from '#schemas/protocol/people/accounts.ts';
-import type { OfferedAct, useSignIn } from './useSignIn.ts';
+import { finalActs, type OfferedAct, type useSignIn } from './useSignIn.ts';
 
 interface ActDialogProps extends Pick<ReturnType<typeof useSignIn>, 'change' | 'isChanging' | 'problem'> {
   readonly chosen: OfferedAct;
@@ -39,6 +39,7 @@ export function ActDialog({ chosen, account, change, isChanging, problem, onClos
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 0, overflowWrap: 'anywhere' }}>
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           <div>{translate(`signIns.ask.${name}`, { name: account.name, email: account.email })}</div>
+          {finalActs.includes(name) && <div>{translate('actions.final')}</div>}
           {asks !== undefined && (
             <TextField
               label={translate(`signIns.${asks}`)}

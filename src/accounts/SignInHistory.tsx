@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type AccountOf, loadAccountChanges } from '#providers/accounts/accounts.ts';
-import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.ts';
 import { ChangeLines } from '../results/ChangeLines.tsx';
 import { isIncomplete, RemovedChanges } from '../results/RemovedChanges.tsx';
 import { ResultMessage } from '../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
 import { useSlice } from '../results/useSlice.ts';
-import { useSession } from '../session/SessionContext.tsx';
+import { useDistrictClock } from '../session/useDistrictClock.ts';
 import { accountsKey } from './useSignIn.ts';
 
 /** What was done to a sign-in, by whom and when: asked for when it is opened. */
@@ -33,7 +33,7 @@ export function SignInHistory({ of }: { readonly of: AccountOf }) {
 
 function Lines({ of }: { readonly of: AccountOf }) {
   const translate = useTranslate();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   const slice = useSlice({
     key: [accountsKey, of.kind, of.id, 'changes'],
     read: (signal) => loadAccountChanges(of, signal),
@@ -53,12 +53,12 @@ function Lines({ of }: { readonly of: AccountOf }) {
       </>
     );
   }
-  const shown = (value: unknown) => shownValue(value, timeZone, translate);
+  const shown = (value: unknown) => shownValue(value, clock, translate);
   return (
     <ChangeLines
       retained={slice.data}
       changes={slice.data.changes}
-      timeZone={timeZone}
+      clock={clock}
       created={translate('signIns.history.created')}
       textOf={({ field, from, to }) =>
         translate('signIns.history.changed', {
@@ -72,10 +72,10 @@ function Lines({ of }: { readonly of: AccountOf }) {
 }
 
 /** A moment in the district's time, yes and no in words, a list with commas. */
-function shownValue(value: unknown, timeZone: string, translate: (key: string) => string): string {
+function shownValue(value: unknown, clock: DistrictClock, translate: (key: string) => string): string {
   if (value === null || value === undefined || value === '') return translate('signIns.history.nothing');
   if (typeof value === 'boolean') return translate(value ? 'signIns.history.yes' : 'signIns.history.no');
   if (Array.isArray(value)) return value.join(', ');
   const text = String(value);
-  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? showMoment(text, timeZone) : text;
+  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? showMoment(text, clock) : text;
 }

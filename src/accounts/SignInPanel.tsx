@@ -10,10 +10,10 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { type AccountRecord, viewAccounts } from '#schemas/protocol/people/accounts.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { FactList, FactSection } from '../results/FactList.tsx';
-import { ResultMessage } from '../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
+import { Loaded } from '../results/Loaded.tsx';
 import { impersonationPath } from '../session/impersonationPath.ts';
 import { useSession } from '../session/SessionContext.tsx';
+import { useDistrictClock } from '../session/useDistrictClock.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { SignInHistory } from './SignInHistory.tsx';
@@ -30,11 +30,9 @@ function Panel({ of }: { readonly of: AccountOf }) {
   const { slice, ...changing } = useSignIn(of);
   return (
     <FactSection title={translate('signIns.panel')}>
-      {slice.status === 'pending' && <RowsSkeleton rows={1} height={96} />}
-      {slice.status === 'error' && (
-        <ResultMessage title={translate('signIns.failed')} error={slice.error} onRetry={slice.ask} />
-      )}
-      {slice.status === 'success' && <SignIn record={slice.data} {...changing} />}
+      <Loaded of={slice} failed={translate('signIns.failed')} rows={1} height={96}>
+        {(data) => <SignIn record={data} {...changing} />}
+      </Loaded>
       {slice.status === 'success' && slice.data.account.userId !== null && <SignInHistory of={of} />}
     </FactSection>
   );
@@ -90,8 +88,8 @@ function ActAs({ account }: { readonly account: AccountRecord['account'] }) {
 
 function Facts({ record: { account, mail } }: { readonly record: AccountRecord }) {
   const translate = useTranslate();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
-  const moment = (text: string | null) => (text === null ? '' : showMoment(text, timeZone));
+  const clock = useDistrictClock();
+  const moment = (text: string | null) => (text === null ? '' : showMoment(text, clock));
   const { state, lockedUntil, invitedUntil, invitedEmail: email } = account;
   const textArguments = { moment: moment(invitedUntil), email: account.expectedEmail ?? '' };
   return (

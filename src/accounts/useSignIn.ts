@@ -56,6 +56,9 @@ export interface OfferedAct {
   readonly asks?: 'subject' | 'email';
 }
 
+/** The acts after which nothing is as it was: a mail is out, a link is dead, a session is over. Their dialog says so. */
+export const finalActs: readonly string[] = ['inviteMail', 'invite', 'withdraw', 'signOut', 'unlink'];
+
 /** What can be done to a sign-in as it is, by somebody with these permissions; in the order of the buttons. */
 export function offeredActs(record: AccountRecord, permissions: PermissionSet): readonly OfferedAct[] {
   if (record.whyNot !== null) return [];

@@ -24,14 +24,16 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { type SavedQueriesStore, savedQueriesStore } from '../derived/list/views/savedQueries.ts';
 import { labelParts } from '../fields/records/labelParts.ts';
-import { useSession } from '../session/SessionContext.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
+import { useDistrictClock } from '../session/useDistrictClock.ts';
+import { useOwner } from '../session/useOwner.ts';
 import { useSummaries } from '../shell/context/SummariesContext.tsx';
 import { useStockProvider } from '../stock/useStockProvider.tsx';
 import { LanguageProvider } from '../ui/LanguageProvider.tsx';
 import { onDemand } from '../ui/missing/onDemand.tsx';
 import { StockContext } from '../ui/StockContext.tsx';
 import { ToastHistoryProvider } from '../ui/toasts/ToastHistory.tsx';
+import { UndoProvider } from '../ui/toasts/Undo.tsx';
 
 interface ConsoleContextProps {
   readonly session: Session;
@@ -59,11 +61,14 @@ export function ConsoleContext(props: ConsoleContextProps) {
   );
 }
 
+const UndoWork = onDemand(() => import('../derived/undo/UndoWork.tsx').then((file) => file.UndoWork));
+
 const EditSheet = onDemand(() => import('../stock/EditSheet.tsx').then((file) => file.EditSheet));
 
 function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleContextProps, 'session'>) {
   const stock = useStockProvider(dataProvider, providers.i18nProvider);
   const { store, queryClient } = providers;
+  const { organization, userKey } = useOwner();
   const queries = useMemo(() => savedQueriesStore(store, queryClient), [store, queryClient]);
   return (
     <CoreAdminContext
@@ -76,7 +81,9 @@ function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleCont
       <AddUndoableMutationContext value={runAtOnce}>
         <Resources>
           <StockContext value={{ EditSheet, question: stock.question }}>
-            <ToastHistoryProvider>{children}</ToastHistoryProvider>
+            <ToastHistoryProvider owner={`${organization}.${userKey}`}>
+              <UndoProvider Work={UndoWork}>{children}</UndoProvider>
+            </ToastHistoryProvider>
           </StockContext>
         </Resources>
       </AddUndoableMutationContext>
@@ -136,7 +143,7 @@ function definitionOf({ name, listed, add }: EntitySummary, represent: Represent
 /** How a record is named where nobody says how: by its entity's label, as everywhere else in the console. */
 function useRepresentation(): Represent {
   const [locale] = useLocaleState();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   return useMemo(() => {
     const language = locale as Language;
     return (resource, record) => {
@@ -147,12 +154,12 @@ function useRepresentation(): Represent {
         ...optionsOf(language),
         text,
         label: (_: unknown, id: unknown) => String(id),
-        timeZone,
+        ...clock,
       };
       const parts = labelParts(entity, record, localizer);
       return (
         parts.map((part) => (typeof part === 'string' ? part : `#${part.id}`)).join('') || `#${record.id}`
       );
     };
-  }, [locale, timeZone]);
+  }, [locale, clock]);
 }

@@ -24,6 +24,7 @@ import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { reloadOnce } from '../ui/missing/reloadOnce.ts';
 import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
 import { consoleQueryClient } from '../ui/queryClient.ts';
+import { loadTypeface } from '../ui/theme/loadTypeface.ts';
 import { ThemedPage } from '../ui/theme/ThemedPage.tsx';
 import { ConsoleContext } from './ConsoleContext.tsx';
 import { loadFirstRows } from './firstRows.ts';
@@ -62,6 +63,8 @@ async function begin(session: Session, rows: FirstRows | undefined): Promise<Sta
   const router = consoleRouter(session, summaries);
   const { queryClient, reachability } = calls();
   await soon(Promise.all([firstPage(router), rows && loadFirstRows(queryClient, rows)]));
+  // No text moves because its typeface comes.
+  await soon(loadTypeface());
   return {
     session,
     store,
@@ -86,7 +89,7 @@ function firstPage(router: ConsoleRouter): Promise<void> {
   });
 }
 
-/** How long the frame waits for its page and the rows in it, in milliseconds: what is there by then is drawn in one go. */
+/** How long the frame waits for its page, the rows in it and the typeface, in milliseconds: what is there by then is drawn in one go. */
 const timeout = 250;
 
 /** Resolves when something is done, or when it takes too long. */

@@ -1,3 +1,4 @@
+import { endKeysBeforeStart } from '../ui/input/keysBeforeStart.ts';
 import type { SignInOptions } from './signIn.ts';
 export interface Page {
   readonly title: string;
@@ -20,6 +21,7 @@ interface PageButton {
 
 /** Shows a plain page in the place of the console: before there is one, or when it cannot start. */
 export function showPage({ title, lines, actions = [], note }: Page): void {
+  endKeysBeforeStart();
   const main = element('main', { className: 'boot-page' });
   const heading = element('h1', { textContent: title, tabIndex: -1 });
   main.append(heading, ...lines.map((line) => element('p', { textContent: line })));

@@ -8,7 +8,6 @@ const sentences = {
   uses: 'usesUnknown',
   versions: 'lastWriter',
   changeLog: 'noChangeLog',
-  import: 'noImport',
 } as const satisfies Partial<Record<keyof Abilities, string>>;
 
 interface ServiceLimitsProps {

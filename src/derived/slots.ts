@@ -5,7 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { InputRendererProps } from '../fields/renderer.ts';
 import type { SaveFailure, SaveOutcome } from '../results/saveOutcome.ts';
 import { withTexts } from '../ui/missing/withTexts.ts';
-import type { ListSlots } from './list/slots.ts';
+import type { ListSlots } from './listSlots.ts';
 
 /** Hand-written parts of an entity's screens, in the place of derived ones or beside them. */
 export interface EntitySlots {
@@ -21,6 +21,8 @@ export interface FormSlots {
   readonly groups?: Readonly<Record<string, ComponentType>>;
   /** Title of a group → what stands below its fields, inside the form. */
   readonly groupEnds?: Readonly<Record<string, ComponentType>>;
+  /** Title of a group → what shows what is in its fields: beside them where there is room, else below. */
+  readonly groupSides?: Readonly<Record<string, ComponentType>>;
   /** Code or number of a result that is a question → what asks how to go on. */
   readonly resolutions?: Readonly<Record<string, ComponentType<ResolutionProps>>>;
   /** Knows what a new record starts with, from its address: draws the form with that, once it is there. */

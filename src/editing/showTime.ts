@@ -1,9 +1,9 @@
-import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.ts';
 
-/** A moment as people read it in the district's time zone; of today only the time: `10:32`. */
-export function showTime(at: Date, timeZone: string): string {
-  const moment = showMoment(at.toISOString(), timeZone);
-  const today = showMoment(new Date().toISOString(), timeZone);
-  const [day, time = moment] = moment.split(' ');
-  return today.startsWith(`${day} `) ? time : moment;
+/** A moment as people read it on the district's clock; of today only the time: `10:32 AM`. */
+export function showTime(at: Date, clock: DistrictClock): string {
+  const moment = showMoment(at.toISOString(), clock);
+  const today = showMoment(new Date().toISOString(), clock);
+  const [day = ''] = moment.split(' ');
+  return today.startsWith(`${day} `) ? moment.slice(day.length + 1) : moment;
 }

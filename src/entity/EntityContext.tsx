@@ -1,9 +1,10 @@
-import { useLocaleState } from 'ra-core';
+import { I18nContext, type I18nProvider, useI18nProvider, useLocaleState } from 'ra-core';
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { type Permitted, permittedTo } from '#schemas/access/permitted.ts';
-import { optionsOf } from '#schemas/messages/terms.ts';
+import { entityNames } from '#schemas/messages/entityNames.ts';
+import { halvesOf, optionsOf } from '#schemas/messages/terms.ts';
 import type { Entity, EntityAction } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Localizer } from '#schemas/model/fields/showValue.ts';
@@ -29,7 +30,26 @@ const EntityContext = createContext<EntityScreen | undefined>(undefined);
 
 /** Gives an entity that is already at hand to the screens below: the playground has one that nobody saved. */
 export function EntityProvider({ entity, children }: { entity: Entity; children: ReactNode }) {
-  return <EntityContext.Provider value={useEntityScreen(entity)}>{children}</EntityContext.Provider>;
+  const screen = useEntityScreen(entity);
+  return (
+    <EntityContext.Provider value={screen}>
+      <NamingTexts screen={screen}>{children}</NamingTexts>
+    </EntityContext.Provider>
+  );
+}
+
+/** Texts below may call the records by their name: `%{this}` is "this employee" (`entityNames`). */
+function NamingTexts({ screen: { entity, text }, children }: { screen: EntityScreen; children: ReactNode }) {
+  const provider = useI18nProvider();
+  const [locale] = useLocaleState();
+  const naming = useMemo((): I18nProvider => {
+    const names = entityNames(locale as Language, text(entity.title), text(entity.plural));
+    return {
+      ...provider,
+      translate: (key, options) => provider.translate(key, { ...names, ...options }),
+    };
+  }, [provider, locale, entity, text]);
+  return <I18nContext.Provider value={naming}>{children}</I18nContext.Provider>;
 }
 
 /** Loads an entity by its name and gives it to the screens below; suspends while it loads. */
@@ -64,6 +84,7 @@ export function useEntityScreen(entity: Entity): EntityScreen {
         text,
         label: (_, id) => String(id),
         timeZone: organization?.timeZone ?? 'UTC',
+        halves: halvesOf(language, organization?.clock),
       },
       may: {
         view: permitted(permission.view),

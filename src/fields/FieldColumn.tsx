@@ -1,8 +1,12 @@
+import { useEntity } from '../entity/EntityContext.tsx';
 import { displayRenderers } from './displayRenderers.tsx';
 import type { DisplayRendererProps } from './renderer.ts';
+import { meaningOfNothing } from './shown/meaningOfNothing.ts';
 
 /** A field's value in a column of a list, by its kind: short, on one line. */
 export function FieldColumn(props: DisplayRendererProps) {
   const { Column } = displayRenderers[props.field.kind];
-  return <Column {...props} />;
+  const meaning = meaningOfNothing(props);
+  const { text } = useEntity();
+  return meaning === undefined ? <Column {...props} /> : text(meaning);
 }

@@ -3,16 +3,17 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useId, useState } from 'react';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 import type { ControlProps } from './control.ts';
 import { FrameBox, HelpLine } from './frame/frameBoxes.ts';
 import { HiddenText } from './frame/HiddenText.tsx';
+import { isUnreadable, type Unreadable, unreadableMessage } from './frame/unreadable.ts';
 import { PickerInput, pickerTexts } from './picker/PickerInput.tsx';
 import { YesNoControl } from './picker/YesNoControl.tsx';
 import type { FilterRendererProps } from './renderer.ts';
 import { TextControl } from './typed/TextControl.tsx';
 import { plainTyping, type Typing } from './typed/typing.ts';
-import { isUnreadable, type Unreadable, unreadableMessage } from './typed/unreadable.ts';
 
 interface OperatorFilterProps extends FilterRendererProps {
   /** Edits one value. Left out by kinds that a list cannot compare. */
@@ -93,10 +94,6 @@ function FilterControl({
       </HelpLine>
     </FrameBox>
   );
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 interface ManyTypedProps extends ControlProps {

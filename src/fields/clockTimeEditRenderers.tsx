@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { clockTimeNow } from '#schemas/model/fields/moments.ts';
 import { readClockTime } from '#schemas/values/clockTime.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
 import type { ControlProps } from './control.ts';
 import { FramedInput } from './frame/FramedInput.tsx';
 import { OperatorFilter } from './OperatorFilter.tsx';
@@ -9,7 +10,7 @@ import { FiguresDisplay } from './shown/EmptyValue.tsx';
 import { TypedControl } from './typed/TypedControl.tsx';
 import { asShown, type Typing } from './typed/typing.ts';
 
-/** A time of day, 24-hour `HH:MM`; typed in any form of docs/specification.md#application-5-dates-and-times. */
+/** A time of day, 24-hour `HH:MM` as it travels; shown in the district's form, typed in any of docs/specification.md#application-5-dates-and-times. */
 export const clockTimeTyping: Typing = {
   format: asShown,
   read: (text, { localizer, now }) => {
@@ -28,11 +29,12 @@ export const clockTimeEditRenderers: EditRenderers = {
 /** A time of day. */
 function ClockTimeControl(control: ControlProps) {
   const translate = useTranslate();
+  const { localizer } = useEntity();
   return (
     <TypedControl
       {...control}
       typing={clockTimeTyping}
-      placeholder={translate('fields.timePlaceholder')}
+      placeholder={translate(localizer.halves ? 'fields.timePlaceholder12' : 'fields.timePlaceholder')}
       maxWidth={control.compact ? 'none' : 120}
     />
   );

@@ -20,6 +20,7 @@ export interface ControlProps {
   readonly required?: boolean | undefined;
   readonly compact?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
+  readonly opensAtFocus?: boolean | undefined;
 }
 
 /** What a screen reader is told of a control beside its name. */

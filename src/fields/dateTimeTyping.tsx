@@ -8,9 +8,9 @@ import { readDate } from '#schemas/values/readDate.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 import { CalendarButton } from './calendar/CalendarButton.tsx';
 import type { ControlProps } from './control.ts';
+import { isUnreadable } from './frame/unreadable.ts';
 import { TypedControl } from './typed/TypedControl.tsx';
 import { asShown, type Reading, type Typing, type TypingContext } from './typed/typing.ts';
-import { isUnreadable } from './typed/unreadable.ts';
 
 /** A date and a time in one field, with a calendar for the date. */
 export function DateTimeControl(control: ControlProps) {
@@ -18,7 +18,8 @@ export function DateTimeControl(control: ControlProps) {
   const { localizer } = useEntity();
   const { timeZone } = localizer;
   const { field, value, onChange } = control;
-  const [dateText, timeText = ''] = partsOf(value, timeZone);
+  const [dateText, ...timeTexts] = partsOf(value, timeZone);
+  const timeText = timeTexts.join(' ');
   // A day alone is no moment yet: it stands in the field and waits for its time.
   const choose = (date: string) => {
     const text = `${showDate(date)} ${timeText}`.trim();
@@ -29,7 +30,9 @@ export function DateTimeControl(control: ControlProps) {
     <TypedControl
       {...control}
       typing={dateTimeTyping}
-      placeholder={translate('fields.dateTimePlaceholder')}
+      placeholder={translate(
+        localizer.halves ? 'fields.dateTimePlaceholder12' : 'fields.dateTimePlaceholder',
+      )}
       maxWidth={control.compact ? 'none' : 240}
       end={<CalendarButton chosen={readDate(dateText ?? '', today(timeZone))} onChoose={choose} />}
     />

@@ -219,5 +219,5 @@ function FileColumn({ value }: DisplayRendererProps) {
 /** Another record by its label; the row is the link. */
 function ReferenceColumn({ field, value }: DisplayRendererProps) {
   if (value === null || value === undefined) return null;
-  return <RecordName target={field.options.reference ?? ''} id={value} />;
+  return <RecordName target={field.options.reference ?? ''} id={value} isQuiet />;
 }

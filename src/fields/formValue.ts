@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
-import { isUnreadable } from './typed/unreadable.ts';
+import { isUnreadable } from './frame/unreadable.ts';
 
 /** How a form holds a value that can have several shapes: which one was chosen, and what stands in its inputs. */
 export interface ChosenValue {

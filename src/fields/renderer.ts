@@ -14,6 +14,8 @@ export interface InputRendererProps {
   /** Inside a row or a table: the label is for screen readers alone, the help line is left out. */
   readonly compact?: boolean;
   readonly autoFocus?: boolean;
+  /** What is to be chosen from is open as soon as the cursor stands in it: somebody has just asked for it. */
+  readonly opensAtFocus?: boolean;
 }
 
 /** Shows a value as people read it, on a show page or in a column of a list. */

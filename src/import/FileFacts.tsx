@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { ImportJob, TextEncodingName } from '#schemas/protocol/imports/import.ts';
-import { useSession } from '../session/SessionContext.tsx';
+import { useDistrictClock } from '../session/useDistrictClock.ts';
 import { storedFile, useUpload } from './upload/useUpload.ts';
 
 const encodings: Record<TextEncodingName, string> = {
@@ -18,14 +18,14 @@ const encodings: Record<TextEncodingName, string> = {
 export function FileFacts({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   const facts: [string, string][] = [
     ['format', translate(`imports.file.${job.format}`)],
     ['rows', job.rowCount.toLocaleString(locale)],
     ...(job.encoding === null ? [] : [['encoding', encodings[job.encoding]] as [string, string]]),
     ...(job.extent === null ? [] : [['extent', translate(`imports.file.${job.extent}`)] as [string, string]]),
     ...(job.format === 'xlsx' ? [['table', job.table] as [string, string]] : []),
-    ['by', `${job.userName}, ${showMoment(job.createdAt, timeZone)}`],
+    ['by', `${job.userName}, ${showMoment(job.createdAt, clock)}`],
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', mb: 2 }}>

@@ -20,7 +20,13 @@ export function ImportHeader({ fileName, chips, menu }: ImportHeaderProps) {
   const title = translate('imports.title', { plural: text(entity.plural) });
   const list = { label: text(entity.plural), to: listPath };
   if (fileName === undefined)
-    return <PageHeader title={title} lead={translate('imports.lead')} breadcrumb={[list]} />;
+    return (
+      <PageHeader
+        title={title}
+        lead={translate(entity.can.own ? 'imports.lead' : 'imports.others.lead')}
+        breadcrumb={[list]}
+      />
+    );
   return (
     <PageHeader
       title={fileName}

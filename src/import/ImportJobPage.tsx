@@ -1,28 +1,24 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { importState, importStep } from '#schemas/import/importJob.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
+import { importPath } from '../entity/importPath.ts';
 import { ResultMessage } from '../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
+import { useFailureText } from '../results/useFailureText.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { useImports } from './ImportContext.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
-import { importPath } from './importPath.ts';
-import { jobState, wasChecked } from './jobState.ts';
+import { wasChecked } from './jobState.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { StateChip } from './StateChip.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
-import { useFailureText } from './useFailureText.ts';
 import { type JobControl, pastKey, useImportJob } from './useImportJob.ts';
 
 /** One import, at an address of its own: it can be left and come back to while it is worked on. */
@@ -65,9 +61,9 @@ function Job({ job, control }: { readonly job: ImportJob; readonly control: JobC
   return (
     <Box>
       <ImportHeader
-        fileName={job.fileName || `#${job.jobId}`}
+        fileName={job.fileName || translate('imports.unnamed', { id: job.jobId })}
         chips={<StateChip job={job} />}
-        {...(job.task === null ? { menu } : {})}
+        {...(importStep(job, 'remove').is === 'possible' ? { menu } : {})}
       />
       <FileFacts job={job} />
       <StepLine current={step} />
@@ -95,8 +91,7 @@ function Job({ job, control }: { readonly job: ImportJob; readonly control: JobC
 
 /** Which step of an import its state belongs to. */
 function stepOf(job: ImportJob): 'check' | 'apply' {
-  const state = jobState(job);
-  return state === 'checked' || state === 'checking' || state === 'mapped' ? 'check' : 'apply';
+  return ['mapped', 'checking', 'checked'].includes(importState(job)) ? 'check' : 'apply';
 }
 
 /** Asks before the rows of an import are deleted, and leads back to the others. */
@@ -107,7 +102,6 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
   const client = useQueryClient();
   const { imports, path } = useImports();
   const failureText = useFailureText();
-  const heading = useId();
   const [failed, setFailed] = useState<string>();
   const remove = async () => {
     try {
@@ -120,21 +114,20 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
     }
   };
   return (
-    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={heading} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>{translate('imports.remove.title')}</DialogTitle>
-      <DialogContent>
-        {failed !== undefined && <Alert severity="error">{failed}</Alert>}
-        {translate('imports.remove.text')}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('imports.apply.cancel')}
-        </Button>
-        <Button variant="contained" color="error" onClick={() => void remove()}>
-          {translate('imports.remove.button')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      isAlert
+      isQuestion
+      isDangerous
+      width="xs"
+      title={translate('imports.remove.title')}
+      cancel={translate('imports.apply.cancel')}
+      button={translate('imports.remove.button')}
+      failed={failed}
+      onClose={onClose}
+      onAct={() => void remove()}
+    >
+      {translate('imports.remove.text')}
+    </AskDialog>
   );
 }
 

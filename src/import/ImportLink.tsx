@@ -1,17 +1,16 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
+import { importPath } from '../entity/importPath.ts';
 import { DeniedButton } from '../permissions/DeniedButton.tsx';
 import { useDenial } from '../permissions/useDenial.ts';
 import { usePermitted, useSession } from '../session/SessionContext.tsx';
 import { MenuButton } from '../shell/page/MenuButton.tsx';
 import { languageNamed } from '../ui/LanguageProvider.tsx';
-import { importPath } from './importPath.ts';
 
 /** The way from a list to the imports of what it shows, of each kind that the person sees; who may not, is told why. */
 export function ImportLink({ targets }: { readonly targets: readonly EntitySummary[] }) {
@@ -43,14 +42,16 @@ function ImportMenu({ label, targets }: ImportMenuProps) {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   return (
-    <MenuButton icon={<UploadFileOutlined />} label={label} listLabel={label}>
-      {() =>
-        targets.map((target) => (
-          <MenuItem key={target.name} component={Link} to={importPath(target)}>
-            {textsOf(target, language).plural}
-          </MenuItem>
-        ))
-      }
-    </MenuButton>
+    <MenuButton
+      icon={<UploadFileOutlined />}
+      label={label}
+      listLabel={label}
+      entries={targets.map((target) => ({
+        kind: 'item',
+        key: target.name,
+        text: textsOf(target, language).plural,
+        to: importPath(target),
+      }))}
+    />
   );
 }

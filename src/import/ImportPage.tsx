@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
+import { Loaded } from '../results/Loaded.tsx';
 import { ResultMessage } from '../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
 import { useSlice } from '../results/useSlice.ts';
-import { useSession } from '../session/SessionContext.tsx';
+import { useDistrictClock } from '../session/useDistrictClock.ts';
 import { gridStyle } from './gridStyle.ts';
 import { useImports } from './ImportContext.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
@@ -42,14 +42,15 @@ function PastImports() {
       <Typography id="past-imports" variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
         {translate('imports.past.title')}
       </Typography>
-      {past.status === 'pending' && <RowsSkeleton rows={3} height={36} />}
-      {past.status === 'error' && (
-        <ResultMessage title={translate('imports.past.failed')} error={past.error} onRetry={past.ask} />
-      )}
-      {past.status === 'success' && past.data.length === 0 && (
-        <ResultMessage title={translate('imports.past.none')} />
-      )}
-      {past.status === 'success' && past.data.length > 0 && <PastTable jobs={past.data} />}
+      <Loaded of={past} failed={translate('imports.past.failed')} rows={3} height={36}>
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <ResultMessage title={translate('imports.past.none')} />
+          ) : (
+            <PastTable jobs={jobs} />
+          )
+        }
+      </Loaded>
     </Box>
   );
 }
@@ -81,18 +82,19 @@ function PastTable({ jobs }: { readonly jobs: readonly ImportJob[] }) {
 }
 
 function PastRow({ job }: { readonly job: ImportJob }) {
+  const translate = useTranslate();
   const { path } = useImports();
   const [locale] = useLocaleState();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   return (
     <tr>
       <th scope="row">
         <Link component={RouterLink} to={`${path}/${job.jobId}`}>
-          {job.fileName || `#${job.jobId}`}
+          {job.fileName || translate('imports.unnamed', { id: job.jobId })}
         </Link>
       </th>
       <td>
-        <time dateTime={job.createdAt}>{showMoment(job.createdAt, timeZone)}</time>
+        <time dateTime={job.createdAt}>{showMoment(job.createdAt, clock)}</time>
       </td>
       <td>{job.userName}</td>
       <td data-number>{job.rowCount.toLocaleString(locale)}</td>

@@ -1,25 +1,15 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { importJob, importState, shownState } from '#schemas/import/importJob.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { useEntityScreen } from '../entity/EntityContext.tsx';
+import { StateMark } from '../fields/shown/StateMark.tsx';
 import type { Status } from '../ui/theme/tokens.ts';
-import { type JobState, jobState } from './jobState.ts';
-
-const colours: Record<JobState, Status> = {
-  mapped: 'notNeeded',
-  checking: 'pending',
-  checked: 'closed',
-  applying: 'pending',
-  partly: 'held',
-  applied: 'filled',
-  undoing: 'pending',
-  undone: 'notNeeded',
-};
 
 /** How far an import has come, in a word. */
 export function StateChip({ job }: { readonly job: ImportJob }) {
-  const translate = useTranslate();
-  const state = jobState(job);
-  return <WordChip status={colours[state]} word={translate(`imports.state.${state}`)} />;
+  const { text } = useEntityScreen(importJob);
+  const { colour, label } = shownState(importState(job));
+  return <StateMark colour={colour}>{text(label)}</StateMark>;
 }
 
 /** A word on the soft surface of its status. */

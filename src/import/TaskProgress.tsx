@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { useFailureText } from '../results/useFailureText.ts';
 import { useImports } from './ImportContext.tsx';
-import { useFailureText } from './useFailureText.ts';
 import type { JobControl } from './useImportJob.ts';
 
 /** How far the work on an import is, and a way to stop it. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { RemovedChanges } from './RemovedChanges.tsx';
 
@@ -16,7 +16,7 @@ interface ChangeLinesProps {
   /** Which older changes the district does not keep. */
   readonly retained: RetainedChanges;
   readonly changes: readonly LoggedLine[];
-  readonly timeZone: string;
+  readonly clock: DistrictClock;
   /** What is told of something that was made. */
   readonly created: string;
   /** One difference as a sentence. */
@@ -24,14 +24,14 @@ interface ChangeLinesProps {
 }
 
 /** Who changed something, when, and what it was before; the newest first. */
-export function ChangeLines({ retained, changes, timeZone, created, textOf }: ChangeLinesProps) {
+export function ChangeLines({ retained, changes, clock, created, textOf }: ChangeLinesProps) {
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {changes.map(({ changeId, action, userName, changedAt, differences }) => (
           <Box component="li" key={changeId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-              {userName}, {showMoment(changedAt, timeZone)}
+              {userName}, {showMoment(changedAt, clock)}
             </Box>
             {action === 'create'
               ? created

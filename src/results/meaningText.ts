@@ -1,4 +1,4 @@
-import type { ResultMeaning } from '#schemas/model/entity/metaSchema.ts';
+import type { ResultMeaning } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { FieldMessage } from './saveOutcome.ts';
 
 /** Turns a text's key and what it is filled from into the text. */

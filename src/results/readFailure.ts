@@ -1,6 +1,6 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { ResultMeaning } from '#schemas/model/entity/metaSchema.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { ResultMeaning } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import { anyDomainError } from '#schemas/protocol/entities/resultOf.ts';
 import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';

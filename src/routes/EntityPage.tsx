@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { RecordFrame } from '../derived/record/frame/RecordFrame.tsx';
 import { readAhead } from '../derived/record/readAhead.ts';
 import { useFacets } from '../derived/record/useFacets.ts';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
@@ -28,7 +29,9 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
   return (
     <Guarded permission={permission} flags={summary.flags}>
       <ResourceContextProvider value={summary.name} key={`${summary.name} ${record}`}>
-        <LoadedEntity name={summary.name}>{children}</LoadedEntity>
+        <LoadedEntity name={summary.name}>
+          {isFacet(summary) ? <RecordFrame>{children}</RecordFrame> : children}
+        </LoadedEntity>
       </ResourceContextProvider>
     </Guarded>
   );

@@ -7,11 +7,11 @@ import { type Redirection, redirections } from '#schemas/navigation/navigation.t
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { requestsNew } from '../derived/requestsNew.ts';
 import { SlotsContext } from '../derived/slots.ts';
+import { pickerPath } from '../shell/district/pickerAddress.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
 import { PageError } from '../shell/errors/PageError.tsx';
 import { Layout, PlainLayout } from '../shell/layout/Layout.tsx';
-import { pickerPath } from '../shell/layout/pickerAddress.ts';
 import { PageLoader } from '../ui/loading/PageLoader.tsx';
 import { entityRoutes } from './entityRoutes.tsx';
 import { entitySlots } from './entitySlots.ts';

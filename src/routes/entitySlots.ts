@@ -32,6 +32,7 @@ export const entitySlots: SlotLoaders = {
     import('../pages/employees/employeeSlots.tsx').then((file) => file.generalSlots),
   'vacancy-profile/general-information': () =>
     import('../pages/vacancy-profiles/vacancyProfileSlots.ts').then((file) => file.vacancyProfileSlots),
+  'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),
   'security/user-access': () =>
     import('../pages/security/access/accessSlots.tsx').then((file) => file.accessSlots),
   'security/permission-profile': () =>

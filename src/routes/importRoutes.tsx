@@ -4,15 +4,15 @@ import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
+import { importPath } from '../entity/importPath.ts';
 import { filledNames } from '../import/filledNames.ts';
-import { importPath } from '../import/importPath.ts';
 import { EntityPage } from './EntityPage.tsx';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 
 /** The screens of imports; they come with the first of them that is opened. */
 const screens = {
-  '': () => import('../import/ImportPage.tsx').then((file) => file.ImportPage),
+  '': () => import('./ImportScreen.tsx').then((file) => file.ImportScreen),
   '/:jobId': () => import('../import/ImportJobPage.tsx').then((file) => file.ImportJobPage),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -21,12 +21,12 @@ export const entityScreens = {
   list: () => import('../derived/list/ListScreen.tsx').then((file) => file.ListScreen),
   ordered: () => import('../derived/ordered/OrderedScreen.tsx').then((file) => file.OrderedScreen),
   reorder: () => import('../derived/ordered/ReorderScreen.tsx').then((file) => file.ReorderScreen),
-  create: () => import('../derived/form/CreateScreen.tsx').then((file) => file.CreateScreen),
-  edit: () => import('../derived/form/EditScreen.tsx').then((file) => file.EditScreen),
-  show: () => import('../derived/ShowScreen.tsx').then((file) => file.ShowScreen),
+  create: () => import('../derived/screens/CreateScreen.tsx').then((file) => file.CreateScreen),
+  edit: () => import('../derived/screens/EditScreen.tsx').then((file) => file.EditScreen),
+  show: () => import('../derived/screens/ShowScreen.tsx').then((file) => file.ShowScreen),
   changeLog: () => import('../derived/history/ChangeLogScreen.tsx').then((file) => file.ChangeLogScreen),
-  entry: () => import('../derived/record/RecordEntry.tsx').then((file) => file.RecordEntry),
-  usedBy: () => import('../derived/uses/UsedByScreen.tsx').then((file) => file.UsedByScreen),
+  entry: () => import('../derived/screens/RecordEntry.tsx').then((file) => file.RecordEntry),
+  usedBy: () => import('../derived/screens/UsedByScreen.tsx').then((file) => file.UsedByScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type EntityScreenName = keyof typeof entityScreens;

@@ -37,6 +37,8 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/import': () => import('../pages/imports/ImportsPage.tsx').then((file) => file.ImportsPage),
   '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),
   ...districtPages,
+  '/settings/compare-districts': () =>
+    import('../pages/district-compare/DistrictComparePage.tsx').then((file) => file.DistrictComparePage),
   '/settings/services': () => import('../pages/services/ServicesPage.tsx').then((file) => file.ServicesPage),
   '/settings/retention': () =>
     import('../pages/retention/RetentionPage.tsx').then((file) => file.RetentionPage),

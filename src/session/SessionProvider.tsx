@@ -11,7 +11,7 @@ import { createContext, type ReactNode, useCallback, useEffect, useMemo, useStat
 import type { Impersonation } from '#providers/session/impersonation.ts';
 import type { Session } from '#providers/session/session.ts';
 import type { SessionEvent } from '#providers/session/sessionEvents.ts';
-import { adviceFor } from './adviceFor.ts';
+import type { SignInError } from '#providers/session/signIn/signInError.ts';
 import { SessionContext, useSession } from './SessionContext.tsx';
 
 /** Tells everything on the page that the impersonation has changed: what was read only is not any more. */
@@ -52,12 +52,21 @@ export function useSessionToasts(): void {
       if (event.kind === 'expired' || event.kind === 'renewed') close();
       if (event.kind === 'renewFailed' && !event.isEnd) {
         const { message } = event.error;
-        const advice = adviceFor(event.error, locale);
-        notify(translate('session.renewFailed', { advice, message }), { type: 'error' });
+        void adviceOn(event.error, locale).then((advice) =>
+          notify(translate('session.renewFailed', { advice, message }), { type: 'error' }),
+        );
       }
     };
     return lifecycle.events.subscribe(tell);
   }, [lifecycle, notify, translate, locale, close]);
+}
+
+/** What to do about it; nothing where that text itself cannot be loaded. */
+function adviceOn(error: SignInError, locale: string): Promise<string> {
+  return import('./adviceFor.ts').then(
+    ({ adviceFor }) => adviceFor(error, locale),
+    () => '',
+  );
 }
 
 /** Takes the notice of the end away: it has become untrue. */

@@ -8,10 +8,16 @@ const mostRemembered = 8;
 
 /** The remembered districts; what is stored is not trusted to be whole. */
 export function recentDistricts(stored: unknown): OrganizationHit[] {
-  return Array.isArray(stored) ? stored.filter(isHit).slice(0, mostRemembered) : [];
+  return readDistricts(stored, mostRemembered);
 }
 
-type Opened = Omit<OrganizationHit, 'city'> & Partial<Pick<OrganizationHit, 'city'>>;
+/** Districts that a browser kept; what is stored is not trusted to be whole. */
+export function readDistricts(stored: unknown, atMost: number): OrganizationHit[] {
+  return Array.isArray(stored) ? stored.filter(isHit).slice(0, atMost) : [];
+}
+
+/** A district as it is opened: the city is not always known. */
+export type Opened = Omit<OrganizationHit, 'city'> & Partial<Pick<OrganizationHit, 'city'>>;
 
 /** Puts a district that is being opened at the head of the remembered ones; a city that is known stays known. */
 export function rememberDistrict(store: Store, { id, name, orgXrefId, stateCode, city }: Opened): void {

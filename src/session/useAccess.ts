@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Session } from '#providers/session/session.ts';
 import type { AccessFacts } from '#schemas/access/permissions.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { useSession } from './SessionContext.tsx';
 
 /** What decides about the person's access in the district of the address: what the evaluator works from. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { loadWhatsNew, type NewsItem } from '#providers/suite/whatsNew.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { shownInPlace } from '../results/readFailureShown.ts';
-import { PanelFailure } from './layout/PanelFailure.tsx';
+import { PanelFailure } from './panel/PanelFailure.tsx';
 
 /**
  * What is new in the console: the newest (docs/specification.md#application-3-suite: "the first item is used"),

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ServiceError } from '#providers/http/serviceError.ts';
+import { memberOf } from '#schemas/values/plainData.ts';
 
 /**
  * How long answers stay fresh, and how often a failed call is tried again
@@ -21,14 +22,27 @@ export function retryDelay(failures: number): number {
 /** Too many calls pass with time, as a service that has failed may recover. */
 const tooMany = 429;
 
+/** Why a call of a service of others came to nothing, where asking it at once again would only make people wait. */
+const lasting = new Set<unknown>([
+  'timeout',
+  'resting',
+  'off',
+  'noAddress',
+  'address',
+  'certificate',
+  'redirect',
+  'tooLarge',
+]);
+
 /**
  * What the service refused will be refused again, and what the person stopped is not wanted; only what may
- * pass by itself is tried again.
+ * pass by itself is tried again. Whoever has waited for the whole time limit is told so, and asks again if they like.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= queryNumbers.retries || !(error instanceof ServiceError)) return false;
-  const { code, status } = error;
-  return code === 'network' || code === 'timeout' || status === tooMany || status >= 500;
+  const { code, status, body } = error;
+  if (lasting.has(memberOf(body.details, 'reason'))) return false;
+  return code === 'network' || status === tooMany || status >= 500;
 }
 
 /** The cache of all answers. `onFailure` hears of every call that failed for good, and `onAnswer` of every answer. */

@@ -5,5 +5,15 @@ const byteOrderMark = '\uFEFF';
 
 /** Saves a CSV file on the person's computer, from its text or as it came from the service. */
 export function saveFile(content: string | Blob, name: string): void {
-  saveBlob(new Blob([byteOrderMark, content], { type: 'text/csv;charset=utf-8' }), name);
+  const save = (mark: string) =>
+    saveBlob(new Blob([mark, content], { type: 'text/csv;charset=utf-8' }), name);
+  if (typeof content === 'string') save(byteOrderMark);
+  else void hasMark(content).then((isMarked) => save(isMarked ? '' : byteOrderMark));
+}
+
+/** Whether a file begins with a mark of its own: that of UTF-8 or UTF-16. */
+async function hasMark(file: Blob): Promise<boolean> {
+  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf;
+  return isUtf8 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }

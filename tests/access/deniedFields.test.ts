@@ -3,6 +3,7 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { ownBase } from '#schemas/services.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import type { Ask } from './matrixService.ts';
 import { fieldRights, specimenOf } from './probe.ts';
 
@@ -76,7 +77,7 @@ const ids: number[] = [];
 const entity = (name: string) => testContext.registry.named(`test/${name}`);
 
 beforeAll(async () => {
-  testContext = await buildContext('embedded', { badge, vault, door, flagged });
+  testContext = await buildContext(quickEngine(), { badge, vault, door, flagged });
   reader = testContext.powerless;
   await testContext.database.maintain((sql) =>
     sql(
@@ -101,7 +102,7 @@ beforeAll(async () => {
       body: { doorName: `Door ${index}`, badge: badgeId },
     });
   }
-}, 60_000);
+});
 afterAll(() => testContext.close());
 
 /** Samples of the doors refer to samples of the badges: what is in use stays, and is told apart by its id. */

@@ -2,9 +2,9 @@ import { type UserType, userTypes } from '#schemas/protocol/session/permissions.
 import type { Database } from '#server/database/database.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { type ProfileName, permissionProfiles } from '#server/demo/accounts/specialAccounts.ts';
-import type { District } from '#server/demo/district.ts';
-import { hashPassword } from '#server/identity/password.ts';
+import type { District } from '#server/demo/places/district.ts';
 import { catalogue } from '#tests/permissionNames.ts';
+import { quickHash } from '#tests/server/identity/quickHash.ts';
 
 /** Somebody of the matrix: how they are called there, and how they sign in. */
 export interface MatrixPerson {
@@ -31,7 +31,7 @@ export async function matrixPeople(database: Database, district: District): Prom
       login,
       name: nameOf(userType, profiles.find(({ id }) => id === profileId)?.name),
     }));
-  const hash = await hashPassword(demoPassword);
+  const hash = quickHash(demoPassword);
   await database.maintain(async (sql) => {
     for (const { userType, profile } of added) {
       const profileId = profiles.find(({ name }) => name === profile)?.id ?? null;

@@ -7,7 +7,7 @@ import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
-import { demoDistricts } from '#server/demo/district.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { openTestDatabase } from '#tests/server/database/engines.ts';
 import { smallDemo } from '#tests/server/domain/demoService.ts';
 import { Visitor } from '#tests/server/http/visitor.ts';

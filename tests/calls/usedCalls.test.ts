@@ -11,7 +11,7 @@ let document: OpenApiDocument;
 beforeAll(async () => {
   service = await startService();
   document = (await service.app.inject('/openapi.json')).json();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 /** Whether a file imports a function of another, and names it once more: to call it. */

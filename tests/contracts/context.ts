@@ -13,9 +13,9 @@ import type { Database } from '#server/database/database.ts';
 import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
-import { hashPassword } from '#server/identity/password.ts';
 import { type EngineName, openTestDatabase } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
+import { quickHash } from '#tests/server/identity/quickHash.ts';
 import { type Client, signedIn } from './client.ts';
 import { sampleRecords } from './sampleRecords.ts';
 
@@ -100,7 +100,7 @@ export async function buildContext(
 }
 
 async function addPeople(database: Database): Promise<void> {
-  const hash = await hashPassword(password);
+  const hash = quickHash(password);
   const people = [
     ['admin', 'Organization User:1', 4, here, 9001],
     ['powerless', 'Organization User:2', 4, here, 9002],

@@ -12,6 +12,7 @@ import { visibleTo } from '#server/derived/read/visibleTo.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { visit, visitFees, visitGeneral, visitNotes } from '#tests/schemas/check/facetSchemas.ts';
 import { place } from '#tests/schemas/check/goodSchemas.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
 
@@ -55,7 +56,7 @@ test('the tabs of an employee are seen by whoever sees the employee, and by nobo
 describe('a record that is made of tabs', () => {
   let testContext: TestContext;
   beforeAll(async () => {
-    testContext = await buildContext('embedded', module);
+    testContext = await buildContext(quickEngine(), module);
   }, 180_000);
   afterAll(() => testContext?.close());
 

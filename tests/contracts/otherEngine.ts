@@ -5,6 +5,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { textProblems } from '#schemas/model/record/cleanTexts.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
+import { type ErrorPlace, nearestBranch, toldBranch } from '#schemas/model/record/toldBranch.ts';
 import {
   draftOf,
   insideBranch,
@@ -37,7 +38,8 @@ export function compiledValidator(entity: Entity): RecordValidator {
   const validate = compile(schema, entity);
   return (record, day) => {
     const valid = validate(record);
-    const problems = (validate.errors ?? []).flatMap(problemFrom);
+    const errors = (validate.errors ?? []).map(placed);
+    const problems = errors.flatMap((error) => problemFrom(error, schema, errors));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
     return firstOfEach([
       ...storableProblems(entity.fields, record),
@@ -87,8 +89,29 @@ function compile(schema: JsonSchemaObject, entity: Entity) {
 /** Keywords that only say "something below failed". */
 const parents = new Set(['if', 'propertyNames', '$ref']);
 
-function problemFrom(error: ErrorObject): FieldProblem[] {
-  if (parents.has(error.keyword) || insideBranch(error.schemaPath)) return [];
+type PlacedError = ErrorObject & ErrorPlace;
+
+function placed(error: ErrorObject): PlacedError {
+  return Object.assign(error, {
+    keywordLocation: error.schemaPath,
+    instanceLocation: `#${error.instancePath}`,
+  });
+}
+
+function problemFrom(
+  error: PlacedError,
+  schema: JsonSchemaObject,
+  errors: readonly PlacedError[],
+  below = '#',
+): FieldProblem[] {
+  if (parents.has(error.keyword) || insideBranch(`#${error.schemaPath.slice(below.length)}`)) return [];
+  const isChoice = error.keyword === 'oneOf' || error.keyword === 'anyOf';
+  const told = isChoice ? toldBranch(error, schema, errors) : undefined;
+  const inside = (inner: PlacedError, place: string) => problemFrom(inner, schema, errors, place);
+  const inTold = told?.units.flatMap((inner) => inside(inner, told.place)) ?? [];
+  if (inTold.length > 0) return inTold;
+  const nearest = isChoice ? nearestBranch(error, schema, errors, fieldPath(error.instancePath), inside) : [];
+  if (nearest.length > 0) return nearest;
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<string, string>;
   const name = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? '';
   const field = [fieldPath(error.instancePath), name].filter((step) => step !== '').join('.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
 import { diary, draft07, ledger, modern, namedByPeople, openEntity } from './entities/foreign.ts';
@@ -13,7 +14,7 @@ const module = { target, everyKind, draft07, modern, openEntity, namedByPeople, 
 describe('an entity', () => {
   let testContext: TestContext;
   beforeAll(async () => {
-    testContext = await buildContext('embedded', module);
+    testContext = await buildContext(quickEngine(), module);
   }, 180_000);
   afterAll(() => testContext?.close());
 

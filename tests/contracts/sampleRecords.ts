@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { EntityRule } from '#schemas/model/entity/metaSchema.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { EntityRule } from '#schemas/model/metaSchema/metaSchema.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
 import { completeRecord } from '#schemas/model/record/recordShape.ts';

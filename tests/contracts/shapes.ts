@@ -2,30 +2,23 @@ import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { EngineName } from '#tests/server/database/engines.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { isWritable } from './entityContract.ts';
-
-/** `npm run test:all` tries everything; an ordinary run one of each sort, because the same code serves them all. */
-export const isWholeRun = process.env.TEST_VARIANTS === 'all';
+import { oneOfEach } from './oneOfEach.ts';
 
 /**
- * The entities that a contract is proven with on a database: all on the embedded one, one of each shape on the other.
- * Rows that are worked out cannot be made for a test: those are proven where their rule is.
+ * The entities that a contract is proven with on a database: all on the one that is quicker, one of each shape on the
+ * other. Rows that are worked out cannot be made for a test: those are proven where their rule is.
  */
 export function entitiesOn(engine: EngineName, entities: readonly Entity[]): readonly Entity[] {
   const kept = entities.filter(({ computed }) => computed === undefined);
-  return engine === 'embedded' || isWholeRun ? kept : oneOfEach(kept, shapeOf);
+  return engine === quickEngine() ? kept : oneOfEach(kept, shapeOf);
 }
 
 /** One field of each kind and set of constraints, in the first entity that has it. */
-export function fieldsOfEachSort(entities: readonly Entity[]): { entity: Entity; field: Field }[] {
+export function fieldsOfEachSort(entities: readonly Entity[]): readonly { entity: Entity; field: Field }[] {
   const all = entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })));
-  return isWholeRun ? all : oneOfEach(all, ({ field }) => sortOf(field));
-}
-
-function oneOfEach<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
-  const first = new Map<string, T>();
-  for (const one of all) if (!first.has(keyOf(one))) first.set(keyOf(one), one);
-  return [...first.values()];
+  return oneOfEach(all, ({ field }) => sortOf(field));
 }
 
 /** What decides how an entity is stored, found and shown to whom. */

@@ -20,7 +20,7 @@ describe('the unchanged ra-data-simple-rest package', () => {
       return fetchUtils.fetchJson(url, { ...options, headers });
     };
     provider = simpleRestProvider(`${testContext.origin}/services/reference-data/api`, httpClient);
-  }, 60_000);
+  });
   afterAll(() => testContext?.close());
 
   const list = {

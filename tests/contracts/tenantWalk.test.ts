@@ -18,9 +18,13 @@ interface Route {
  * calls for locks say by a result code who may not have one.
  */
 const everybodys = [
-  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|institutions(\/count)?|products|notifications.*)$/,
+  // Each record by the permissions of its kind (`tests/server/suite/recordFacts.test.ts`).
+  /\/(recordSummary|recordCounts)$/,
+  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,
-  /\/savedViews/,
+  /\/(saved|pinned)Views/,
+  // What is taken back is asked of each record.
+  /\/changes\/(undo|restore|moment)$/,
   /\/absenceHome\//,
   /\/employee\/api\/(un)?lock$/,
   /\/(auth|resources|search|user\/pin|System\/RedirectToVeritime|api\/account\/userinfo)$/,
@@ -34,7 +38,7 @@ const withoutDistrict = [
   /\/(usersessions|absenceHome)\//,
   // Support looks after its own sign-ins.
   /\/accounts(\/|$)/,
-  /\/(auth|resources|search|search\/everywhere|user\/pin|System\/RedirectToVeritime|api\/account\/userinfo)$/,
+  /\/(auth|resources|search|search\/everywhere|user\/pin|districtNeeds|System\/RedirectToVeritime|api\/account\/userinfo)$/,
   /\/IdentityManagement\/Account\/FlidLookup\/\{id\}$/,
   /\/(states|genders|languages|dataAnalysisCategories|data-analysis-categories)(\/|$)/,
 ];
@@ -52,7 +56,7 @@ beforeAll(async () => {
       .filter(([, operation]) => operation.security?.length !== 0)
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-}, 120_000);
+});
 afterAll(() => testContext.close());
 
 /** Calls every route that needs a token as somebody; gives a line for each answer that the test does not accept. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
     keys: issuer.keys,
   });
   authorization = `Bearer ${vectors.find(({ verdict }) => verdict === 'good')?.token}`;
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await issuer?.close();

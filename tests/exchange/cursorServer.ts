@@ -119,9 +119,11 @@ function page(titles: ReadonlyMap<string, Title>, asked: URLSearchParams) {
   const size = Math.min(Number(asked.get('limit') ?? 10), 20);
   const after = asked.get('after');
   const stock = asked.get('in_stock');
+  const name = asked.get('name.full');
   const text = asked.get('name.full~')?.toLowerCase();
   const all = [...titles.values()]
     .filter((one) => stock === null || one.in_stock === stock)
+    .filter((one) => name === null || one.name.full === name)
     .filter((one) => text === undefined || one.name.full.toLowerCase().includes(text))
     .sort((one, other) => compare(one, other, asked.get('order_by') ?? 'name.full'));
   const start = after === null ? 0 : Number(Buffer.from(after, 'base64').toString());

@@ -5,7 +5,7 @@ import { askList, type Cursors } from '#schemas/exchange/askList.ts';
 import { askMany } from '#schemas/exchange/askMany.ts';
 import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
 import { Refused } from '#schemas/exchange/failures.ts';
-import { isSearched, operatorsFor, sortsBy } from '#schemas/exchange/listWords.ts';
+import { operatorsFor, sortsBy } from '#schemas/exchange/listWords.ts';
 import { type Entity, fieldNamed, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
@@ -95,7 +95,6 @@ describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style)
       const rows = await askList(widget, { filter: { name: { contains: '33' } } }, page, send());
       expect(rows.records.map((row) => row.name)).toEqual(['Widget 33']);
     }
-    expect(typeof isSearched(widget)).toBe('boolean');
   });
 
   it('reads, creates, changes and deletes', async () => {

@@ -7,7 +7,7 @@ export const libraryServices = {
   library: {
     title: 'Library',
     prefix: '/api/v2',
-    timeLimit: 10,
+    timeLimit: 3,
     wire: {
       list: {
         paging: { by: 'cursor', cursor: 'after', size: 'limit', next: '/meta/next_cursor', most: 20 },
@@ -57,6 +57,7 @@ export const titleSchema = {
     service: 'library',
     permission: 'REFDATA.CUSTOM',
     label: '{name}',
+    import: { match: ['name'] },
     translations: {
       es: {
         Title: 'Título',

@@ -6,7 +6,7 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 export const shopServices = {
   shop: {
     title: 'Shop',
-    timeLimit: 10,
+    timeLimit: 3,
     wire: {
       list: {
         paging: { by: 'page', page: '_page', size: '_limit' },
@@ -45,6 +45,7 @@ export const widgetSchema = {
   'x-entity': {
     service: 'shop',
     permission: 'REFDATA.CUSTOM',
+    import: {},
     translations: { es: { Widget: 'Artículo', Widgets: 'Artículos', Price: 'Precio', Tags: 'Etiquetas' } },
   },
 } as const satisfies EntitySchema;

@@ -7,6 +7,7 @@ import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { simpleRestWire } from '#schemas/service/simpleRestWire.ts';
+import { oData } from './styles/asking.ts';
 
 /** An entity of two fields whose service is declared so. */
 function widgetOf(declaration: Omit<ServiceDeclaration, 'title'>, operations?: object): Entity {
@@ -117,32 +118,7 @@ describe('the words of a wire can say', () => {
   });
 
   it('OData', async () => {
-    const widget = widgetOf(
-      {
-        wire: {
-          list: {
-            paging: { by: 'offset', offset: '$skip', limit: '$top' },
-            sort: { by: 'text', parameter: '$orderby', ascending: '{field}', descending: '{field} desc' },
-            filter: {
-              by: 'text',
-              parameter: '$filter',
-              is: '{field} eq {value}',
-              contains: 'contains({field},{value})',
-            },
-            query: { $count: 'true' },
-          },
-          answer: {
-            items: '/value',
-            total: '/@odata.count',
-            version: '/@odata.etag',
-            message: '/error/message',
-          },
-          version: { header: 'If-Match' },
-          update: 'changes',
-        },
-      },
-      { list: 'GET /Widgets', get: 'GET /Widgets({id})', update: 'PATCH /Widgets({id})' },
-    );
+    const widget = widgetOf({ wire: oData.wire }, oData.operations);
     const list = service({
       json: { '@odata.count': 51, value: items.map((one) => ({ ...one, '@odata.etag': 'W/"1"' })) },
     });
@@ -158,7 +134,7 @@ describe('the words of a wire can say', () => {
     const changed = service({ status: 204 }, { json: items[0] });
     await askUpdate(widget, { id: 'a', changes: { size: 2 }, version: 'W/"1"' }, changed.send);
     expect(changed.calls[0]).toMatchObject({
-      path: '/Widgets(a)',
+      path: "/Widgets('a')",
       body: { size: 2 },
       headers: { 'If-Match': 'W/"1"' },
     });

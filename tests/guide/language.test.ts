@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { checkServices } from '#schemas/check/checkServices.ts';
-import { entityOptionsSchema, fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
+import {
+  entityOptionsSchema,
+  fieldOptionsSchema,
+  pageTabSchema,
+  recordFileSchema,
+  tabOptionsSchema,
+} from '#schemas/model/metaSchema/metaSchema.ts';
+import * as entityFiles from '#schemas/registry.ts';
 import { serviceSchema } from '#schemas/service/serviceSchema.ts';
 import { operationSchema } from '#schemas/service/wireSchema.ts';
 import { services } from '#schemas/services.ts';
@@ -16,7 +24,14 @@ import {
   withExample,
 } from '../../scripts/guide/examples.ts';
 import { languagePage } from '../../scripts/guide/languagePage.ts';
-import { library, operationExamples, serviceExamples } from '../../scripts/guide/serviceExamples.ts';
+import {
+  pageTabExamples,
+  recordExamples,
+  tabExamples,
+  withRecordWords,
+  withTabWords,
+} from '../../scripts/guide/recordExamples.ts';
+import { exampleService, operationExamples, serviceExamples } from '../../scripts/guide/serviceExamples.ts';
 
 const others = productRegistry.entities.map(({ schema }) => schema);
 
@@ -49,6 +64,32 @@ describe.each([
   });
 });
 
+describe('a record of several tabs', () => {
+  const errorsIn = (record: object) =>
+    checkRegistry({ ...entityFiles, reader: record })
+      .filter(({ severity, id }) => severity === 'error' && id !== 'S130')
+      .map(({ id, pointer, message }) => `${id} ${pointer} ${message}`);
+
+  test.each(Object.entries(recordExamples))(
+    'the gate takes the example of %s, which uses it',
+    (word, example) => {
+      expect(Object.keys(recordFileSchema.properties)).toContain(word);
+      expect(Object.keys(example)).toContain(word);
+      expect(errorsIn(withRecordWords(example))).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(tabExamples))('the gate takes the example of %s of a tab', (word, example) => {
+    expect(Object.keys(tabOptionsSchema.properties)).toContain(word);
+    expect(Object.keys(example)).toContain(word);
+    expect(errorsIn(withTabWords(example))).toEqual([]);
+  });
+
+  test('shows each word that only a tab drawn by hand has', () => {
+    expect(Object.keys(pageTabExamples.page ?? {})).toEqual(Object.keys(pageTabSchema.properties));
+  });
+});
+
 describe('a service', () => {
   test('has an example of every word, and no example of another', () => {
     expect(Object.keys(serviceExamples).sort()).toEqual(Object.keys(serviceSchema.properties).sort());
@@ -59,7 +100,7 @@ describe('a service', () => {
     (word, example) => {
       expect(Object.keys(example)).toContain(word);
       const name = word === 'own' ? 'employee' : 'library';
-      const problems = checkServices({ [name]: { ...library, ...example } as never });
+      const problems = checkServices({ [name]: { ...exampleService, ...example } as never });
       expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     },
   );
@@ -85,7 +126,7 @@ describe('an operation', () => {
           operations: { ...operations, [name]: example },
         },
       };
-      const all = { ...services, library: { ...library, ...serviceExamples.wire } as never };
+      const all = { ...services, library: { ...exampleService, ...serviceExamples.wire } as never };
       const found = checkSchemas([schema], { others, services: all });
       expect(found.filter(({ severity, id }) => severity === 'error' && id !== 'S130')).toEqual([]);
     },

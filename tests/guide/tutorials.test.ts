@@ -5,6 +5,7 @@ import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { ownServices } from '#schemas/services.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 import { startJsonServer } from '#tests/exchange/startJsonServer.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type LoadedTutorial, loadTutorial, readTutorial, type Tutorial, tutorialNames } from './tutorial.ts';
 
 test('the guide lists every tutorial', () => {
@@ -23,12 +24,12 @@ describe.each(tutorialNames())('%s, as it stands', (name) => {
     if (tutorial.serverData) server = await startJsonServer(tutorial.serverData);
     const names = Object.keys(loaded.services);
     const places = Object.fromEntries(names.map((one) => [one, { base: server?.base }]));
-    context = await buildContext('embedded', loaded.module, {
+    context = await buildContext(quickEngine(), loaded.module, {
       samples: 0,
       services: { ...ownServices, ...loaded.services },
       environment: { SERVICES: JSON.stringify(places) },
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();

@@ -4,7 +4,7 @@ import { allTables } from '#server/allTables.ts';
 import type { Row } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
-import { hashPassword } from '#server/identity/password.ts';
+import { quickHash } from '#tests/server/identity/quickHash.ts';
 
 export const organization = 4_100_001;
 export const login = 'writer';
@@ -14,12 +14,13 @@ export const password = 'Correct-Horse-7';
 export const school = 77;
 export const workerTypes = [71, 72, 73];
 
-const tables = allTables(readRegistry(entityFiles));
+/** The tables of the whole service. */
+export const tables = allTables(readRegistry(entityFiles));
 
-/** Fills an empty place with a district and somebody who may do everything there. */
+/** Fills a place, empty or prepared, with a district and somebody who may do everything there. */
 export async function fillDistrict(place: Place): Promise<void> {
   const database = await openDatabase({ ...place, tables });
-  const hash = await hashPassword(password);
+  const hash = quickHash(password);
   await database.maintain(async (sql) => {
     await sql(
       `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'District', '1', 'OR')`,

@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client as PostgresClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#server/database/openEngine.ts';
 import { signedIn } from '#tests/contracts/client.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgresServer.ts';
-import { newPlace } from '#tests/server/database/engines.ts';
+import { programFile } from '#tests/programs.ts';
+import { preparedPlace } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
-import { fillDistrict, login, password } from './district.ts';
+import { fillDistrict, login, password, tables } from './district.ts';
 import { expectAllThere, expectNothingHalf } from './findLosses.ts';
-import { buildService, startProcess } from './serviceProcess.ts';
+import { startProcess } from './serviceProcess.ts';
 import { type Acknowledged, startWriters } from './writers.ts';
 
 /** How often each database is killed. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 6);
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 
 /** People who write at once. */
 const writers = 6;
@@ -27,9 +28,8 @@ const later = 30;
 
 let file: string;
 beforeAll(async () => {
-  file = await buildService(`kill-${process.pid}`);
-}, 60_000);
-afterAll(() => rmSync(join(file, '..'), { recursive: true, force: true }));
+  file = await programFile('main');
+});
 
 interface Damage {
   /** Kills something in a round, while people write; the service is killed after it. */
@@ -65,7 +65,7 @@ async function killOften(place: Place, { before, after }: Damage = {}): Promise<
 
 describe.concurrent(`the service, killed ${rounds} times while people write`, () => {
   it('loses nothing that it acknowledged and needs no hand to start again, embedded', async () => {
-    const place = await newPlace('embedded');
+    const place = await preparedPlace('embedded', tables);
     const records = await killOften(place);
     expect(records).toBeGreaterThan(rounds);
     await place.remove();

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { build } from 'vite';
 import type { Place } from '#server/database/openEngine.ts';
 
 /** The real service, in a process of its own. */
@@ -13,19 +11,7 @@ export interface ServiceProcess {
 }
 
 /** How long a start may take (ms). */
-const timeout = 30_000;
-
-/** Builds the service as `npm start` does, into a folder of the tests; gives its file. */
-export async function buildService(name: string): Promise<string> {
-  const outDir = join('node_modules/.cache', `service-of-tests-${name}`);
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { ssr: 'server/main.ts', outDir, target: 'node20', emptyOutDir: true },
-  });
-  return join(outDir, 'main.js');
-}
+const timeout = 120_000;
 
 /** Starts the service on a place and waits until it is ready; `publicUrl` is where people believe it to be. */
 export async function startProcess(

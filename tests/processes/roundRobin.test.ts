@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import type { ImpersonationFacts } from '#schemas/protocol/session/impersonation.ts';
 import { type Client, client, type Sent } from '#tests/contracts/client.ts';
-import { fillDistrict, login, organization, password } from '#tests/kill/district.ts';
-import { buildService, type ServiceProcess, startProcess } from '#tests/kill/serviceProcess.ts';
-import { newPlace, type TestPlace } from '#tests/server/database/engines.ts';
+import { fillDistrict, login, organization, password, tables } from '#tests/kill/district.ts';
+import { type ServiceProcess, startProcess } from '#tests/kill/serviceProcess.ts';
+import { programFile } from '#tests/programs.ts';
+import { preparedPlace, type TestPlace } from '#tests/server/database/engines.ts';
 import { Visitor } from '#tests/server/http/visitor.ts';
 import { refresh, signIn, type Tokens } from '#tests/server/identity/codeFlow.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
@@ -25,8 +24,8 @@ let colleague: string;
 
 beforeAll(async () => {
   if (isMissing) return;
-  file = await buildService(`round-${process.pid}`);
-  place = await newPlace('postgres');
+  file = await programFile('main');
+  place = await preparedPlace('postgres', tables);
   await fillDistrict(place);
   colleague = await addColleague(place);
   proxy = await roundRobin();
@@ -36,14 +35,13 @@ beforeAll(async () => {
     await startProcess(file, place, ports[1], proxy.origin, { TRUST_PROXY: '1' }),
   ];
   proxy.between(ports);
-}, 60_000);
+});
 
 afterAll(async () => {
   if (isMissing) return;
   await Promise.all(running.map((service) => service.kill()));
   await proxy.close();
   await place.remove();
-  rmSync(join(file, '..'), { recursive: true, force: true });
 });
 
 it.skipIf(isMissing)(

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fast from 'fast-deep-equal/es6/index.js';
+import { inflect, transform } from 'inflection';
 // @ts-expect-error The package has no types.
 import isEqual from 'lodash/isEqual.js';
+import { parse, stringify } from 'query-string';
 import { expect, it } from 'vitest';
+import { components } from '#src/ui/theme/components.ts';
+import { lighterPackages } from '../../scripts/lighterPackages.ts';
 
 /**
  * The build puts other things in the place of files of these packages (`scripts/lighterPackages.ts`). Each was looked
@@ -16,6 +20,8 @@ const lookedAt = {
   hasown: '2.0.4',
   'hoist-non-react-statics': '3.3.2',
   jsonexport: '3.2.0',
+  'query-string': '7.1.3',
+  inflection: '3.0.2',
 };
 
 const versionOf = (name: string): string =>
@@ -74,4 +80,86 @@ it('react-admin gives its own exporter a callback, so that the writer can come l
   const exporter = readFileSync('node_modules/ra-core/dist/export/defaultExporter.js', 'utf8');
   expect(exporter).toContain("import jsonExport from 'jsonexport/dist/index.js'");
   expect(exporter).toMatch(/jsonExport\(data, \(err, csv\) => downloadCSV/);
+});
+
+/** What the build puts in the place of a package. */
+function standIn<T>(name: string): T {
+  const { load } = lighterPackages() as { load: (id: string) => string };
+  const module = { exports: {} };
+  new Function('module', load(`\0native:${name}`))(module);
+  return module.exports as T;
+}
+
+it('the query of an address is read and written as react-admin’s package does it', () => {
+  const ours = standIn<{ parse: typeof parse; stringify: typeof stringify }>('query-string');
+  const written = [
+    {},
+    { sort: '["lastName","ASC"]', range: '[0,24]', filter: '{"q":"O\'Neill & (Sons)*!","n":1.5}' },
+    { page: 2, perPage: 25, order: undefined, filter: JSON.stringify({ name: 'Ñandú 100 % +1' }) },
+    { b: ['1', '2'], a: null, c: '', d: false },
+  ];
+  for (const values of written) {
+    expect(ours.stringify(values)).toBe(stringify(values));
+    if (values.a !== null)
+      expect({ ...ours.parse(`?${stringify(values)}`) }).toEqual({ ...parse(stringify(values)) });
+  }
+  for (const text of ['', '?', '?a=1&b=2&a=3', '#a=%C3%B1+%20x', '&x=%', 'a=1=2', '  ?a=b '])
+    expect({ ...ours.parse(text) }, text).toEqual({ ...parse(text) });
+});
+
+it('names are made as react-admin’s package makes them, of regular plurals', () => {
+  const ours = standIn<{ transform: typeof transform; inflect: typeof inflect }>('inflection');
+  for (const source of [
+    'lastName',
+    'workerTypeIds',
+    'worker_type_id',
+    'person name',
+    'isPIN',
+    'A',
+    'x1 Y',
+    'SSN',
+  ])
+    expect(ours.transform(source, ['underscore', 'humanize'])).toBe(
+      transform(source, ['underscore', 'humanize']),
+    );
+  for (const name of [
+    'post',
+    'posts',
+    'categories',
+    'Category',
+    'boxes',
+    'class',
+    'classes',
+    'branch',
+    'key',
+    'days',
+  ])
+    for (const count of [0, 1, 2])
+      expect(ours.inflect(name, count), `${count} ${name}`).toBe(inflect(name, count));
+});
+
+it('the core of react-admin asks for no other names, and what is beside it has the package itself', () => {
+  const asked = readdirSync('node_modules/ra-core/dist', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [
+      ...readFileSync(`node_modules/ra-core/dist/${file}`, 'utf8').matchAll(
+        /import \{ ([^}]+) \} from ['"]inflection['"]/g,
+      ),
+    ])
+    .flatMap(([, names = '']) => names.split(', '));
+  expect([...new Set(asked)].sort()).toEqual(['humanize', 'inflect', 'pluralize', 'transform']);
+  const { resolveId } = lighterPackages() as unknown as {
+    resolveId: (name: string, importer: string) => string | undefined;
+  };
+  expect(resolveId('inflection', '/a/node_modules/ra-core/dist/core/useGetResourceLabel.js')).toBeDefined();
+  expect(
+    resolveId('inflection', '/a/node_modules/ra-ui-materialui/dist/list/FilterButton.js'),
+  ).toBeUndefined();
+});
+
+it('no button has a ripple, and the build knows the file that draws it', () => {
+  expect(components.MuiButtonBase?.defaultProps?.disableRipple).toBe(true);
+  const button = readFileSync('node_modules/@mui/material/ButtonBase/ButtonBase.mjs', 'utf8');
+  expect(button).toContain('import TouchRipple from "./TouchRipple.mjs"');
+  expect(button).toMatch(/enableTouchRipple \? .*_jsx\(TouchRipple/);
 });

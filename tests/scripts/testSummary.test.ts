@@ -51,6 +51,16 @@ describe('a story', () => {
     );
   });
 
+  it('that takes longer than 20 s is named, and a file of many short ones is not', () => {
+    const slow = printed(() => printTimes([read(storyOf('expected', 30_000))], {}));
+    expect(slow).toContain('e2e/list.spec.ts: “a list is sorted” alone 30.0 s: split it');
+    const report = storyOf('expected', 15_000);
+    const [{ suites = [] } = {}] = report.suites;
+    suites.push(...suites);
+    const quick = printed(() => printTimes([read(report)], {}));
+    expect(quick).toMatch(/30\.0 {2}e2e\/list\.spec\.ts\n/);
+  });
+
   it('that fails is no good, and one that passes at once is', () => {
     expect(isGood(read(storyOf('unexpected', 10)))).toBe(false);
     const good = read(storyOf('expected', 10));

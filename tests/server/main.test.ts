@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { programFile } from '#tests/programs.ts';
 import { newPlace, type TestPlace } from './database/engines.ts';
 
 interface Started {
@@ -11,8 +12,12 @@ interface Started {
   errors: string;
 }
 
+let file: string;
 let place: TestPlace;
 let running: Started[] = [];
+beforeAll(async () => {
+  file = await programFile('main');
+});
 beforeEach(async () => {
   place = await newPlace(inject('postgres') === '' ? 'embedded' : 'postgres');
 });
@@ -25,7 +30,7 @@ afterEach(async () => {
 /** Starts the service as `npm start` does, on the test's own database and without the demonstration. */
 function start(environment: Record<string, string> = {}): Started {
   const started: Started = {
-    process: spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], {
+    process: spawn(process.execPath, [file], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',
@@ -72,7 +77,7 @@ describe('the service as a process', () => {
     started.process.kill('SIGTERM');
     expect(await exitCode(started)).toBe(0);
     expect(started.errors).toBe('');
-  }, 60_000);
+  });
 
   it('ends with one line when its folder is gone, and not as if all were well', async () => {
     const own = await newPlace('embedded');
@@ -83,7 +88,7 @@ describe('the service as a process', () => {
     expect(await exitCode(started)).toBe(1);
     expect(started.errors).toMatch(/^Fatal: The folder .* of the database is gone\..*\n$/);
     await own.remove();
-  }, 60_000);
+  });
 
   it('says in one sentence that the port is in use, and touches nothing', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -94,11 +99,11 @@ describe('the service as a process', () => {
     expect(await exitCode(started)).toBe(1);
     expect(started.errors).toMatch(/^Port \d+ is in use[^\n]*\n$/);
     other.close();
-  }, 60_000);
+  });
 
   it('says in one sentence that a setting makes no sense', async () => {
     const started = start({ PORT: 'eighty' });
     expect(await exitCode(started)).toBe(1);
     expect(started.errors).toBe('PORT must be a number from 0 to 65535; it is "eighty".\n');
-  }, 60_000);
+  });
 });

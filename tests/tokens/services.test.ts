@@ -18,7 +18,7 @@ beforeAll(async () => {
     subject: 'Organization User:1032',
     keys: issuer.keys,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await issuer?.close();

@@ -1,15 +1,29 @@
 import type { Call } from '#schemas/exchange/call.ts';
 import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
+import { UnsafePath } from '#schemas/exchange/filledPath.ts';
 import { UnsaidFilter } from '#schemas/exchange/filterParameters.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
+import { entityNames } from '#schemas/messages/entityNames.ts';
 import { exchangeTexts, filledText } from '#schemas/messages/exchangeTexts.ts';
+import { noPath } from '#schemas/messages/serviceTexts.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import { translateText } from '#schemas/translations/translate.ts';
 import { type FailureBody, ServiceError } from '../../http/serviceError.ts';
 
 /** The words of the page's language. */
 function words() {
-  return exchangeTexts[document.documentElement.lang === 'es' ? 'es' : 'en'];
+  return exchangeTexts[language()];
+}
+
+function language(): 'en' | 'es' {
+  return document.documentElement.lang === 'es' ? 'es' : 'en';
+}
+
+/** What sentences call the records of an entity, in the page's language. */
+function namesOf(entity: Entity) {
+  const text = (english: string) => translateText(entity, language(), english);
+  return entityNames(language(), text(entity.title), text(entity.plural));
 }
 
 /** A call as people read it: `GET /widgets`. */
@@ -31,6 +45,9 @@ export function foreignError(entity: Entity, operation: string, error: unknown, 
   if (error instanceof UnsaidFilter) {
     const message = filledText(words().unsaid, { service, field: error.field });
     return failure(400, 'unknownFilter', message);
+  }
+  if (error instanceof UnsafePath) {
+    return failure(400, 'badRequest', filledText(noPath[language()], { service }));
   }
   return error;
 }
@@ -105,18 +122,19 @@ function stepFailure(entity: Entity, error: StepFailed, call?: Call): ServiceErr
   const { operation, id } = error;
   const own =
     { create: texts.created, update: texts.updated, delete: texts.deleted }[operation] ?? texts.acted;
-  const done = [filledText(own, { id: String(id ?? '') }), ...error.done].join(', ');
+  const names = namesOf(entity);
+  const done = [filledText(own, { ...names, id: String(id ?? '') }), ...error.done].join(', ');
   const message = filledText(texts.step, {
     step: error.step,
     reason: reason instanceof Error ? reason.message : '',
     done,
-    now: operation === 'create' ? texts.afterCreate : texts.afterOther,
+    now: filledText(operation === 'create' ? texts.afterCreate : texts.afterOther, names),
   });
   const status = reason instanceof ServiceError ? reason.status : 502;
   return failure(status, 'failure', message, { details: { step: error.step, done: error.done, id } });
 }
 
 /** The failure of somebody else's later save: with the record as it is now, which the form merges. */
-export function staleFailure(current: Readonly<Record<string, unknown>>): ServiceError {
-  return failure(409, 'stale', words().stale, { current });
+export function staleFailure(entity: Entity, current: Readonly<Record<string, unknown>>): ServiceError {
+  return failure(409, 'stale', filledText(words().stale, namesOf(entity)), { current });
 }

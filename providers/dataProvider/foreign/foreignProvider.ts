@@ -152,7 +152,7 @@ async function update(entity: Entity, id: Identifier, data: RecordData, previous
 async function asStale(entity: Entity, id: Identifier, error: unknown): Promise<unknown> {
   if (!(error instanceof ServiceError) || error.code !== 'stale' || !entity.operations.get) return error;
   const found = await asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)));
-  return staleFailure(found);
+  return staleFailure(entity, found);
 }
 
 async function remove(entity: Entity, id: Identifier, version: unknown) {
@@ -202,10 +202,11 @@ async function bulkInOne(
   for (let start = 0; start < records.length && !signal?.aborted; start += most) {
     const some = records.slice(start, start + most);
     const work = (send: Sending) => askBulk(entity, operation, { records: some, changes }, send);
-    const outcomes = await asking(entity, operation, work, signal);
+    // What the calls before have done is told, whatever becomes of this one.
+    const outcomes = asking(entity, operation, work, signal);
     for (const { id } of some) {
-      const wrong = outcomes.get(String(id));
       const changed = async (): Promise<RecordData> => {
+        const wrong = (await outcomes).get(String(id));
         if (wrong) throw foreignError(entity, operation, wrong);
         return { id, ...changes };
       };
@@ -277,15 +278,15 @@ async function one(
   if (!entity.can.calls.bundle) {
     return asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)), signal);
   }
-  const { found, lists } = await asking(entity, 'get', (send) => askBundle(entity, id, send), signal);
-  for (const [name, raw] of Object.entries(lists)) {
-    const other = await provider.entity(name);
-    for (const [at, item] of raw.entries()) {
-      const { record } = readWireRecord(other, item, `/${at}`);
-      keepKnown(other, record);
+  const work = async (send: Sending) => {
+    const { found, lists } = await askBundle(entity, id, send);
+    for (const [name, raw] of Object.entries(lists)) {
+      const other = await provider.entity(name);
+      for (const [at, item] of raw.entries()) keepKnown(other, readWireRecord(other, item, `/${at}`).record);
     }
-  }
-  return asking(entity, 'get', async () => whole(entity, found));
+    return whole(entity, found);
+  };
+  return asking(entity, 'get', work, signal);
 }
 
 function keepKnown(entity: Entity, record: Record<string, unknown>): void {

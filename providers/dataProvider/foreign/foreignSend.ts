@@ -1,4 +1,5 @@
 import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
+import { filledPath, slashesOf } from '#schemas/exchange/filledPath.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { connection } from '../../http/connection.ts';
 import { request } from '../../http/request.ts';
@@ -39,13 +40,13 @@ export function foreignSend(
   return Object.assign(send, { last: () => last });
 }
 
-/** Through the console a path is passed on with slashes as `%2F`, whatever its service takes. */
-function pathOf({ fields, id, service }: Entity, { path }: Call): string {
-  const field = fields.find(({ name }) => name === id.name);
-  const isPlain = field?.options.wire?.slashes === 'plain';
-  return isPlain && /^https?:/.test(connection().services[service] ?? '')
-    ? path.replaceAll('%2F', '/')
-    : path;
+/**
+ * Through the console a path is passed on with slashes as `%2F`, and the proxy writes them as they are declared; where
+ * browsers call the service themselves that is done here. Throws `UnsafePath`.
+ */
+function pathOf(entity: Entity, { path, declared }: Call): string {
+  const isDirect = /^https?:/.test(connection().services[entity.service] ?? '');
+  return isDirect ? filledPath(declared.path, declared.values, slashesOf(entity)) : path;
 }
 
 function parametersOf(query: Call['query']): Record<string, string | readonly string[]> {

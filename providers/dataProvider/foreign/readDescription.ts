@@ -13,14 +13,28 @@ export type Comparison =
 export async function readDescription(entity: Entity, signal?: AbortSignal): Promise<Comparison> {
   const { openapi = '' } = entity.declaration;
   const options = signal ? { signal } : {};
-  const { status, json } = await request(entity.service, 'GET', openapi, options);
-  if (status < 200 || status >= 300 || !isObject(json) || !isObject(json.paths)) {
+  const { status, json, text } = await request(entity.service, 'GET', openapi, options);
+  const document = json ?? (await fromYaml(text));
+  if (status < 200 || status >= 300 || !isObject(document) || !isObject(document.paths)) {
     return { status, isDocument: false };
   }
   const [calls, fields] = [comparedCalls(entity), comparedFields(entity)];
   return {
-    differences: compareOpenApi(json, calls, fields),
+    differences: compareOpenApi(document, calls, fields),
     calls: calls.length,
     fields: fields.length,
   };
+}
+
+/** How often a text may stand for another one of the same document. */
+const mostAliases = 1000;
+
+/** A description that is written in YAML; undefined for any other text. */
+async function fromYaml(text: string): Promise<unknown> {
+  const { parse } = await import('yaml');
+  try {
+    return parse(text, { maxAliasCount: mostAliases, logLevel: 'silent' });
+  } catch {
+    return undefined;
+  }
 }

@@ -10,7 +10,7 @@ export const absenceReasons = {
   kind: 'Kind',
   count: '%{smart_count} reason |||| %{smart_count} reasons',
   countOf: '%{shown} of %{smart_count} reason |||| %{shown} of %{smart_count} reasons',
-  keys: 'Arrow keys move. Space selects, with Shift a whole range. Enter opens the record. Delete deletes it.',
+  keys: 'Arrow keys move. Space selects, with Shift a whole range. Enter opens the reason. Delete deletes the reason.',
   select: 'Select %{name}',
   selectAll: 'Select everything shown',
   expand: 'Open %{name}',
@@ -87,19 +87,19 @@ export const absenceReasons = {
   },
   remove: {
     title: 'Remove “%{name}” from its bucket |||| Remove %{smart_count} reasons from their buckets',
-    text: 'They stay as they are and have a balance of their own again.',
+    text: 'The reasons stay, each with a balance of its own again.',
     submit: 'Remove from bucket',
   },
   hide: {
     title: 'Hide “%{name}” |||| Hide %{smart_count} entries',
-    text: 'Hidden entries stay on old records and are no longer offered for new ones. You can unhide them at any time.',
+    text: 'Hidden entries stay on earlier absences and are no longer offered for new ones. You can unhide them at any time.',
     buckets: 'The reasons of a hidden bucket stay as they are; it takes no new ones.',
     withReasons: 'Hide the reason in the bucket too |||| Hide the %{smart_count} reasons in the buckets too',
     submit: 'Hide',
   },
   unhide: {
     title: 'Unhide “%{name}” |||| Unhide %{smart_count} entries',
-    text: 'They are offered for new records again.',
+    text: 'The entries are offered for new absences again.',
     submit: 'Unhide',
   },
   delete: {
@@ -114,7 +114,7 @@ export const absenceReasons = {
   retry: 'Try the others again',
   working: '%{done} of %{smart_count} done',
   someFailed: '%{smart_count} entry was not changed. |||| %{smart_count} entries were not changed.',
-  usedBy: 'Who uses it',
+  usedBy: 'Where used',
   done: {
     created: '“%{name}” created',
     updated: '“%{name}” updated',

@@ -20,7 +20,7 @@ export const account = {
     displayLead: 'For this browser.',
     start: 'First page',
     startLabel: 'Page that you begin with',
-    startHint: 'It opens when you sign in or choose the district, unless a link leads elsewhere.',
+    startHint: 'The start page opens when you sign in or choose the district, unless a link leads elsewhere.',
     usual: 'The usual one',
     gone: 'A page that is no longer in your menu',
     startSaved: 'Saved.',

@@ -1,6 +1,8 @@
 /** The texts of an employee's tabs: balances with their ledgers, and absence files. */
 export const employeeTabs = {
   balances: {
+    addTo: 'Add to %{name}',
+    added: 'The balance of %{name} was changed.',
     log: 'Log of the balances',
     reason: 'Absence reason or bucket',
     allReasons: 'All balances',
@@ -18,12 +20,12 @@ export const employeeTabs = {
     hours: '%{smart_count} hour |||| %{smart_count} hours',
     noStartDate:
       'Balance years start by the start date, and this employee has none. Until then the fixed date of the district counts.',
-    giveStartDate: 'Enter it',
+    giveStartDate: 'Enter a start date',
     closing: {
       action: 'Close the year',
       title: 'Close the balance year',
       explained:
-        'Balances whose year is over go on with what is carried over; what is above the maximum carryover expires. You see what it comes to before anything is changed.',
+        'Balances whose year is over go on with what is carried over; what is above the maximum carryover expires. You see what it comes to before anything is changed; a year that is closed cannot be opened again.',
       text: '%{count} balance is to be closed. Carried over: %{carried} days. Expired: %{expired} days. |||| %{count} balances are to be closed. Carried over: %{carried} days. Expired: %{expired} days.',
       preview: 'What closing comes to',
       nothing: 'No balance year is to be closed.',

@@ -1,18 +1,18 @@
-import { en as spoken } from '#schemas/messages/en.ts';
-import { bulk } from './bulk.ts';
-import { fields } from './fields.ts';
-import { form } from './form.ts';
-import { list, search } from './list.ts';
+import { results } from '#schemas/messages/results.ts';
+import { bulk } from './derived/bulk.ts';
+import { fields } from './derived/fields.ts';
+import { form } from './derived/form.ts';
+import { list, search } from './derived/list.ts';
 import { calls, pages, ra } from './pages.ts';
 import { permissions } from './permissions.ts';
 import { impersonation, navigation, session, shell } from './shell.ts';
 
 /**
- * The English texts that the frame and the lists speak, and what the service says too: all that a first page
- * needs. The areas of other pages stand in `en.ts` and come with those.
+ * The English texts that the frame and the lists speak, and what any call may come to: all that a first page
+ * needs. The areas of other pages, and what else the service says, stand in `en.ts` and come with those.
  */
 export const frame = {
-  ...spoken,
+  ...results,
   ra,
   session,
   shell,

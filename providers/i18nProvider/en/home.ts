@@ -18,7 +18,25 @@ export const home = {
     skills: 'Skills',
     absences: 'Your next days',
     unknown:
-      'Your sign-in is not connected with a record of this district yet. The administrator of your district can connect it.',
+      'Your sign-in is not connected with a person of this district yet. The administrator of your district can connect it.',
   },
+  recent: {
+    title: 'Opened last',
+    none: 'What you open here comes to stand here.',
+  },
+  changes: {
+    title: 'Changed since yesterday',
+    last: '%{smart_count} change, by %{name}, %{time} |||| %{smart_count} changes, the last by %{name}, %{time}',
+    none: 'Nothing was changed since yesterday.',
+    about: 'More than 10,000 were made; the latest are counted.',
+  },
+  imports: {
+    title: 'Your unfinished imports',
+    rows: '%{smart_count} row |||| %{smart_count} rows',
+  },
+  notices: {
+    title: 'Notices',
+  },
+  pin: 'Your PIN',
   tasks: { title: 'Often used' },
 };

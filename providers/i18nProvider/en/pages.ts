@@ -1,19 +1,11 @@
-/** The texts of the generic error screen; it must be able to show them when nothing else could be loaded. */
-export const failed = {
-  title: 'Something went wrong.',
-  text: 'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',
-  reload: 'Click here to reload this page',
-  again: 'Try again',
-  unreachable: 'The service could not be reached. Check the connection, then try again.',
-  requestId: 'If it happens again, tell support this number:',
-} as const;
+import { failed } from './derived/failed.ts';
 
 /** The texts of error screens and of the hand-written pages. */
 export const pages = {
   notFound: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or what it led to has been moved or deleted.',
-    record: 'This record does not exist, or no longer exists.',
+    record: 'What you look for does not exist, or no longer exists.',
     back: 'Go back',
     home: 'Go to the start page',
   },
@@ -33,6 +25,10 @@ export const pages = {
     search: 'Search all districts and their people',
     hint: 'District, state, NCES id or person',
     recent: 'Recent districts',
+    pinned: 'Pinned districts',
+    pin: 'Pin %{name}',
+    unpin: 'Unpin %{name}',
+    nothingWaits: 'Nothing waits here.',
     results: 'Districts found',
     first: 'The first districts by name',
     all: '%{smart_count} district |||| %{smart_count} districts',
@@ -55,8 +51,8 @@ export const pages = {
     lookUpsLead: 'The same for all districts; the product keeps them.',
     add: 'Add',
     addTo: 'Add to: %{title}',
-    records: '%{count} record |||| %{count} records',
-    moreThan: 'more than %{count} records',
+    records: '%{count} entry |||| %{count} entries',
+    moreThan: 'more than %{count} entries',
     noCount: 'number unknown',
     nothing: 'There is nothing here that you may see.',
     nothingHint: 'Ask the administrator of your district for the permission to view reference data.',
@@ -84,9 +80,9 @@ export const ra = {
   boolean: { true: 'Yes', false: 'No', null: ' ' },
   input: {
     references: {
-      all_missing: 'The records that this refers to could not be found.',
-      many_missing: 'At least one of the records that this refers to no longer exists.',
-      single_missing: 'The record that this refers to no longer exists.',
+      all_missing: 'What this refers to could not be found.',
+      many_missing: 'Some of what this refers to no longer exists.',
+      single_missing: 'What this refers to no longer exists.',
     },
   },
   message: {
@@ -94,20 +90,19 @@ export const ra = {
     error: 'Something went wrong.',
     invalid_form: 'Some fields need another look.',
     loading: 'Loading',
-    select_all_limit_reached:
-      'There are too many records to select them all. Only the first %{max} are selected.',
+    select_all_limit_reached: 'There are too many to select them all. Only the first %{max} are selected.',
     unsaved_changes: 'Some of your changes have not been saved.',
   },
   navigation: { next: 'Next', page: 'Page %{page}', previous: 'Previous' },
   notification: {
-    bad_item: 'This record is not as expected.',
+    bad_item: 'What came is not as expected.',
     canceled: 'Canceled.',
     created: 'Created.',
     data_provider_error: 'The console could not read the answer of the service.',
     deleted: 'Deleted. |||| %{smart_count} deleted.',
     http_error: 'The service could not be reached.',
     i18n_error: 'The texts of this language could not be loaded.',
-    item_doesnt_exist: 'This record does not exist, or no longer exists.',
+    item_doesnt_exist: 'What you look for does not exist, or no longer exists.',
     logged_out: 'Your session has ended. Sign in again.',
     not_authorized: 'You don’t have permission to do this.',
     updated: 'Saved. |||| %{smart_count} saved.',
@@ -128,6 +123,6 @@ export const ra = {
     oneOf: 'Choose one of: %{options}.',
     regex: 'This is not in the expected form.',
     required: 'Enter a value.',
-    unique: 'Another record has this value already.',
+    unique: 'This value is taken already.',
   },
 } as const;

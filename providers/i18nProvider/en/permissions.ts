@@ -11,7 +11,7 @@ export const permissions = {
   follows: 'Follows from',
   feature: 'Feature of the district',
   userType: 'Your user type',
-  onlyFor: 'It is only for: %{types}.',
+  onlyFor: 'Only for: %{types}.',
   holdsAll: 'It holds every permission.',
   hidden: 'There is nothing to see at this address.',
   oneIsEnough: 'One of these permissions is enough.',

@@ -10,7 +10,7 @@ export const retention = {
     notifications: 'Notifications',
   },
   means: {
-    changeLog: 'Older changes are no longer shown with their records and cannot be restored.',
+    changeLog: 'Older changes are no longer shown and cannot be restored.',
     signIns: 'Older sign-ins are no longer shown with their employees.',
     importRows: 'Older imports stay in the list; they can no longer be undone or looked at row by row.',
     notifications: 'Older notifications leave the bell.',
@@ -23,7 +23,8 @@ export const retention = {
   save: 'Save',
   reset: 'Discard',
   saved: 'Saved. What is older is removed within a day.',
-  stale: 'Somebody else has changed this meanwhile. It was read anew.',
+  stale:
+    'Somebody else changed these settings meanwhile. The page shows what was saved; enter your changes again.',
   runs: 'What was removed',
   noRuns: 'Nothing has been removed yet.',
   running: 'Being removed',
@@ -45,7 +46,7 @@ export const mail = {
   sendNow: 'Send now',
   cancel: 'Cancel sending',
   done: {
-    sendAgain: 'It is sent in a moment. |||| %{smart_count} e-mails are sent in a moment.',
+    sendAgain: 'The e-mail is sent in a moment. |||| %{smart_count} e-mails are sent in a moment.',
     cancel: 'The e-mail is not sent. |||| %{smart_count} e-mails are not sent.',
   },
   notDone: '%{label}: %{message}',

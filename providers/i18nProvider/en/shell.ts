@@ -10,6 +10,14 @@ export const shell = {
     close: 'Close the menu',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
+    pinned: 'Pinned',
+    pin: 'Pin %{label}',
+    unpin: 'Unpin %{label}',
+    waiting: '%{what}: %{count}',
+  },
+  pins: {
+    notSaved: 'What is pinned could not be saved. Try again.',
+    tooMany: 'No more than %{most} can be pinned here. Unpin one first.',
   },
   district: {
     change: 'Change district: %{name}',
@@ -51,6 +59,7 @@ export const shell = {
     label: 'Notifications',
     close: 'Close: %{message}',
     closeShort: 'Close',
+    undo: 'Undo',
     types: { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' },
   },
   unsaved: {
@@ -85,7 +94,15 @@ export const impersonation = {
   confirmTitle: 'Allow changes as %{name}?',
   confirmText:
     'What you save from now on changes the data in the name of %{name}. Each change is recorded with both names.',
-  cancel: 'Keep it read only',
+  cancel: 'Stay read only',
+  actAs: 'Act as %{name}…',
+  actAsTitle: 'Act as %{name}',
+  reason: 'Reason',
+  reasonHint: 'For example the number of the request. The reason is recorded.',
+  tooShort: 'Write at least %{from} characters, so that others understand why.',
+  rules:
+    'For %{minutes} minutes, in this tab. Nothing can be changed until you allow it; everything is recorded with your name and theirs.',
+  start: 'Start, to read only',
   onlyLooks: 'You act as somebody else and can only look. To change something, choose “Allow changes” above.',
   types: {
     csRep: 'Support representative',

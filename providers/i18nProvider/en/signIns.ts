@@ -1,7 +1,7 @@
 /** Sign-ins: of a record, in the list of a district, and who waits to be linked. */
 export const signIns = {
   title: 'Sign-ins',
-  lead: 'Who of the district can sign in, and how. Employees get theirs on their record, too.',
+  lead: 'Who of the district can sign in, and how. Employees get theirs on their own page, too.',
   panel: 'Sign-in',
   failed: 'The sign-in could not be read',
   listFailed: 'The sign-ins could not be read',
@@ -64,6 +64,8 @@ export const signIns = {
     cancelled: 'The invitation to %{email} was cancelled before it was sent. Make a link to copy instead.',
     failed: 'The invitation to %{email} could not be sent. Make a link to copy instead.',
   },
+  noMail: 'Whoever you invite to sign in gets an e-mail, which stands here from then on.',
+  toPeople: 'Invite somebody',
   link: 'One-time link',
   linkHint: 'Give it to %{name} yourself. It is shown only now, works once and for 7 days.',
   copy: 'Copy the link',
@@ -120,7 +122,7 @@ export const signIns = {
       disabled: 'Switched off',
       lockedUntil: 'Locked out until',
       permissionProfile: 'Permission profile',
-      personId: 'Record',
+      personId: 'Person',
       providerRoles: 'Roles at the provider',
       sessions: 'Open sessions',
     },

@@ -89,7 +89,7 @@ export const absenceReasons: Translated<typeof english> = {
   },
   remove: {
     title: 'Sacar «%{name}» de su grupo |||| Sacar %{smart_count} motivos de sus grupos',
-    text: 'Quedan como están y vuelven a tener un saldo propio.',
+    text: 'Los motivos se conservan y cada uno vuelve a tener un saldo propio.',
     submit: 'Sacar del grupo',
   },
   hide: {
@@ -102,7 +102,7 @@ export const absenceReasons: Translated<typeof english> = {
   },
   unhide: {
     title: 'Mostrar «%{name}» |||| Mostrar %{smart_count} entradas',
-    text: 'Vuelven a ofrecerse para registros nuevos.',
+    text: 'Los elementos vuelven a ofrecerse para ausencias nuevas.',
     submit: 'Mostrar',
   },
   delete: {
@@ -117,7 +117,7 @@ export const absenceReasons: Translated<typeof english> = {
   retry: 'Intentar de nuevo con los demás',
   working: '%{done} de %{smart_count}',
   someFailed: '%{smart_count} entrada no se cambió. |||| %{smart_count} entradas no se cambiaron.',
-  usedBy: 'Quién lo usa',
+  usedBy: 'Dónde se usa',
   done: {
     created: '«%{name}» creado',
     updated: '«%{name}» actualizado',

@@ -24,7 +24,8 @@ export const account: Translated<typeof english> = {
     displayLead: 'Para este navegador.',
     start: 'Primera página',
     startLabel: 'Página con la que comienza',
-    startHint: 'Se abre al iniciar sesión o al elegir el distrito, salvo que un enlace lleve a otra.',
+    startHint:
+      'La página de inicio se abre al iniciar sesión o al elegir el distrito, salvo que un enlace lleve a otra.',
     usual: 'La habitual',
     gone: 'Una página que ya no está en su menú',
     startSaved: 'Guardado.',

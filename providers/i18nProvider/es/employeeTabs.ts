@@ -4,6 +4,8 @@ import type { Translated } from '../translated.ts';
 /** Los textos de las pestañas de un empleado: saldos con sus registros, y archivos de ausencias. */
 export const employeeTabs: Translated<typeof en> = {
   balances: {
+    addTo: 'Sumar a %{name}',
+    added: 'Se cambió el saldo de %{name}.',
     log: 'Registro de los saldos',
     reason: 'Motivo o grupo de saldo',
     allReasons: 'Todos los saldos',
@@ -20,12 +22,12 @@ export const employeeTabs: Translated<typeof en> = {
     hours: '%{smart_count} hora |||| %{smart_count} horas',
     noStartDate:
       'Los años de saldo empiezan según la fecha de inicio y este empleado no tiene ninguna. Mientras tanto vale la fecha fija del distrito.',
-    giveStartDate: 'Indicarla',
+    giveStartDate: 'Indicar una fecha',
     closing: {
       action: 'Cerrar el año',
       title: 'Cerrar el año de saldo',
       explained:
-        'Los saldos cuyo año ha terminado siguen con lo que se traspasa; lo que supera el traspaso máximo caduca. Verá en qué queda antes de que cambie nada.',
+        'Los saldos cuyo año ha terminado siguen con lo que se traspasa; lo que supera el traspaso máximo caduca. Verá en qué queda antes de que cambie nada; un año cerrado no se puede volver a abrir.',
       text: 'Hay %{count} saldo por cerrar. Se traspasa: %{carried} días. Caduca: %{expired} días. |||| Hay %{count} saldos por cerrar. Se traspasa: %{carried} días. Caduca: %{expired} días.',
       preview: 'En qué queda el cierre',
       nothing: 'No hay ningún año de saldo por cerrar.',

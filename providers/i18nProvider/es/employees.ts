@@ -85,7 +85,7 @@ export const employees: Translated<typeof english> = {
       'Alguien ha cambiado a %{label} desde que abrió esta página. No se ha convertido nada. Esto es lo que el sustituto recibiría ahora:',
     cancel: 'Cancelar',
     done: '%{label} ya es sustituto.',
-    mayNot: 'El registro sigue activo: necesita %{permission} para desactivarlo.',
+    mayNot: 'El empleado sigue activo: necesita %{permission} para desactivarlo.',
     failed: 'El empleado no se convirtió.',
     inSubstitute: 'Este valor del empleado no se puede tomar:',
     saveFirst: 'Guarde o descarte antes los cambios.',
@@ -101,6 +101,8 @@ export const employees: Translated<typeof english> = {
     from: 'Rellenado con los datos del sustituto',
     leaves: 'Al guardar al empleado, el sustituto se desactiva.',
     stays: 'El sustituto sigue activo.',
+    final:
+      'Guardar no se puede deshacer: después solo podrá desactivar al empleado y volver a activar al sustituto.',
     unread: 'No se pudo leer el sustituto: este es un empleado nuevo corriente',
   },
   singleSignOn: {

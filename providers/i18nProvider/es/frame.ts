@@ -1,10 +1,10 @@
 import { es as spoken } from '#schemas/messages/es.ts';
 import type { frame as english } from '../en/frame.ts';
 import type { Translated } from '../translated.ts';
-import { bulk } from './bulk.ts';
-import { fields } from './fields.ts';
-import { form } from './form.ts';
-import { list, search } from './list.ts';
+import { bulk } from './derived/bulk.ts';
+import { fields } from './derived/fields.ts';
+import { form } from './derived/form.ts';
+import { list, search } from './derived/list.ts';
 import { calls, pages, ra } from './pages.ts';
 import { permissions } from './permissions.ts';
 import { impersonation, navigation, session, shell } from './shell.ts';

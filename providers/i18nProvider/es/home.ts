@@ -18,7 +18,25 @@ export const home = {
     skills: 'Competencias',
     absences: 'Sus próximos días',
     unknown:
-      'Su acceso aún no está conectado con un registro de este distrito. El administrador de su distrito puede conectarlo.',
+      'Su acceso aún no está conectado con una persona de este distrito. El administrador de su distrito puede conectarlo.',
   },
+  recent: {
+    title: 'Abierto por último',
+    none: 'Lo que abra aquí aparecerá aquí.',
+  },
+  changes: {
+    title: 'Cambios desde ayer',
+    last: '%{smart_count} cambio, de %{name}, %{time} |||| %{smart_count} cambios, el último de %{name}, %{time}',
+    none: 'Nada cambió desde ayer.',
+    about: 'Hubo más de 10.000; se cuentan los últimos.',
+  },
+  imports: {
+    title: 'Sus importaciones sin terminar',
+    rows: '%{smart_count} fila |||| %{smart_count} filas',
+  },
+  notices: {
+    title: 'Avisos',
+  },
+  pin: 'Su PIN',
   tasks: { title: 'De uso frecuente' },
 };

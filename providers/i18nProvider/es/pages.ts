@@ -1,22 +1,13 @@
-import type { calls as en, pages as english, failed as failedEnglish, ra as raEnglish } from '../en/pages.ts';
+import type { calls as en, pages as english, ra as raEnglish } from '../en/pages.ts';
 import type { Translated } from '../translated.ts';
-
-/** The Spanish texts of the generic error screen. */
-export const failed: Translated<typeof failedEnglish> = {
-  title: 'Algo salió mal.',
-  text: 'No sabemos qué ocurrió, pero algo salió mal. Espere unos minutos y vuelva a iniciar sesión.',
-  reload: 'Haga clic aquí para recargar esta página',
-  again: 'Intentar de nuevo',
-  unreachable: 'No se pudo contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
-  requestId: 'Si vuelve a ocurrir, indique a soporte este número:',
-};
+import { failed } from './derived/failed.ts';
 
 /** The Spanish texts of error screens and of the hand-written pages. */
 export const pages: Translated<typeof english> = {
   notFound: {
     title: 'Esta página no existe',
     text: 'Puede que la dirección esté mal escrita, o que aquello a lo que llevaba se haya movido o eliminado.',
-    record: 'Este registro no existe o ya no existe.',
+    record: 'Lo que busca no existe o ya no existe.',
     back: 'Volver',
     home: 'Ir a la página de inicio',
   },
@@ -36,6 +27,10 @@ export const pages: Translated<typeof english> = {
     search: 'Buscar en todos los distritos y sus personas',
     hint: 'Distrito, estado, id. NCES o persona',
     recent: 'Distritos recientes',
+    pinned: 'Distritos fijados',
+    pin: 'Fijar %{name}',
+    unpin: 'Dejar de fijar %{name}',
+    nothingWaits: 'Nada espera aquí.',
     results: 'Distritos encontrados',
     first: 'Los primeros distritos por nombre',
     all: '%{smart_count} distrito |||| %{smart_count} distritos',
@@ -59,8 +54,8 @@ export const pages: Translated<typeof english> = {
     lookUpsLead: 'Las mismas para todos los distritos; las mantiene el producto.',
     add: 'Añadir',
     addTo: 'Añadir a: %{title}',
-    records: '%{count} registro |||| %{count} registros',
-    moreThan: 'más de %{count} registros',
+    records: '%{count} entrada |||| %{count} entradas',
+    moreThan: 'más de %{count} entradas',
     noCount: 'número desconocido',
     nothing: 'Aquí no hay nada que pueda ver.',
     nothingHint: 'Pida al administrador de su distrito el permiso para ver los datos de referencia.',
@@ -87,9 +82,9 @@ export const ra: Translated<typeof raEnglish> = {
   boolean: { true: 'Sí', false: 'No', null: ' ' },
   input: {
     references: {
-      all_missing: 'No se encontraron los registros a los que se refiere.',
-      many_missing: 'Al menos uno de los registros a los que se refiere ya no existe.',
-      single_missing: 'El registro al que se refiere ya no existe.',
+      all_missing: 'No se encontró aquello a lo que se refiere.',
+      many_missing: 'Parte de aquello a lo que se refiere ya no existe.',
+      single_missing: 'Aquello a lo que se refiere ya no existe.',
     },
   },
   message: {
@@ -98,19 +93,19 @@ export const ra: Translated<typeof raEnglish> = {
     invalid_form: 'Algunos campos necesitan revisión.',
     loading: 'Cargando',
     select_all_limit_reached:
-      'Hay demasiados registros para seleccionarlos todos. Solo se seleccionan los primeros %{max}.',
+      'Hay demasiados para seleccionarlos todos. Solo se seleccionan los primeros %{max}.',
     unsaved_changes: 'Algunos de sus cambios no se han guardado.',
   },
   navigation: { next: 'Siguiente', page: 'Página %{page}', previous: 'Anterior' },
   notification: {
-    bad_item: 'Este registro no es como se esperaba.',
+    bad_item: 'Lo que llegó no es como se esperaba.',
     canceled: 'Cancelado.',
     created: 'Creado.',
     data_provider_error: 'La consola no pudo leer la respuesta del servicio.',
     deleted: 'Eliminado. |||| %{smart_count} eliminados.',
     http_error: 'No se pudo contactar con el servicio.',
     i18n_error: 'No se pudieron cargar los textos de este idioma.',
-    item_doesnt_exist: 'Este registro no existe o ya no existe.',
+    item_doesnt_exist: 'Lo que busca no existe o ya no existe.',
     logged_out: 'Su sesión ha terminado. Inicie sesión de nuevo.',
     not_authorized: 'No tiene permiso para hacer esto.',
     updated: 'Guardado. |||| %{smart_count} guardados.',
@@ -131,6 +126,6 @@ export const ra: Translated<typeof raEnglish> = {
     oneOf: 'Elija una de estas: %{options}.',
     regex: 'No tiene la forma esperada.',
     required: 'Introduzca un valor.',
-    unique: 'Otro registro ya tiene este valor.',
+    unique: 'Este valor ya está en uso.',
   },
 };

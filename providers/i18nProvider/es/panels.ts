@@ -22,14 +22,14 @@ export const panels: Translated<typeof english> = {
     waiting: '%{shown} sin leer |||| %{shown} sin leer',
     news: 'hay novedades en la consola',
     errors: '%{smart_count} error en esta pestaña |||| %{smart_count} errores en esta pestaña',
-    past: 'Lo ocurrido en esta pestaña',
+    past: 'Lo ocurrido hace poco',
     title: 'Notificaciones',
     none: 'No tiene nada pendiente.',
     failed: 'No se pudieron cargar las notificaciones.',
     markRead: 'Marcar como leída',
     markUnread: 'Marcar como no leída',
     markAll: 'Marcar todas como leídas',
-    notMarked: 'No se pudo marcar. Inténtelo de nuevo.',
+    notMarked: 'No se pudo marcar el aviso. Inténtelo de nuevo.',
     showRead: 'Mostrar también las leídas',
     hideRead: 'Ocultar las leídas',
   },
@@ -49,7 +49,7 @@ export const panels: Translated<typeof english> = {
 /** The Spanish texts of changing the district, and of a district that the sign-in is not for. */
 export const district: Translated<typeof districtEnglish> = {
   title: 'Sus distritos',
-  current: 'Esta pestaña está en él',
+  current: 'Abierto en esta pestaña',
   newTab: '(se abre en otra pestaña)',
   failed: 'No se pudieron leer sus distritos.',
   some: 'Los primeros %{shown} de %{total}.',
@@ -72,38 +72,37 @@ export const district: Translated<typeof districtEnglish> = {
 
 /** The Spanish texts about who edits a record. */
 export const lock: Translated<typeof lockEnglish> = {
-  other:
-    '%{name} edita este registro desde las %{time}. Usted puede leerlo, y editarlo en cuanto quede libre.',
+  other: '%{name} edita %{this} desde las %{time}. Usted puede leer, y editar en cuanto se libere %{the}.',
   otherUnknown:
-    'Otra persona tiene bloqueado este registro. Usted puede leerlo, y editarlo en cuanto quede libre.',
+    'Otra persona tiene bloqueado %{this}. Usted puede leer, y editar en cuanto se libere %{the}.',
   askedFor:
-    '%{name} edita este registro desde las %{time} y recibe el aviso de que usted lo pide. Será suyo en cuanto quede libre.',
-  askedForUnknown: 'Usted ha pedido este registro. Será suyo en cuanto quede libre.',
-  myOtherTab: 'Usted edita este registro en otra pestaña o en otro navegador desde las %{time}.',
-  myOtherTabUnknown: 'Usted edita este registro en otra pestaña o en otro navegador.',
-  late: '%{name} edita este registro desde las %{time}. Lo que usted escribió se conserva.',
-  lateUnknown: 'Otra persona tiene bloqueado este registro. Lo que usted escribió se conserva.',
-  lost: '%{name} edita este registro en su lugar desde las %{time}. Lo que usted escribió se conserva.',
-  lostUnknown: 'Este registro ya no está reservado para usted. Lo que escribió se conserva.',
+    '%{name} edita %{this} desde las %{time} y recibe el aviso de que usted lo pide. Podrá editar en cuanto se libere %{the}.',
+  askedForUnknown: 'Usted ha pedido %{this}. Podrá editar en cuanto se libere %{the}.',
+  myOtherTab: 'Usted edita %{this} en otra pestaña o en otro navegador desde las %{time}.',
+  myOtherTabUnknown: 'Usted edita %{this} en otra pestaña o en otro navegador.',
+  late: '%{name} edita %{this} desde las %{time}. Lo que usted escribió se conserva.',
+  lateUnknown: 'Otra persona tiene bloqueado %{this}. Lo que usted escribió se conserva.',
+  lost: '%{name} edita %{this} en su lugar desde las %{time}. Lo que usted escribió se conserva.',
+  lostUnknown: '%{This} ya no está reservado para usted. Lo que escribió se conserva.',
   lostToTab:
-    'Usted siguió con este registro en otra pestaña o en otro navegador desde las %{time}. Lo que escribió aquí se conserva.',
+    'Usted siguió con %{this} en otra pestaña o en otro navegador desde las %{time}. Lo que escribió aquí se conserva.',
   lostToTabUnknown:
-    'Usted siguió con este registro en otra pestaña o en otro navegador. Lo que escribió aquí se conserva.',
-  asked: '%{name} pide este registro. Guarde lo que escribió y después cédalo.',
-  released: 'Usted cedió este registro. Lo que escribió se conserva.',
-  failed: 'Algo salió mal. No se pudo reservar este registro para usted.',
+    'Usted siguió con %{this} en otra pestaña o en otro navegador. Lo que escribió aquí se conserva.',
+  asked: '%{name} pide %{this}. Guarde lo que escribió y después ceda.',
+  released: 'Usted cedió %{this}. Lo que escribió se conserva.',
+  failed: 'Algo salió mal. No se pudo reservar %{this} para usted.',
   actions: {
-    ask: 'Pedirlo',
+    ask: 'Pedir la edición',
     takeOver: 'Tomarlo',
     editHere: 'Editar aquí',
-    handOver: 'Cederlo',
+    handOver: 'Ceder la edición',
     again: 'Editar de nuevo',
     retry: 'Intentarlo de nuevo',
   },
   confirm: {
-    title: '¿Tomar el registro de %{name}?',
+    title: '¿Tomar el lugar de %{name}?',
     text: '%{name} recibe un aviso y conserva lo que escribió. Aún podrá guardarlo, salvo que ambos hayan cambiado lo mismo; en ese caso se pregunta a quien guarde después.',
-    leave: 'Dejarlo',
+    leave: 'No continuar',
   },
 };
 
@@ -113,7 +112,7 @@ export const palette: Translated<typeof paletteEnglish> = {
   open: 'Comandos',
   hint: 'Página, nombre, número o comando',
   results: 'Comandos',
-  none: 'Ningún comando ni registro coincide con «%{text}».',
+  none: 'Nada coincide con «%{text}».',
   denied: 'No permitido. Pulse Intro para ver el motivo.',
   groups: {
     recent: 'Abiertos hace poco',
@@ -121,10 +120,12 @@ export const palette: Translated<typeof paletteEnglish> = {
     found: 'Abrir',
     goTo: 'Ir a',
     create: 'Crear',
+    import: 'Importar',
     run: 'Ejecutar',
     district: 'Cambiar de distrito',
   },
   create: 'Nuevo: %{title}',
+  import: 'Importar: %{title}',
   language: 'Idioma: %{name}',
   appearance: 'Aspecto: %{name}',
   changeDistrict: 'Cambiar de distrito',
@@ -132,6 +133,7 @@ export const palette: Translated<typeof paletteEnglish> = {
   actAs: 'Actuar como la persona %{userKey}',
   stopActing: 'Dejar de actuar como %{name}',
   help: 'Atajos de teclado',
+  undo: 'Deshacer el último cambio',
   shortcuts: {
     title: 'Atajos de teclado',
     everywhere: 'En todas partes',

@@ -14,7 +14,7 @@ export const permissions: Translated<typeof english> = {
   follows: 'Depende de',
   feature: 'Función del distrito',
   userType: 'Su tipo de usuario',
-  onlyFor: 'Es solo para: %{types}.',
+  onlyFor: 'Solo para: %{types}.',
   holdsAll: 'Tiene todos los permisos.',
   hidden: 'No hay nada que ver en esta dirección.',
   oneIsEnough: 'Basta con uno de estos permisos.',

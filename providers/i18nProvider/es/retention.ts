@@ -13,7 +13,7 @@ export const retention: Translated<typeof english> = {
     notifications: 'Notificaciones',
   },
   means: {
-    changeLog: 'Los cambios más antiguos ya no se muestran con sus registros ni pueden restaurarse.',
+    changeLog: 'Los cambios más antiguos ya no se muestran ni pueden restaurarse.',
     signIns: 'Los inicios de sesión más antiguos ya no se muestran con sus empleados.',
     importRows:
       'Las importaciones más antiguas siguen en la lista; ya no pueden deshacerse ni verse fila por fila.',
@@ -27,7 +27,8 @@ export const retention: Translated<typeof english> = {
   save: 'Guardar',
   reset: 'Descartar',
   saved: 'Guardado. Lo más antiguo se elimina en el plazo de un día.',
-  stale: 'Otra persona ha cambiado esto entretanto. Se ha leído de nuevo.',
+  stale:
+    'Otra persona cambió estos ajustes entretanto. La página muestra lo guardado; introduzca de nuevo sus cambios.',
   runs: 'Lo que se eliminó',
   noRuns: 'Todavía no se ha eliminado nada.',
   running: 'Eliminándose',
@@ -49,7 +50,7 @@ export const mail = {
   sendNow: 'Enviar ahora',
   cancel: 'Cancelar el envío',
   done: {
-    sendAgain: 'Se envía en un momento. |||| %{smart_count} correos se envían en un momento.',
+    sendAgain: 'El correo se envía en un momento. |||| %{smart_count} correos se envían en un momento.',
     cancel: 'El correo no se envía. |||| %{smart_count} correos no se envían.',
   },
   notDone: '%{label}: %{message}',

@@ -18,6 +18,14 @@ export const shell: Translated<typeof english> = {
     close: 'Cerrar el menú',
     collapse: 'Contraer el menú',
     expand: 'Expandir el menú',
+    pinned: 'Fijados',
+    pin: 'Fijar %{label}',
+    unpin: 'Dejar de fijar %{label}',
+    waiting: '%{what}: %{count}',
+  },
+  pins: {
+    notSaved: 'No se pudo guardar lo que está fijado. Inténtelo de nuevo.',
+    tooMany: 'Aquí se pueden fijar %{most} como máximo. Quite primero lo que ya no necesite.',
   },
   district: {
     change: 'Cambiar de distrito: %{name}',
@@ -59,6 +67,7 @@ export const shell: Translated<typeof english> = {
     label: 'Notificaciones',
     close: 'Cerrar: %{message}',
     closeShort: 'Cerrar',
+    undo: 'Deshacer',
     types: { success: 'Hecho', info: 'Nota', warning: 'Advertencia', error: 'Error' },
   },
   unsaved: {
@@ -94,6 +103,14 @@ export const impersonation: Translated<typeof impersonationEnglish> = {
   confirmText:
     'Lo que guarde a partir de ahora cambia los datos en nombre de %{name}. Cada cambio se registra con los dos nombres.',
   cancel: 'Mantener solo lectura',
+  actAs: 'Actuar como %{name}…',
+  actAsTitle: 'Actuar como %{name}',
+  reason: 'Motivo',
+  reasonHint: 'Por ejemplo, el número de la solicitud. El motivo queda registrado.',
+  tooShort: 'Escriba al menos %{from} caracteres para que otros entiendan el motivo.',
+  rules:
+    'Durante %{minutes} minutos, en esta pestaña. No se puede cambiar nada hasta que usted lo permita; todo queda registrado con su nombre y el de esa persona.',
+  start: 'Empezar, solo lectura',
   onlyLooks:
     'Actúa como otra persona y solo puede mirar. Para cambiar algo, elija «Permitir cambios» arriba.',
   types: {

@@ -1,7 +1,7 @@
 /** Sign-ins: of a record, in the list of a district, and who waits to be linked. */
 export const signIns = {
   title: 'Accesos',
-  lead: 'Quién del distrito puede iniciar sesión y cómo. Los empleados también reciben el suyo en su registro.',
+  lead: 'Quién del distrito puede iniciar sesión y cómo. Los empleados también reciben el suyo en su página.',
   panel: 'Acceso',
   failed: 'No se pudo leer el acceso',
   listFailed: 'No se pudieron leer los accesos',
@@ -64,6 +64,9 @@ export const signIns = {
     cancelled: 'La invitación a %{email} se canceló antes de enviarse. Cree un enlace para copiarlo.',
     failed: 'No se pudo enviar la invitación a %{email}. Cree un enlace para copiarlo.',
   },
+  noMail:
+    'Quien reciba de usted una invitación para iniciar sesión recibe un correo, que desde entonces aparece aquí.',
+  toPeople: 'Invitar a alguien',
   link: 'Enlace de un solo uso',
   linkHint: 'Entréguelo usted a %{name}. Solo se muestra ahora, funciona una vez y durante 7 días.',
   copy: 'Copiar el enlace',

@@ -94,7 +94,7 @@ export const catalogue = {
   S051: { severity: 'error', about: 'A field is named twice.' },
   S052: { severity: 'error', about: 'A field is in no group of the form.' },
   S053: { severity: 'error', about: 'A list cannot show, search or sort by a field.' },
-  S054: { severity: 'error', about: 'A bulk action is offered that cannot work.' },
+  S054: { severity: 'error', about: 'A bulk action, or creating in pickers, is offered that cannot work.' },
   S055: { severity: 'error', about: '`hiddenBy` is not a yes/no field.' },
   S056: { severity: 'error', about: '`parent` is not a reference to one record.' },
   S057: { severity: 'error', about: 'A view filters by what cannot be asked.' },
@@ -170,6 +170,10 @@ export const catalogue = {
   S154: { severity: 'error', about: 'Two facets say different things of one column.' },
   S155: { severity: 'error', about: 'A facet requires what its record is made without.' },
   S156: { severity: 'error', about: 'A facet says what the list of its record kind says.' },
+  S158: {
+    severity: 'error',
+    about: 'A group of tabs names one that the record does not have, or one twice.',
+  },
   S157: { severity: 'error', about: 'The rows of a tab do not say which record they belong to.' },
 
   S160: { severity: 'error', about: 'An import is offered that cannot work.' },
@@ -199,7 +203,12 @@ export const catalogue = {
     about: 'Rows that are worked out say what only rows that are kept can have.',
   },
 
+  S246: { severity: 'error', about: 'A list begins with a view, or is narrowed by a field, that cannot be.' },
   S245: { severity: 'error', about: 'A tile of the start page says what cannot be shown.' },
+  S248: {
+    severity: 'error',
+    about: 'A summary of a record, or a count beside a tab, says what cannot be read.',
+  },
   S240: { severity: 'error', about: 'An overlay names a property that the foreign schema does not have.' },
   S241: { severity: 'error', about: 'An overlay says what only the foreign schema may say.' },
 

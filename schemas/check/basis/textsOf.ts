@@ -1,5 +1,5 @@
-import { broughtPermissions } from '../../model/entity/permissionWords.ts';
 import type { Field } from '../../model/fields/readFields.ts';
+import { broughtPermissions } from '../../model/metaSchema/permissionWords.ts';
 import { askedEntity } from '../../model/record/actionState.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import type { Subject } from './subject.ts';
@@ -25,6 +25,7 @@ export function textsOf(subject: Subject): Text[] {
     ...groupTexts(subject),
     ...viewTexts(subject),
     ...tileTexts(subject),
+    ...headTexts(subject),
     ...orderTexts(subject),
     ...ruleTexts(subject),
     ...actionTexts(subject),
@@ -34,10 +35,14 @@ export function textsOf(subject: Subject): Text[] {
 }
 
 function tabText({ entity }: Subject): Text[] {
-  const { title, pages = [] } = entity.record ?? {};
+  const { title, pages = [], groups = [] } = entity.record ?? {};
   return [
     ...(title === undefined ? [] : [{ text: title, pointer: '/x-entity/record/title' }]),
     ...pages.map((page, index) => ({ text: page.title, pointer: `/x-entity/record/pages/${index}/title` })),
+    ...groups.map((group, index) => ({
+      text: group.title,
+      pointer: `/x-entity/record/groups/${index}/title`,
+    })),
   ];
 }
 
@@ -55,6 +60,7 @@ function fieldTexts({ entity, fields }: Subject): Text[] {
     { text: field.title, pointer: field.shape.title === undefined ? pointer : pointerTo(pointer, 'title') },
     ...described(field.description, pointer),
     ...choiceTexts(field.choices, pointer),
+    ...(field.options.empty === undefined ? [] : [{ text: field.options.empty, pointer }]),
   ]);
 }
 
@@ -87,6 +93,19 @@ function viewTexts({ entity }: Subject): Text[] {
 
 function tileTexts({ entity }: Subject): Text[] {
   return entity.tiles.map(({ title }, index) => ({ text: title, pointer: `/x-entity/tiles/${index}/title` }));
+}
+
+/** What a summary says, as far as there are words in it, and what a tab counts. */
+function headTexts({ entity }: Subject): Text[] {
+  const parts = entity.summary.flatMap(({ title, texts }, index) => {
+    const at = `/x-entity/summary/${index}`;
+    const worded = texts.flatMap((text, place) =>
+      /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, '')) ? [{ text, pointer: `${at}/texts/${place}` }] : [],
+    );
+    return [{ text: title, pointer: `${at}/title` }, ...worded];
+  });
+  const counted = entity.count?.title;
+  return counted === undefined ? parts : [...parts, { text: counted, pointer: '/x-entity/count/title' }];
 }
 
 /** The messages of rules that the file words itself. */

@@ -1,9 +1,11 @@
 import type { NamedAction } from '../../model/entity/readActions.ts';
+import type { Entity } from '../../model/entity/readEntity.ts';
 import { askedEntity } from '../../model/record/actionState.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { standardOperations } from '../../service/requestLine.ts';
+import { namesIn } from '../../service/template.ts';
 import { namesInTemplate } from '../../values/naming.ts';
-import { pointerTo } from '../../values/pointer.ts';
+import { pointerTo, stepsOf } from '../../values/pointer.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subject.ts';
@@ -103,6 +105,12 @@ function values({ action, pointer }: PlacedAction, subject: Subject): Finding[] 
   });
 }
 
+/** What stands for the record in a request line: its id, and the parts of one that is made of several values. */
+function idNames({ id, fields }: Entity): string[] {
+  const { parts = [] } = fields.find(({ name }) => name === id.name)?.options.wire ?? {};
+  return ['id', id.name, ...parts.flatMap((pointer) => stepsOf(pointer).at(-1) ?? [])];
+}
+
 /** Everything that the request line takes is given: by the record, or by what is asked. */
 function targets({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   const { entity } = subject;
@@ -115,15 +123,19 @@ function targets({ action, pointer }: PlacedAction, subject: Subject): Finding[]
   const ofRecord = subjects.includes('list') ? [] : ['id', entity.id.name, ...ownNames(subject)];
   const given = [...ofRecord, ...asked];
   const at = pointerTo('/x-entity/operations', operation);
-  const ids = subjects.includes('list') ? [] : ['id', entity.id.name];
+  const ids = subjects.includes('list') ? [] : idNames(entity);
+  // Ours finds the record by its path alone; another service has places for what is asked, too.
+  const forPath = entity.can.own ? ids : [...ids, ...asked];
   const unknown = [
-    ...inPath.filter((name) => !ids.includes(name)),
+    ...inPath.filter((name) => !forPath.includes(name)),
     ...line.query.filter((name) => !given.includes(name)),
   ];
   const lost = unknown.map((name) =>
     finding('S261', at, `Nobody gives "${name}" to the action "${action.name}".`, suggestion(name, given)),
   );
-  const isNamed = taken.length > 0 || action.send.some((name) => name !== versionField);
+  const { send, query, headers } = line.declared ?? {};
+  const isSaid = namesIn([send, query, headers]).some((name) => ids.includes(name));
+  const isNamed = taken.length > 0 || isSaid || action.send.some((name) => name !== versionField);
   if (lost.length > 0 || isNamed || subjects.includes('list') || entity.single) return lost;
   const fix = `Add {id} to the path of "${operation}", or "send": ["${entity.id.name}"].`;
   return [finding('S261', pointer, `"${action.name}" does not say which record is meant.`, fix)];

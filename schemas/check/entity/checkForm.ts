@@ -1,5 +1,5 @@
-import type { EntityRule } from '../../model/entity/metaSchema.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
+import type { EntityRule } from '../../model/metaSchema/metaSchema.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 

@@ -2,11 +2,13 @@ import { offers } from '../../model/entity/readEntity.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import type { Field } from '../../model/fields/readFields.ts';
+import { operatorsFor } from '../../protocol/entities/listLimits.ts';
 import { isSearchable, isSortable, operatorsOf } from '../../protocol/entities/listQuery.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
+import { checkSummary } from './checkSummary.ts';
 import { checkTiles } from './checkTiles.ts';
 import { checkViews } from './checkViews.ts';
 
@@ -14,6 +16,8 @@ import { checkViews } from './checkViews.ts';
 export function checkLists(subject: Subject): Finding[] {
   return [
     ...columns(subject),
+    ...priority(subject),
+    ...facets(subject),
     ...search(subject),
     ...sort(subject),
     ...group(subject),
@@ -21,6 +25,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...bulk(subject),
     ...checkViews(subject),
     ...checkTiles(subject),
+    ...checkSummary(subject),
     ...fieldOptions(subject),
     ...together(subject),
   ];
@@ -28,7 +33,7 @@ export function checkLists(subject: Subject): Finding[] {
 
 type Named = { readonly field: Field; readonly pointer: string };
 
-function named(subject: Subject, key: 'columns' | 'search'): Named[] {
+function named(subject: Subject, key: 'columns' | 'card' | 'search'): Named[] {
   const names = subject.schema['x-entity']?.list?.[key] ?? [];
   return names.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
@@ -37,11 +42,42 @@ function named(subject: Subject, key: 'columns' | 'search'): Named[] {
 }
 
 function columns(subject: Subject): Finding[] {
-  const secret = named(subject, 'columns').filter(({ field }) => isSecret(field));
-  return secret.map(({ field, pointer }) =>
-    finding('S053', pointer, `"${field.name}" never leaves the service.`, 'Take it out of the columns.'),
-  );
+  const shown = [...named(subject, 'columns'), ...named(subject, 'card')];
+  return shown
+    .filter(({ field }) => isSecret(field))
+    .map(({ field, pointer }) =>
+      finding('S053', pointer, `"${field.name}" never leaves the service.`, 'Take it out of the columns.'),
+    );
 }
+
+/** What stays for want of room is a column, and not the one that stays anyway. */
+function priority({ entity }: Subject): Finding[] {
+  const { priority: names, columns: shown, name } = entity.list;
+  return names.flatMap((one, index) => {
+    if (!ownNamed(entity, one) || (shown.includes(one) && one !== name?.column)) return [];
+    const message = `"${one}" is no column that could be left out.`;
+    return [
+      finding('S053', pointerTo('/x-entity/list/priority', index), message, 'Name one of the columns.'),
+    ];
+  });
+}
+
+const facetKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'references'];
+
+/** A list is narrowed in the open by fields of few values. */
+function facets(subject: Subject): Finding[] {
+  return subject.entity.list.facets.flatMap((name, index) => {
+    const field = ownField(subject, name)?.field;
+    if (!field || (facetKinds.includes(field.kind) && operatorsFor(subject.entity, field).length > 0))
+      return [];
+    const message = `"${name}", of kind ${field.kind}, is nothing to narrow a list by in the open.`;
+    const fix = 'Name a choice, a yes/no field or a reference that can be filtered by.';
+    return [finding('S246', pointerTo('/x-entity/list/facets', index), message, fix)];
+  });
+}
+
+const ownNamed = (entity: Subject['entity'], name: string) =>
+  entity.fields.some((field) => field.name === name);
 
 function isSecret(field: Field): boolean {
   return field.kind === 'secret' || field.shape.writeOnly === true;

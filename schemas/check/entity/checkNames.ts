@@ -39,6 +39,8 @@ function namesIn(subject: Subject): NameUse[] {
     ...sort,
     ...lists(subject).flat(),
     ...layoutNames(subject),
+    ...nameColumn(subject),
+    ...viewSorts(subject),
     ...tileNames(subject),
     ...resultNames(subject),
     ...ruleNames(subject),
@@ -55,8 +57,15 @@ function lists(subject: Subject): NameUse[][] {
   const groups = options.form?.groups ?? [];
   return [
     entries(options.list?.columns, '/x-entity/list/columns'),
+    entries(options.list?.priority, '/x-entity/list/priority'),
+    entries(options.list?.facets, '/x-entity/list/facets'),
+    entries(options.list?.card, '/x-entity/list/card'),
     entries(options.list?.search, '/x-entity/list/search'),
+    entries(options.head, '/x-entity/head'),
     entries(options.import?.match, '/x-entity/import/match'),
+    ...(options.list?.views ?? []).map((view, index) =>
+      entries(view.columns, `/x-entity/list/views/${index}/columns`),
+    ),
     ...(options.tiles ?? []).map((tile, index) => entries(tile.columns, `/x-entity/tiles/${index}/columns`)),
     ...(options.unique ?? []).map((names, index) => entries(names, pointerTo('/x-entity/unique', index))),
     groups.flatMap((group, index) => entries(group.fields, `/x-entity/form/groups/${index}/fields`)),
@@ -70,6 +79,23 @@ function layoutNames(subject: Subject): NameUse[] {
     ...(group === undefined ? [] : [{ name: group, pointer: '/x-entity/list/group' }]),
     ...Object.keys(totals).map((name) => ({ name, pointer: pointerTo('/x-entity/list/totals', name) })),
   ];
+}
+
+/** What the views of a list are sorted by. */
+function viewSorts(subject: Subject): NameUse[] {
+  const { views = [] } = entityOptionsOf(subject).list ?? {};
+  return views.flatMap(({ sort }, index) =>
+    sort ? [{ name: sort.field, pointer: `/x-entity/list/views/${index}/sort/field` }] : [],
+  );
+}
+
+/** What the first column of a list says. */
+function nameColumn(subject: Subject): NameUse[] {
+  const said = entityOptionsOf(subject).list?.name ?? {};
+  return Object.entries(said).map(([word, name]) => ({
+    name,
+    pointer: pointerTo('/x-entity/list/name', word),
+  }));
 }
 
 /** What tiles of the start page count and sort by. */

@@ -1,4 +1,4 @@
-import { fieldNamed } from '../../model/entity/readEntity.ts';
+import { fieldNamed, offers } from '../../model/entity/readEntity.ts';
 import { type RequestLine, type StandardOperation, standardOperations } from '../../service/requestLine.ts';
 import type { Services } from '../../service/serviceSchema.ts';
 import { namesIn } from '../../service/template.ts';
@@ -16,7 +16,15 @@ export function checkOperations(subject: Subject): Finding[] {
     return standard ? standardLine(standard, line, subject) : misspelt(name);
   });
   const named = Array.isArray(entityOptionsOf(subject).operations) ? [] : lines;
-  return [...service(subject), ...named, ...results(subject)];
+  return [...service(subject), ...named, ...results(subject), ...inPlace(subject)];
+}
+
+/** Pickers create nothing where nothing can be created: to say whether they do says nothing. */
+function inPlace({ schema, entity }: Subject): Finding[] {
+  const said = schema['x-entity']?.createInPlace;
+  if (said === undefined || offers(entity, 'create')) return [];
+  const fix = 'Add "create" to the operations, or take "createInPlace" out.';
+  return [finding('S054', '/x-entity/createInPlace', 'The entity offers no "create".', fix)];
 }
 
 /** The service that answers is one that is declared (`schemas/services.ts`). */
@@ -35,7 +43,7 @@ function beyond({ can, service: name, schema }: Subject['entity'], services: Ser
   const options = schema['x-entity'];
   const unsaid = [
     ...(options?.lock && !can.locks ? ['lock' as const] : []),
-    ...(['import', 'ordered', 'visibility'] as const).filter((word) => options?.[word] !== undefined),
+    ...(['ordered', 'visibility'] as const).filter((word) => options?.[word] !== undefined),
   ];
   const ofList = (['group', 'totals'] as const)
     .filter((word) => options?.list?.[word] !== undefined)

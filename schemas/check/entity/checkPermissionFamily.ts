@@ -1,19 +1,14 @@
-import { pseudoNames } from '../../access/pseudoPermissions.ts';
-import { broughtPermissions } from '../../model/entity/permissionWords.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
-import { permissionFamilies, permissionNames } from '../../permissions.ts';
-import {
-  pseudoCategory,
-  supportFamilies,
-  supportPermissionNames,
-} from '../../protocol/session/permissions.ts';
+import { broughtPermissions } from '../../model/metaSchema/permissionWords.ts';
+import { permissionFamilies } from '../../permissions.ts';
+import { pseudoCategory, supportFamilies } from '../../protocol/session/permissions.ts';
 import { pointerTo } from '../../values/pointer.ts';
+import { productWorld } from '../basis/context.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
 const at = '/x-entity/permissions';
 const reserved = [pseudoCategory, ...Object.keys(supportFamilies)];
-const product = [...permissionNames, ...supportPermissionNames, ...pseudoNames];
 
 /** The permissions that a file brings: each once in the whole product, in a family that has one title. */
 export function checkPermissionFamily(subject: Subject): Finding[] {
@@ -32,7 +27,7 @@ function twice({ entity, context }: Subject): Finding[] {
     const other = others(entity, context.entities).find(({ permissions }) =>
       broughtPermissions(permissions).some((one) => one.permission === permission),
     );
-    if (!other && !product.includes(permission)) return [];
+    if (!other && !productWorld.permissions.includes(permission)) return [];
     const where = other ? `"${other.name}" brings it` : 'the product has it';
     const message = `There is a permission "${permission}" already: ${where}.`;
     return [

@@ -1,5 +1,5 @@
 import { type Entity, fieldNamed, offers } from '../../model/entity/readEntity.ts';
-import { facetsOf, isFacet, parentOf } from '../../model/entity/recordKind.ts';
+import { facetsOf, isFacet, lastPart, parentOf } from '../../model/entity/recordKind.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { didYouMean, suggestion } from '../basis/didYouMean.ts';
@@ -33,7 +33,23 @@ function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
     ...(offers(entity, 'list')
       ? []
       : [finding('S150', at, 'The list of a record kind offers no "list".', 'Let it offer "list".')]),
+    ...groupsOf(entity, all),
   ];
+}
+
+/** The groups of the tabs name tabs that there are, each once, by the last parts of their addresses. */
+function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
+  const { groups = [], pages = [] } = entity.record ?? {};
+  const known = [...facetsOf(entity, all), ...pages].map(({ path }) => lastPart(path));
+  const uses = groups.flatMap(({ tabs }, group) =>
+    tabs.map((tab, index) => ({ tab, pointer: pointerTo('/x-entity/record/groups', group, 'tabs', index) })),
+  );
+  return uses.flatMap(({ tab, pointer }, index) => {
+    if (!known.includes(tab))
+      return [finding('S158', pointer, `The record has no tab "${tab}".`, suggestion(tab, known))];
+    if (uses.findIndex((other) => other.tab === tab) === index) return [];
+    return [finding('S158', pointer, `"${tab}" stands in a group twice.`, 'Take one of the two out.')];
+  });
 }
 
 function noParent({ record }: Entity, all: readonly Entity[]): Finding {

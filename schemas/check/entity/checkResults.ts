@@ -1,5 +1,5 @@
-import type { ResultMeaning } from '../../model/entity/metaSchema.ts';
 import { fieldNamed } from '../../model/entity/readEntity.ts';
+import type { ResultMeaning } from '../../model/metaSchema/metaSchema.ts';
 import { resultCodes } from '../../protocol/entities/resultCodes.ts';
 import { anyDomainError } from '../../protocol/entities/resultOf.ts';
 import { pointerTo } from '../../values/pointer.ts';

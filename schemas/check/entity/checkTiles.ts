@@ -1,6 +1,6 @@
 import { offers, type Tile } from '../../model/entity/readEntity.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
-import { isSortable } from '../../protocol/entities/listQuery.ts';
+import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
@@ -48,7 +48,7 @@ function checkCounted(subject: Subject, { by, columns }: Tile, pointer: string):
 
 function checkSort(subject: Subject, { sort }: Tile, pointer: string): Finding[] {
   const field = ownField(subject, sort.field)?.field;
-  if (!field || isSortable(field.kind)) return [];
+  if (!field || sortsBy(subject.entity, field)) return [];
   const message = `Rows cannot be sorted by "${field.name}", of kind ${field.kind}.`;
   return [finding('S245', `${pointer}/sort/field`, message, 'Name a text, number, date or reference.')];
 }

@@ -1,3 +1,5 @@
+import type { ListView } from '../../model/entity/readEntity.ts';
+import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entities/listQuery.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
@@ -33,9 +35,39 @@ function isOfType(value: unknown, { field }: PlacedField): boolean {
 /** The shipped views: that every field, operator and value of their filters can be asked. */
 export function checkViews(subject: Subject): Finding[] {
   const { views } = subject.entity.list;
-  return views.flatMap(({ filter }, index) =>
-    checkFilter(subject, filter, `/x-entity/list/views/${index}/filter`),
-  );
+  return [
+    ...views.flatMap((view, index) => checkView(subject, view, `/x-entity/list/views/${index}`)),
+    ...checkOpens(subject),
+  ];
+}
+
+function checkView(subject: Subject, { filter, sort }: ListView, pointer: string): Finding[] {
+  const field = sort && ownField(subject, sort.field)?.field;
+  const isSorted = !field || sortsBy(subject.entity, field);
+  const message = `A list cannot be sorted by "${sort?.field}", of kind ${field?.kind}.`;
+  const fix = 'Name a text, number, date or reference.';
+  return [
+    ...checkFilter(subject, filter, `${pointer}/filter`),
+    ...(isSorted ? [] : [finding('S053', `${pointer}/sort/field`, message, fix)]),
+  ];
+}
+
+/** The view that the list begins with is one of its views. A service of others knows no day counted from today. */
+function checkOpens({ schema, entity }: Subject): Finding[] {
+  const opens = schema['x-entity']?.list?.opens;
+  const pointer = '/x-entity/list/opens';
+  if (opens === undefined) return [];
+  const titles = entity.list.views.map(({ title }) => title);
+  if (!titles.includes(opens))
+    return [finding('S246', pointer, `There is no view "${opens}".`, suggestion(opens, titles))];
+  if (entity.can.own || !hasRelativeDay(entity.list.opens?.filter)) return [];
+  const message = 'The service of others does not know which day is today.';
+  return [finding('S246', pointer, message, 'Begin with a view without such a day.')];
+}
+
+function hasRelativeDay(value: unknown): boolean {
+  if (isRelativeDay(value)) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasRelativeDay);
 }
 
 /** A filter that a file says: that every field, operator and value of it can be asked. */
@@ -63,10 +95,17 @@ function checkRequested(subject: Subject, name: string, requested: unknown, poin
   return conditionsOf({ [name]: requested }).flatMap(({ operator, value }) => {
     const at = isObject(requested) ? pointerTo(pointer, operator) : pointer;
     return checkCondition(placed, operator, value, at, {
-      value: (one) => isDay(placed, one) || subject.fits(placed.pointer, one),
-      entry: (one) => subject.fits(pointerTo(placed.pointer, 'items'), one),
+      value: (one) =>
+        isNothing(placed, operator, one) || isDay(placed, one) || subject.fits(placed.pointer, one),
+      entry: (one) =>
+        isNothing(placed, operator, one) || subject.fits(pointerTo(placed.pointer, 'items'), one),
     });
   });
+}
+
+/** Among several values, null asks for the records that have none; a required field always has one. */
+function isNothing({ field }: PlacedField, operator: Operator, value: unknown): boolean {
+  return value === null && (operator === 'in' || operator === 'any') && !field.required;
 }
 
 /** A day that is counted from today. */

@@ -1,7 +1,7 @@
-import type { FieldOptions } from '../../model/entity/metaSchema.ts';
 import { computationOf, isComputed } from '../../model/fields/computation.ts';
-import { itemsOf } from '../../model/fields/fieldKind.ts';
+import { type FieldKind, itemsOf } from '../../model/fields/fieldKind.ts';
 import { declaredOptions } from '../../model/fields/readFields.ts';
+import type { FieldOptions } from '../../model/metaSchema/metaSchema.ts';
 import { formNames, formOf } from '../../service/forms.ts';
 import { memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
@@ -16,6 +16,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...withReferenceOption(placed),
     ...misfits(placed, subject),
     ...unstored(placed),
+    ...withoutValue(placed),
     ...wired(placed),
   ]);
   return [...unread(subject), ...inPlace];
@@ -101,6 +102,18 @@ function withoutReference({ options }: PlacedField['field'], optionsPointer: str
       'Name the "reference", or take it out.',
     ),
   );
+}
+
+const chosenKinds: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references'];
+
+/** What it means that nothing is chosen: of a field in which something is chosen, and need not be. */
+function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
+  if (field.options.empty === undefined) return [];
+  const at = `${optionsPointer}/empty`;
+  if (!chosenKinds.includes(field.kind))
+    return [finding('S044', at, `In a field of kind ${field.kind} nothing is chosen.`, 'Take "empty" out.')];
+  const isAlways = field.required && (field.kind === 'choice' || field.kind === 'reference');
+  return isAlways ? [finding('S044', at, 'A required field is never empty.', 'Take "empty" out.')] : [];
 }
 
 type Widget = NonNullable<FieldOptions['widget']>;

@@ -7,9 +7,9 @@ import { formats } from '../../values/formats.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { didYouMean, suggestion } from '../basis/didYouMean.ts';
+import { mismatches } from '../basis/mismatches.ts';
 import { type Place, placesIn } from '../basis/parts.ts';
 import { type Finding, finding } from '../basis/problem.ts';
-import { mismatches } from './mismatches.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

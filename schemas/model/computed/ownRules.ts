@@ -1,7 +1,7 @@
 import { type Expression, readExpression } from '../../expressions/expression.ts';
 import type { JsonSchema, RecordData } from '../../values/jsonSchema.ts';
-import type { OwnRule } from '../entity/metaSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
+import type { OwnRule } from '../metaSchema/metaSchema.ts';
 import type { FieldProblem } from '../record/fieldProblem.ts';
 import { holds } from '../record/validateRecord.ts';
 import { type Surroundings, valuesOf } from './computedFields.ts';

@@ -1,4 +1,5 @@
 import type {
+  AbilityWords,
   BundleWords,
   ChangeLogWords,
   ExportWords,
@@ -17,7 +18,6 @@ export interface Abilities {
   /** Whether what has happened to all of its records is told, too. */
   readonly allChanges: boolean;
   readonly uses: boolean;
-  readonly import: boolean;
   /** Whether a list may say how many there are in all. */
   readonly total: boolean;
   /** Whether people may keep views of its list. */
@@ -58,7 +58,6 @@ export function abilitiesOf(
     changeLog: own || calls.changeLog !== undefined,
     allChanges: own || calls.allChanges !== undefined,
     uses: own || calls.uses !== undefined,
-    import: own,
     total: can?.total !== false,
     savedViews: own,
     locks: lockCallsOf(declaration),
@@ -67,15 +66,13 @@ export function abilitiesOf(
   };
 }
 
-type Words = NonNullable<ServiceDeclaration['can']>;
-
 /** The address of the records: that of their list, else of one without its id. */
 function addressOf({ list, get }: Readonly<Record<string, RequestLine>>): string | undefined {
   return list?.path ?? get?.path.replace(/\/\{[^{}]+\}$/, '');
 }
 
 function callsOf(
-  { changeLog, uses, bulk, export: file, bundle }: Words,
+  { changeLog, uses, bulk, export: file, bundle }: AbilityWords,
   path: string | undefined,
 ): AbilityCalls {
   const called = <W extends { readonly request: string }>(words: W | false | undefined, line?: string) => {

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
-import type { EntityOptions, ImportMode } from './metaSchema.ts';
+import type { EntityOptions, ImportMode } from '../metaSchema/metaSchema.ts';
 
 /** How files bring the records of an entity. */
 export interface EntityImport {

@@ -1,6 +1,6 @@
 import { permissionNames } from '../../permissions.ts';
 import { memberOf } from '../../values/plainData.ts';
-import { broughtPermissions } from './permissionWords.ts';
+import { broughtPermissions } from '../metaSchema/permissionWords.ts';
 
 /** How the files of a registry lead to what a profile can grant: `{ $ref: 'access/permission-entry' }`. */
 const permissionEntry = 'access/permission-entry';

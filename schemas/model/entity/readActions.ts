@@ -8,8 +8,8 @@ import type {
   StateColour,
   StatesOptions,
   TransitionOptions,
-} from './actionOptions.ts';
-import type { EntityOptions, EntityRule } from './metaSchema.ts';
+} from '../metaSchema/actionOptions.ts';
+import type { EntityOptions, EntityRule } from '../metaSchema/metaSchema.ts';
 
 /** A value that says in which state a record is. */
 export type StateValue = string | number;

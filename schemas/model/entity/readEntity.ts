@@ -22,13 +22,10 @@ import {
   readFields,
   steering,
 } from '../fields/readFields.ts';
-import { followRef } from '../schema/resolveSchema.ts';
-import { type Abilities, abilitiesOf } from './abilities.ts';
-import type { ComputedRowsRule } from './computedRowsWord.ts';
-import { defaultLabel } from './defaultLabel.ts';
-import { entityName } from './entityName.ts';
-import { type EntityImport, importOf, isImportable } from './importOf.ts';
+import type { AccountKind } from '../metaSchema/accountWord.ts';
+import type { ComputedRowsRule } from '../metaSchema/computedRowsWord.ts';
 import type {
+  CountOptions,
   EntityOptions,
   EntityRule,
   LockOptions,
@@ -36,9 +33,16 @@ import type {
   OwnRule,
   RecordOptions,
   ResultMeaning,
+  SummaryPart,
   TileOptions,
-} from './metaSchema.ts';
-import type { PermissionsOption } from './permissionWords.ts';
+} from '../metaSchema/metaSchema.ts';
+import type { PermissionsOption } from '../metaSchema/permissionWords.ts';
+import { followRef } from '../schema/resolveSchema.ts';
+import { type Abilities, abilitiesOf } from './abilities.ts';
+import { defaultLabel } from './defaultLabel.ts';
+import { entityName } from './entityName.ts';
+import { type EntityImport, importOf, isImportable } from './importOf.ts';
+import { columnsWith, type NameColumn, nameColumnOf } from './nameColumn.ts';
 import { type NamedAction, readActions, readStates, type States, withStart } from './readActions.ts';
 
 /** What each action on an entity needs; a leading `!` means "lacks". */
@@ -52,12 +56,31 @@ export interface EntityPermission {
 
 export type EntityAction = keyof EntityPermission;
 
+/** A view that is there from the beginning. */
+export interface ListView {
+  readonly title: string;
+  /** With days counted from today (`schemas/values/relativeDays.ts`). */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort?: ListOptions['sort'] | undefined;
+  readonly columns?: readonly string[] | undefined;
+}
+
 export interface ListOptions {
   /** The columns shown at first; every short field can be chosen. */
   readonly columns: readonly string[];
+  /** The column that names the rows, where the file says one. */
+  readonly name?: NameColumn | undefined;
+  /** The columns that stay where there is not room for all, the most needed first. */
+  readonly priority: readonly string[];
+  /** What a row says on a phone beside its name; without it its first filled columns. */
+  readonly card?: readonly string[] | undefined;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly search: readonly string[];
-  readonly views: readonly { readonly title: string; readonly filter: Record<string, unknown> }[];
+  /** The fields that it is narrowed by most. */
+  readonly facets: readonly string[];
+  /** The view that it begins with; without it all records. */
+  readonly opens?: ListView | undefined;
+  readonly views: readonly ListView[];
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
   /** The field by whose value the rows stand together. */
   readonly group?: string | undefined;
@@ -74,6 +97,8 @@ export interface Tile {
   readonly columns: readonly string[];
   readonly sort: ListOptions['sort'];
   readonly atMost: number;
+  /** How many there are stands at the line of the menu too. */
+  readonly waits: boolean;
 }
 
 export interface FormGroup {
@@ -128,6 +153,8 @@ export interface Entity {
   readonly single: boolean;
   readonly parent?: string | undefined;
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
+  /** What kind of sign-in accounts its records, people, may have. */
+  readonly account?: AccountKind | undefined;
   /** Whether a record may hold fields that the schema does not name. */
   readonly open: boolean;
   /** What such a field is, by its name; undefined for a name that none may have. */
@@ -137,6 +164,12 @@ export interface Entity {
   /** The branches of which a person chooses one, where no field tells which holds. */
   readonly branches: readonly { readonly title: string }[];
   readonly list: ListOptions;
+  /** The fields beneath the name of a record. */
+  readonly head: readonly string[];
+  /** What is told above the form of a record. */
+  readonly summary: readonly SummaryPart[];
+  /** How the rows of a tab are counted beside its name; undefined: they are not. */
+  readonly count?: CountOptions | undefined;
   /** What the start page says of its records. */
   readonly tiles: readonly Tile[];
   readonly groups: readonly FormGroup[];
@@ -245,9 +278,10 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     single: options.single ?? false,
     parent: options.parent,
     hiddenBy: hiddenBy(options, fields),
+    account: options.account,
     ...shapeOf(schema, root),
     list,
-    tiles: tilesOf(options, list),
+    ...toldOf(options, list),
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     ...offeredBy(can, options, operations),
     ordered: options.ordered,
@@ -283,7 +317,7 @@ function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
     createInPlace: options.createInPlace !== false,
     replaceable: can.own && options.replaceable !== false,
     history: can.changeLog && (options.history ?? options.computed === undefined),
-    import: can.import ? importOf(options, operations) : undefined,
+    import: importOf(options, operations),
   };
 }
 
@@ -323,9 +357,11 @@ export function fieldNamed(entity: Entity, name: string): Field | undefined {
 
 /** The fields that a list can show as columns: the short ones, and what the entity's list names itself. */
 export function shortFields(entity: Entity): Field[] {
-  const { columns } = entity.list;
+  const { columns, name: named } = entity.list;
+  const isShown = (name: string) => name !== named?.column && named?.shows.includes(name) === true;
   return entity.fields.filter(
-    ({ name, kind }) => (shortKinds.includes(kind) && name !== entity.id.name) || columns.includes(name),
+    ({ name, kind }) =>
+      ((shortKinds.includes(kind) && name !== entity.id.name) || columns.includes(name)) && !isShown(name),
   );
 }
 
@@ -424,14 +460,41 @@ function listOf(options: EntityOptions, fields: readonly Field[], label: string,
       ['text', 'email'],
     ) ?? searchableAmong(kept, ['longText', 'url']);
   const sortable = inLabel.find((one) => kept.some(({ name }) => name === one));
+  const nameColumn = nameColumnOf(list.name, inLabel);
+  const columns = list.columns ?? columnsOf(fields, short, inLabel);
+  const views = (list.views ?? []).map((view) => viewOf(view, nameColumn));
+  const opens = views.find(({ title }) => title === list.opens);
   return {
-    columns: list.columns ?? columnsOf(fields, short, inLabel),
-    sort: { field: list.sort?.field ?? list.group ?? sortable ?? id.name, order: list.sort?.order ?? 'ASC' },
+    columns: columnsWith(nameColumn, columns),
+    ...(nameColumn ? { name: nameColumn } : {}),
+    priority: list.priority ?? [],
+    facets: list.facets ?? [],
+    ...(list.card ? { card: list.card } : {}),
+    sort: sortOf(list, opens, sortable ?? id.name),
     search: list.search ?? searchable ?? [],
-    views: (list.views ?? []) as ListOptions['views'],
+    ...(opens ? { opens } : {}),
+    views,
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
     ...(list.group === undefined ? {} : { group: list.group }),
     totals: list.totals ?? {},
+  };
+}
+
+function sortOf(
+  { sort, group }: NonNullable<EntityOptions['list']>,
+  opens: ListView | undefined,
+  otherwise: string,
+): ListOptions['sort'] {
+  return opens?.sort ?? { field: sort?.field ?? group ?? otherwise, order: sort?.order ?? 'ASC' };
+}
+
+type ViewOptions = NonNullable<NonNullable<EntityOptions['list']>['views']>[number];
+
+function viewOf({ sort, columns, ...view }: ViewOptions, name: NameColumn | undefined): ListView {
+  return {
+    ...view,
+    ...(sort ? { sort: { field: sort.field, order: sort.order ?? 'ASC' } } : {}),
+    ...(columns ? { columns: columnsWith(name, columns) } : {}),
   };
 }
 
@@ -446,11 +509,17 @@ function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: r
 /** How many rows or values a tile shows that does not say. */
 const shownInTile = 6;
 
+/** What pages tell of its records beside their fields. */
+function toldOf(options: EntityOptions, list: ListOptions) {
+  const { head = [], summary = [], count } = options;
+  return { head, summary, count, tiles: tilesOf(options, list) };
+}
+
 function tilesOf({ tiles = [] }: EntityOptions, list: ListOptions): Tile[] {
   return tiles.map((tile) => tileOf(tile, list));
 }
 
-function tileOf({ title, filter, by, columns, sort, atMost }: TileOptions, list: ListOptions): Tile {
+function tileOf({ title, filter, by, columns, sort, atMost, waits }: TileOptions, list: ListOptions): Tile {
   return {
     title,
     filter,
@@ -458,6 +527,7 @@ function tileOf({ title, filter, by, columns, sort, atMost }: TileOptions, list:
     columns: columns ?? [],
     sort: sort ? { field: sort.field, order: sort.order ?? 'ASC' } : list.sort,
     atMost: atMost ?? shownInTile,
+    waits: waits ?? false,
   };
 }
 

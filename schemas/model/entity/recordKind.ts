@@ -1,9 +1,15 @@
-import type { RecordOptions } from './metaSchema.ts';
+import type { RecordOptions } from '../metaSchema/metaSchema.ts';
+import type { Entity } from './readEntity.ts';
 
 /** Anything that says which record kind it belongs to: an entity, or its summary. */
 interface OfKind {
   readonly record?: Pick<RecordOptions, 'kind' | 'tab'> | undefined;
   readonly parent?: string | undefined;
+}
+
+/** By which the groups of a record name one of its tabs: the last part of its address. */
+export function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Whether an entity is one tab of a record, not a record of its own (docs/specification.md#master-data-2-screens). */
@@ -40,4 +46,32 @@ export function facetsOf<T extends OfKind>({ record }: OfKind, all: readonly T[]
   if (!record) return [];
   const facets = all.filter((other) => other.record?.kind === record.kind && isFacet(other));
   return facets.sort((one, other) => (one.record?.tab ?? 0) - (other.record?.tab ?? 0));
+}
+
+/** The tab in which a new record of a list is made; undefined where the list makes it itself, or nothing does. */
+export function makingTab<T extends OfKind & { readonly add?: string | undefined }>(
+  list: OfKind,
+  all: readonly T[],
+): (T & { readonly add: string }) | undefined {
+  const tabs = isFacet(list) ? [] : facetsOf(list, all).filter(isFormFacet);
+  return tabs.find((one): one is T & { readonly add: string } => one.add !== undefined);
+}
+
+/** The field by which the rows of an entity refer to a record of another one: what they belong to comes first. */
+export function referenceTo(
+  of: Pick<Entity, 'fields' | 'parent'>,
+  target: string,
+): Entity['fields'][number] | undefined {
+  const referring = of.fields.filter(
+    ({ kind, options }) => kind === 'reference' && options.reference === target,
+  );
+  return referring.find(({ name }) => name === of.parent) ?? referring[0];
+}
+
+/** Whether an entity is a record itself, or a form over its row. */
+export function isFormOf(
+  of: OfKind & { readonly name: string },
+  record: OfKind & { readonly name: string },
+): boolean {
+  return of.name === record.name || (isFormFacet(of) && of.record?.kind === record.record?.kind);
 }

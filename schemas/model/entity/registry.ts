@@ -2,11 +2,11 @@ import type { Services } from '../../service/serviceSchema.ts';
 import { services as productServices } from '../../services.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
-import { entitiesOf, tabOf } from '../entitiesOf.ts';
+import type { TabOptions } from '../metaSchema/metaSchema.ts';
 import { filesBeside, withFilesBeside } from '../schema/filesBeside.ts';
 import { isLibrary, type TakenNote, takeSchema } from '../schema/takeSchema.ts';
+import { entitiesOf, tabOf } from './entitiesOf.ts';
 import { hyphenated } from './entityName.ts';
-import type { TabOptions } from './metaSchema.ts';
 import { permissionEntryFile } from './permissionEntryFile.ts';
 import { type Entity, readEntity } from './readEntity.ts';
 

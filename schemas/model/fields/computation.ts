@@ -1,4 +1,4 @@
-import type { FieldOptions } from '../entity/metaSchema.ts';
+import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 
 interface WithOptions {
   readonly options: Pick<FieldOptions, 'computed' | 'default'>;

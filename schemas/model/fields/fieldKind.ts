@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
-import type { FieldOptions } from '../entity/metaSchema.ts';
+import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts';
 import { keywords } from '../schema/keywords.ts';
 import { flattened } from '../schema/mergeSchemas.ts';

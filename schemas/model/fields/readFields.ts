@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
 import { titleOf } from '../../values/naming.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
-import type { FieldOptions } from '../entity/metaSchema.ts';
+import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts';
 import { bothParts, flattened } from '../schema/mergeSchemas.ts';
 import { followRef } from '../schema/resolveSchema.ts';

@@ -1,11 +1,19 @@
+import { type DayHalves, showClockTime } from '../../values/clockTime.ts';
 import { formatsByZone, showDate } from '../../values/dates.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
 import type { FieldKind } from './fieldKind.ts';
 import { innerValues, matchingAlternative } from './innerValues.ts';
 import type { Field } from './readFields.ts';
 
+/** On which clock moments are told. */
+export interface DistrictClock {
+  readonly timeZone: string;
+  /** Where the district counts hours to twelve; without them to 24. */
+  readonly halves?: DayHalves | undefined;
+}
+
 /** How texts of a schema are said in the person's language, and ids of other records by their label. */
-export interface Localizer {
+export interface Localizer extends DistrictClock {
   /** A text of the entity's file in the person's language. */
   readonly text: (english: string) => string;
   readonly yes: string;
@@ -15,13 +23,16 @@ export interface Localizer {
   readonly daysAndHours: (days: number, hours: number, minutes: number) => string;
   /** What a reference points to; the id itself where nothing is known. */
   readonly label: (field: Field, id: unknown) => string;
-  /** The time zone in which moments are shown. */
-  readonly timeZone: string;
 }
 
 type Show = (field: Field, value: unknown, localizer: Localizer) => string;
 
 const plain: Show = (_, value) => String(value);
+/** An amount that its service counts in cents always has both places: 10.10. A number that is none stays as it is. */
+const amount: Show = ({ options: { wire } }, value) => {
+  const fixed = typeof value === 'number' ? value.toFixed(2) : '';
+  return wire?.as === 'cents' && Number(fixed) === value ? fixed : String(value);
+};
 const asJson: Show = (_, value) => JSON.stringify(value);
 const each =
   (show: Show): Show =>
@@ -37,7 +48,10 @@ const dayNames = (mask: number, { days }: Localizer) =>
   days.filter((_day, index) => mask & (1 << index)).join(', ');
 const windows: Show = (_, value, localizer) =>
   windowsIn(value)
-    .map(({ days, from, to }) => `${dayNames(days, localizer)} ${from}–${to}`)
+    .map(({ days, from, to }) => {
+      const [first, last] = [from, to].map((time) => showClockTime(time, localizer.halves));
+      return `${dayNames(days, localizer)} ${first}–${last}`;
+    })
     .join('; ');
 const reference: Show = (field, value, localizer) => localizer.label(field, value);
 
@@ -48,8 +62,8 @@ const showByKind: Record<FieldKind, Show> = {
   email: plain,
   url: plain,
   integer: plain,
-  decimal: plain,
-  clockTime: plain,
+  decimal: amount,
+  clockTime: (_, value, { halves }) => showClockTime(String(value), halves),
   secret: () => '',
   file: plain,
   choice,
@@ -60,7 +74,7 @@ const showByKind: Record<FieldKind, Show> = {
   references: each(reference),
   date: day,
   dates: each(day),
-  dateTime: (_, value, localizer) => showMoment(String(value), localizer.timeZone),
+  dateTime: (_, value, localizer) => showMoment(String(value), localizer),
   duration: showDuration,
   dayMask: (_, value, localizer) => dayNames(Number(value), localizer),
   timeWindows: windows,
@@ -102,13 +116,15 @@ const minuteOf = formatsByZone('en-US', {
   hourCycle: 'h23',
 });
 
-/** A moment as `MM/dd/yyyy HH:MM`, 24-hour, in a time zone. */
-export function showMoment(moment: string, timeZone: string): string {
+/** A moment as `MM/dd/yyyy HH:MM` on the clock of a district, or, 24-hour, in a time zone. */
+export function showMoment(moment: string, clock: DistrictClock | string): string {
+  const { timeZone, halves }: DistrictClock = typeof clock === 'string' ? { timeZone: clock } : clock;
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment;
   const parts = minuteOf(timeZone).formatToParts(date);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('month')}/${part('day')}/${part('year').padStart(4, '0')} ${part('hour')}:${part('minute')}`;
+  const time = showClockTime(`${part('hour')}:${part('minute')}`, halves);
+  return `${part('month')}/${part('day')}/${part('year').padStart(4, '0')} ${time}`;
 }
 
 /** How many minutes each unit of a duration field has. */

@@ -2,7 +2,7 @@ import { pinProblem } from '../../rules/pin.ts';
 import { clockOf, minutesOf } from '../../rules/workDay.ts';
 import { today } from '../../values/dates.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
-import type { EntityRule } from '../entity/metaSchema.ts';
+import type { EntityRule } from '../metaSchema/metaSchema.ts';
 import type { FieldProblem } from './fieldProblem.ts';
 
 /**

@@ -29,6 +29,7 @@ export type ProblemCode =
   | 'forbidden'
   | 'order'
   | 'oneOf'
+  | 'noBranch'
   | 'after'
   | 'outsideDay'
   | 'relativeOrder'
@@ -51,6 +52,7 @@ export type ProblemCode =
   | AttachmentProblem
   | 'fileNeeded'
   | 'serviceAddress'
+  | 'notKept'
   | 'rule';
 
 /** What a change of a state is refused for (`x-entity.states`), and one that an action does (`x-entity.actions`). */
@@ -60,7 +62,7 @@ type StateCode = 'transition' | 'finalState' | 'startState' | 'impossible';
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere';
 
 /** What balances and the lines of their ledgers are refused for (`server/domain/employeeBalance`). */
-type BalanceCode = 'zero' | 'beforeBalance' | 'closedYear' | 'linesBefore';
+type BalanceCode = 'zero' | 'beforeBalance' | 'closedYear' | 'afterNextYear' | 'linesBefore';
 
 /** What employees are refused for (`server/domain/employee`; docs/specification.md#master-data-8-employee). */
 type EmployeeCode =
@@ -107,6 +109,7 @@ type ImportCode =
   | 'notEmployee'
   | 'isThere'
   | 'notThere'
+  | 'notNarrowed'
   | 'editedSince';
 
 /** Formats whose message says what is expected; the others are named as the schema names them. */

@@ -1,6 +1,6 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
-import type { FieldOptions } from '../entity/metaSchema.ts';
 import type { Field } from '../fields/readFields.ts';
+import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 
 /** The parts in which a number may be said (`x-field.parts`): how much of it one of each is, and the most that there can be. */
 export type NumberParts = NonNullable<FieldOptions['parts']>;

@@ -11,6 +11,7 @@ import { textProblems } from './cleanTexts.ts';
 import { contentProblems } from './contentProblems.ts';
 import { checkRules } from './entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
+import { nearestBranch, toldBranch } from './toldBranch.ts';
 import { forValidators } from './validatorSchema.ts';
 import { writeSchema } from './writeSchema.ts';
 
@@ -69,16 +70,36 @@ const parents = new Set([
   'unevaluatedItems',
 ]);
 
+/** What an error says of which field; `below`: inside which branch of a choice it is looked at. */
 function problemFrom(
   unit: OutputUnit,
   schema: JsonSchemaObject,
   errors: readonly OutputUnit[],
+  below = '#',
 ): FieldProblem[] {
-  if (parents.has(unit.keyword) || insideBranch(unit.keywordLocation)) return [];
+  const { keyword, keywordLocation } = unit;
+  if (parents.has(keyword) || insideBranch(`#${keywordLocation.slice(below.length)}`)) return [];
+  const inBranches = choices.has(keyword) ? branchProblems(unit, schema, errors) : [];
+  if (inBranches.length > 0) return inBranches;
   if (isBeyondLast(unit, errors)) return [problemOf(...pastEnd(unit))];
   const field = [fieldPath(unit.instanceLocation), missingName(unit)].filter((step) => step !== '').join('.');
   return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
 }
+
+/** What is wrong in the branch that the value tells, else in the nearest. */
+function branchProblems(
+  unit: OutputUnit,
+  schema: JsonSchemaObject,
+  errors: readonly OutputUnit[],
+): FieldProblem[] {
+  const inside = (inner: OutputUnit, place: string) => problemFrom(inner, schema, errors, place);
+  const told = toldBranch(unit, schema, errors);
+  const inTold = told?.units.flatMap((inner) => inside(inner, told.place)) ?? [];
+  if (inTold.length > 0) return inTold;
+  return nearestBranch(unit, schema, errors, fieldPath(unit.instanceLocation), inside);
+}
+
+const choices = new Set(['oneOf', 'anyOf']);
 
 const ofItems = new Set(['items', 'additionalItems', 'unevaluatedItems']);
 

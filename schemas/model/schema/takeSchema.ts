@@ -58,7 +58,7 @@ function withKey(schema: Raw, notes: TakenNote[]): Raw {
     const pointer = pointerTo('', ...path);
     return inPlace.includes(path[0] ?? '') || pointer === target ? keyed(part, pointer) : part;
   });
-  return keyed(notes.length === 0 && parts === schema ? schema : parts, '') as Raw;
+  return keyed(parts, '') as Raw;
 }
 
 function keyOf({ type, oneOf, anyOf, ...said }: Raw): (Raw & { readonly type: string }) | undefined {
@@ -196,6 +196,7 @@ type Step = (schema: Raw, reading: Reading, pointer: string) => Raw;
 const steps: readonly Step[] = [
   name,
   limits,
+  formatNames,
   orNull,
   example,
   contents,
@@ -221,6 +222,14 @@ function limit(schema: Raw, limitName: string, exclusive: string): Raw {
   if (typeof isExclusive !== 'boolean') return schema;
   const { [exclusive]: _, [limitName]: value, ...rest } = schema;
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limitName]: value };
+}
+
+/** What formats of draft-03, which draft-04 files still name, are called since; that of a colour only tells. */
+const formatsSince: Readonly<Record<string, string>> = { 'host-name': 'hostname', 'ip-address': 'ipv4' };
+
+function formatNames(schema: Raw, { old }: Reading): Raw {
+  const since = old ? memberOf(formatsSince, String(schema.format)) : undefined;
+  return since === undefined ? schema : { ...schema, format: since };
 }
 
 /** OpenAPI 3.0: `nullable: true`. */

@@ -1,6 +1,7 @@
 import type { EntitySchema } from '../../model/defineEntity.ts';
-import type { RecordOptions } from '../../model/entity/metaSchema.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
+import { tileLines } from '../../model/entity/tileLines.ts';
+import type { RecordOptions } from '../../model/metaSchema/metaSchema.ts';
 import type { Services } from '../../service/serviceSchema.ts';
 import type { Language } from '../session/session.ts';
 
@@ -55,8 +56,12 @@ export interface EntitySummary {
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
   /** That its rows are worked out: they are listed, and there is no more of one. */
   readonly computed?: true | undefined;
-  /** That the start page says something of its records. */
-  readonly tiles?: true | undefined;
+  /** That the rows of the tab are counted beside its name. */
+  readonly counted?: true | undefined;
+  /** What the start page says of its records: of each tile how many lines it mostly has. */
+  readonly tiles?: readonly number[] | undefined;
+  /** That work waits among its records, which the menu counts. */
+  readonly waits?: true | undefined;
   /** The same for all districts: a look-up that the product keeps. */
   readonly global: boolean;
   /** Its texts in other languages. */
@@ -70,6 +75,8 @@ export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'
   readonly tab?: string | undefined;
   /** What the tabs of its record are called that are drawn by hand, in their order. */
   readonly pages?: readonly string[] | undefined;
+  /** What the groups of its tabs are called, in their order. */
+  readonly groups?: readonly string[] | undefined;
 };
 
 /** The summary of an entity, from its schema. */
@@ -95,7 +102,9 @@ export function summaryOf(
     parent: ownerOf(entity),
     ...(entity.ordered ? { ordered: { reorder: reorderPermission(entity) } } : {}),
     ...(entity.computed ? { computed: true } : {}),
-    ...(entity.tiles.length > 0 ? { tiles: true } : {}),
+    ...(entity.count ? { counted: true } : {}),
+    ...(entity.tiles.length > 0 ? { tiles: entity.tiles.map((tile) => tileLines(entity, tile)) } : {}),
+    ...(entity.tiles.some(({ waits }) => waits) ? { waits: true } : {}),
     global: entity.scope === 'global',
     es: {
       title: inSpanish(entity.title),
@@ -103,6 +112,7 @@ export function summaryOf(
       description: entity.description && inSpanish(entity.description),
       tab: entity.record?.title && inSpanish(entity.record.title),
       ...(entity.record?.pages ? { pages: entity.record.pages.map(({ title }) => inSpanish(title)) } : {}),
+      ...(entity.record?.groups ? { groups: entity.record.groups.map(({ title }) => inSpanish(title)) } : {}),
     },
     version,
   };

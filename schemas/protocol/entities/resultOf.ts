@@ -1,4 +1,4 @@
-import type { ResultMeaning } from '../../model/entity/metaSchema.ts';
+import type { ResultMeaning } from '../../model/metaSchema/metaSchema.ts';
 import type { FieldProblem } from '../../model/record/fieldProblem.ts';
 import type { ResultCode } from './resultCodes.ts';
 

@@ -36,12 +36,50 @@ export const savedViewSchema = {
 
 export type SentView = FromSchema<typeof savedViewSchema>;
 
+/** What a view was kept with and its list cannot be asked for any more, or not by this person. */
+export interface LeftOut {
+  readonly part: 'filter' | 'sort' | 'column';
+  /** The field. */
+  readonly name: string;
+}
+
 /** A view as the service gives it: mine, or shared by somebody of the same organisation. */
 export interface SavedView extends SentView {
   readonly viewId: number;
   readonly ownerName: string;
   readonly isMine: boolean;
+  /** What its settings are without; absent where nothing is. */
+  readonly leftOut?: readonly LeftOut[];
 }
+
+/**
+ * Which views of a list stand as tabs above it: those of its file by their titles, saved ones by their numbers. Null: the
+ * person has chosen nothing, and all of its file do.
+ */
+export const pinnedViewsSchema = {
+  title: 'PinnedViews',
+  type: 'object',
+  additionalProperties: false,
+  required: ['pinned'],
+  properties: {
+    pinned: {
+      type: ['array', 'null'],
+      items: { type: 'string', minLength: 1, maxLength: 200 },
+      maxItems: 20,
+      uniqueItems: true,
+    },
+  },
+} as const;
+
+/** The same as it is sent, with the list. */
+export const sentPinsSchema = {
+  ...pinnedViewsSchema,
+  title: 'SentPins',
+  required: ['entity', 'pinned'],
+  properties: { entity: { type: 'string', maxLength: 200 }, ...pinnedViewsSchema.properties },
+} as const;
+
+export type SentPins = FromSchema<typeof sentPinsSchema>;
 
 /** A view as the service gives it. */
 export const savedViewAnswerSchema = {
@@ -53,6 +91,16 @@ export const savedViewAnswerSchema = {
     ...savedViewSchema.properties,
     ownerName: { type: 'string' },
     isMine: { type: 'boolean' },
+    leftOut: {
+      type: 'array',
+      description: 'What it was kept with, and its list does not know or this person may not see.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['part', 'name'],
+        properties: { part: { enum: ['filter', 'sort', 'column'] }, name: { type: 'string' } },
+      },
+    },
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ImportMode } from '../../model/entity/metaSchema.ts';
+import type { ImportMode } from '../../model/metaSchema/metaSchema.ts';
 import type { ProblemCode } from '../../model/record/fieldProblem.ts';
 import type { ServiceName } from '../../services.ts';
 import type { ResultCode } from '../entities/resultCodes.ts';
@@ -161,9 +161,14 @@ export interface RowNote {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** How many rows have each result, and became what. */
+/** What a row that was applied did. */
+export const writtenResults = ['create', 'update', 'deactivate'] as const satisfies readonly RowResult[];
+export type WrittenResult = (typeof writtenResults)[number];
+
+/** How many rows have each result, and became what; `written`: what those that are applied now did. */
 export interface ImportCounts {
   readonly results: Readonly<Record<RowResult, number>>;
+  readonly written: Readonly<Record<WrittenResult, number>>;
   readonly outcomes: Readonly<Record<RowOutcome, number>>;
 }
 
@@ -225,6 +230,13 @@ export interface UnknownValue {
   readonly field: string;
   readonly text: string;
   readonly rows: number;
+}
+
+/** What a text may have meant that names nothing. */
+export interface NearName {
+  readonly label: string;
+  /** The text of a cell that names just this. */
+  readonly text: string;
 }
 
 /** A mapping that people of an organisation keep. */

@@ -1,4 +1,4 @@
-import { importModes } from '../../model/entity/metaSchema.ts';
+import { importModes } from '../../model/metaSchema/metaSchema.ts';
 import { dateOrders, daySystems, missingRecords } from './import.ts';
 
 const name = { type: 'string', maxLength: 200 } as const;

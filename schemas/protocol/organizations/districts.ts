@@ -38,6 +38,7 @@ const facts = {
   stateCode: { type: 'string', pattern: '^[A-Z]{2}$' },
   city: { ...text, maxLength: 60 },
   timeZone: { enum: districtTimeZones },
+  clock: { enum: ['12', '24'], description: 'To how many hours its people count; at first to 12.' },
   orgXrefId: {
     type: 'string',
     pattern: '^([0-9]{7})?$',
@@ -180,11 +181,12 @@ export const districtDetailSchema = {
   title: 'DistrictDetail',
   ...closed,
   description: 'A district of the installation',
-  required: [...summaryNames, 'version', 'timeZone', 'contact', 'closedReason', 'changes'],
+  required: [...summaryNames, 'version', 'timeZone', 'clock', 'contact', 'closedReason', 'changes'],
   properties: {
     ...summary,
     version: integer,
     timeZone: text,
+    clock: facts.clock,
     contact: {
       ...contactSchema,
       required: ['firstName', 'lastName', 'phone', 'email', 'fax', 'comments'],

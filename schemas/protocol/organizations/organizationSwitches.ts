@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { organizationSettingNames } from '../session/organizationSettings.ts';
 import { featureNames } from './features.ts';
-import { organizationSettingNames } from './organizationSettings.ts';
 import { retainedChangesProperties } from './retention.ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;

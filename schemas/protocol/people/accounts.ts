@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { accountKinds } from '../../model/metaSchema/accountWord.ts';
 import { loginLength } from '../../rules/password.ts';
 import { retainedChangesProperties } from '../organizations/retention.ts';
 import { userTypes } from '../session/permissions.ts';
@@ -7,8 +8,7 @@ import { userTypes } from '../session/permissions.ts';
 export const accountsPath = '/v1.0/accounts';
 
 /** What an account can belong to: a record of an employee or a substitute, or it is a user by itself. */
-export const accountKinds = ['employee', 'substitute', 'user'] as const;
-export type AccountKind = (typeof accountKinds)[number];
+export { type AccountKind, accountKinds } from '../../model/metaSchema/accountWord.ts';
 
 /**
  * How far a sign-in has come. `none`: nobody can sign in. `invited`: a link can be accepted. `expected`: waits for the

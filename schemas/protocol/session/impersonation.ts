@@ -83,6 +83,22 @@ export const impersonableSchema = {
   properties: { ...impersonationSchema.properties.impersonatedUser.properties, orgName: text },
 } as const;
 
+/** How many people one call asks about. */
+export const impersonablesAtMost = 200;
+
+/** Whom of some people the caller may act as: those with an account that is not switched off. */
+export const impersonablesSchema = {
+  title: 'Impersonables',
+  type: 'array',
+  description: 'The people with an account as whom the caller may act, by the ids that were asked about',
+  items: {
+    ...closed,
+    required: ['id', 'userKey'],
+    properties: { id: { type: 'integer', description: 'The employee, substitute or user.' }, userKey: key },
+  },
+} as const;
+
+export type Impersonables = FromSchema<typeof impersonablesSchema>;
 export type Impersonable = FromSchema<typeof impersonableSchema>;
 export type ImpersonationStart = FromSchema<typeof impersonationStartSchema>;
 export type ImpersonationMode = FromSchema<typeof impersonationModeSchema>;

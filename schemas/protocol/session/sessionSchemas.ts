@@ -1,4 +1,4 @@
-import { organizationSettingNames } from '../organizations/organizationSettings.ts';
+import { organizationSettingNames } from './organizationSettings.ts';
 import { userTypes } from './permissions.ts';
 
 const text = { type: 'string' } as const;
@@ -115,6 +115,10 @@ export const organizationFactsSchema = {
     stateCode: text,
     appDisplayName: text,
     timeZone: { ...text, description: 'An IANA name, such as America/Los_Angeles.' },
+    clock: {
+      enum: ['12', '24'],
+      description: 'To how many hours people count. What travels is 24-hour, whatever it says.',
+    },
     orgContactInfo: contactSchema,
     features: {
       type: 'array',

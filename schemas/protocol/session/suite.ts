@@ -83,9 +83,23 @@ export const whatsNewSchema = {
 } as const;
 
 /** Longest value of a preference. */
-export const longestPreference = 200;
+export const longestPreference = 2000;
 
-/** Body and answer of `absenceHome/userPreference`: the page that the person begins with; empty for none. */
+/**
+ * What the service keeps of a person's choices: the page that they begin with, the pages that they pinned in the menu,
+ * as addresses with blanks between, and the districts that somebody of support pinned, by their ids in the same form.
+ */
+export const preferenceNames = ['defaultAbsencePage', 'menuPins', 'pinnedDistricts'] as const;
+export type PreferenceName = (typeof preferenceNames)[number];
+
+/** How many districts are asked about at once. */
+export const districtsAtOnce = 16;
+
+/** How many somebody pins: lines of the menu, and districts (as many as can be asked about at once). */
+export const pinsAtMost = { menuPins: 12, pinnedDistricts: districtsAtOnce } as const;
+export type PinsName = keyof typeof pinsAtMost;
+
+/** Body and answer of `absenceHome/userPreference`: what was chosen; empty for nothing. */
 export const userPreferenceSchema = {
   title: 'UserPreference',
   ...closed,

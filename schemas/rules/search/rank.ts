@@ -135,6 +135,11 @@ export function nearExpression(word: string): string | undefined {
   return patterns.length === 0 ? undefined : ` (${patterns.join('|').replaceAll('_', '.')})`;
 }
 
+/** Whether any word of a text may be mistyped: elsewhere what is one letter away need not be looked for. */
+export function mayBeNear(text: string): boolean {
+  return typedWords(text).some((word) => nearPatterns(word).length > 0);
+}
+
 interface Ranked<T> {
   readonly one: T;
   readonly rank: number;

@@ -51,3 +51,8 @@ export function typedWords(text: string): string[] {
 export function isShort(word: string): boolean {
   return /^[a-z0-9]{1,2}$/.test(word);
 }
+
+/** How a word is found in words that are spaced, as a pattern of SQL's `like`. Words hold no sign that means something in one. */
+export function foundPattern(word: string): string {
+  return isShort(word) ? `% ${word}%` : `%${word}%`;
+}

@@ -3,8 +3,10 @@ export interface Existing {
   readonly user: ExistingUser;
   readonly extensions: readonly string[];
   readonly roles: readonly ExistingRole[];
-  /** Functions that sync made or marked, by name. */
+  /** The functions of one text that sync made or marked, by name. */
   readonly functions: Readonly<Record<string, ExistingFunction>>;
+  /** Those of tables: each of a name, whatever it takes. */
+  readonly routines: readonly ExistingRoutine[];
   readonly tables: Readonly<Record<string, ExistingTable>>;
   /** Rows that a unique index cannot take, since others before them are the same; by the index's name. */
   readonly doubled: Readonly<Record<string, readonly DuplicateRow[]>>;
@@ -35,6 +37,13 @@ export interface ExistingRole {
 export interface ExistingFunction {
   readonly body: string;
   readonly isLeakproof: boolean;
+}
+
+export interface ExistingRoutine {
+  readonly name: string;
+  /** The types that it takes: `text, text[], integer`. */
+  readonly types: string;
+  readonly body: string;
 }
 
 export interface ExistingTable {
@@ -80,6 +89,7 @@ export const nothing: Existing = {
   extensions: [],
   roles: [],
   functions: { textlike: { body: '', isLeakproof: false }, textcat: { body: '', isLeakproof: false } },
+  routines: [],
   tables: {},
   doubled: {},
 };

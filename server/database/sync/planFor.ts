@@ -2,7 +2,7 @@ import type { Sql } from '../database.ts';
 import { StartError } from '../startError.ts';
 import { hashOf, keyFunction, quoted, type Routine, type Table } from '../table.ts';
 import { roles } from '../tenantContext.ts';
-import { type Existing, type ExistingTable, nothing } from './existing.ts';
+import { type Existing, type ExistingRoutine, type ExistingTable, nothing } from './existing.ts';
 import { changedFoldings, extensionChanges, functionChanges } from './functionChanges.ts';
 import { indexChanges } from './indexChanges.ts';
 import { constraintChanges, foreignKeyChanges } from './keyChanges.ts';
@@ -13,7 +13,7 @@ import { tableChanges } from './tableChanges.ts';
 
 /**
  * The statements that bring the database to what the tables say, in order; none when it is there.
- * They add, and replace rules and indexes: no table and no column is ever dropped. Throws a StartError for what
+ * They add, and replace rules, indexes and functions: no table and no column is ever dropped. Throws a StartError for what
  * only a person can fix.
  */
 export async function planFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
@@ -104,25 +104,39 @@ function needed(user: string, missing: readonly string[]): StartError {
 
 /**
  * The functions of the tables, where they are missing or say something else now. Each runs as the owner,
- * looks up names in the service's schema alone, and can be called by the role of sign-in and nobody else.
+ * looks up names in the service's schema alone, and can be called by the role of sign-in and nobody else. One of
+ * the same name that takes something else is of an older version: it goes, with all that it may do.
  */
-function routineChanges({ functions }: Existing, tables: readonly Table[]): string[] {
+function routineChanges({ routines: found }: Existing, tables: readonly Table[]): string[] {
   const routines = tables.flatMap((table) => table.routines ?? []);
-  const changed = routines.filter((routine) => functions[routine.name]?.body.trim() !== bodyOf(routine));
-  return changed.flatMap((routine) => [create(routine), ...allow(routine)]);
+  return routines.flatMap((routine) => {
+    const isIt = (one: ExistingRoutine) =>
+      one.types === typesOf(routine) && one.body.trim() === bodyOf(routine);
+    const named = found.filter(({ name }) => name === routine.name);
+    const stale = named.filter((one) => !isIt(one)).map(({ name, types }) => drop(name, types));
+    return named.some(isIt) ? stale : [...stale, create(routine), ...allow(routine)];
+  });
+}
+
+/** What is called otherwise or gives something else cannot be replaced. */
+function drop(name: string, types: string): string {
+  return `drop function ${quoted(name)}(${types})`;
+}
+
+function typesOf({ parameters }: Routine): string {
+  return parameters.map(({ type }) => type).join(', ');
 }
 
 /** Sequential scans are left out: over all organisations only the search index is quick enough. */
 function create(routine: Routine): string {
   const parameters = routine.parameters.map(({ name, type }) => `${name} ${type}`).join(', ');
-  const head = `create or replace function ${quoted(routine.name)}(${parameters}) returns ${routine.returns}
+  const head = `create function ${quoted(routine.name)}(${parameters}) returns ${routine.returns}
 language plpgsql stable security definer set enable_seqscan to off set search_path to %I, pg_temp as `;
   return `do $do$ begin execute format($head$${head}$head$, current_schema()) || quote_literal($body$${bodyOf(routine)}$body$); end $do$`;
 }
 
 function allow(routine: Routine): string[] {
-  const types = routine.parameters.map(({ type }) => type).join(', ');
-  const signature = `${quoted(routine.name)}(${types})`;
+  const signature = `${quoted(routine.name)}(${typesOf(routine)})`;
   return [
     `revoke all on function ${signature} from public`,
     `grant execute on function ${signature} to ${roles.identity}`,

@@ -1,7 +1,14 @@
 import type { Row, Sql } from '../database.ts';
 import { keyFunction, nameFunction, wordsFunction } from '../table.ts';
 import { roles } from '../tenantContext.ts';
-import type { Existing, ExistingFunction, ExistingRole, ExistingTable, ExistingUser } from './existing.ts';
+import type {
+  Existing,
+  ExistingFunction,
+  ExistingRole,
+  ExistingRoutine,
+  ExistingTable,
+  ExistingUser,
+} from './existing.ts';
 
 /** Reads the catalogue in a few queries, however many tables there are. */
 export async function readExisting(
@@ -16,18 +23,16 @@ export async function readExisting(
     user,
     extensions: extensions.map(({ name }) => name),
     roles: await sql<ExistingRole & Row>(rolesText, [Object.values(roles)]),
-    functions: await readFunctions(sql, routines),
+    functions: await readFunctions(sql),
+    routines: await sql<ExistingRoutine & Row>(routinesText, [routines]),
     tables: byName(await sql<ExistingTable & Named>(tablesText, [tables, Object.values(roles)])),
   };
 }
 
-/** The functions that fold texts, those of tables, and the two of PostgreSQL that search indexes need. */
-export async function readFunctions(
-  sql: Sql,
-  routines: readonly string[] = [],
-): Promise<Existing['functions']> {
-  const names = [keyFunction, nameFunction, wordsFunction, ...routines];
-  return byName(await sql<ExistingFunction & Named>(functionsText, [names]));
+/** The functions that fold texts, and the two of PostgreSQL that search indexes need. */
+export async function readFunctions(sql: Sql): Promise<Existing['functions']> {
+  const foldings = [keyFunction, nameFunction, wordsFunction].map((name) => `${name}(text)`);
+  return byName(await sql<ExistingFunction & Named>(functionsText, [foldings]));
 }
 
 type Named = Row & { readonly name: string };
@@ -50,8 +55,12 @@ const rolesText = `select rolname as name,
   where rolname = any($1)`;
 
 const functionsText = `select proname as name, prosrc as body, proleakproof as "isLeakproof" from pg_proc
-  where (proname = any($1) and pronamespace = current_schema()::regnamespace)
+  where (oid = any(select to_regprocedure(one) from unnest($1::text[]) as one)
+      and pronamespace = current_schema()::regnamespace)
     or oid in ('pg_catalog.textlike(text, text)'::regprocedure, 'pg_catalog.textcat(text, text)'::regprocedure)`;
+
+const routinesText = `select proname as name, oidvectortypes(proargtypes) as types, prosrc as body from pg_proc
+  where proname = any($1) and pronamespace = current_schema()::regnamespace order by 1, 2`;
 
 const columnsText = `select json_agg(json_build_object(
     'name', attname, 'type', format_type(atttypid, atttypmod), 'notNull', attnotnull,

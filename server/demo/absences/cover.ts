@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { District } from '../places/district.ts';
 import { type Random, weightedDraw } from '../random.ts';
 import { usable } from '../reference/listEntries.ts';
 import { cancellationReasons } from '../reference/namedLists.ts';

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, weightedDraw } from '../random.ts';
 import { absenceReasons, type ReasonEntry } from '../reference/absenceReasons.ts';

@@ -1,11 +1,11 @@
 import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type EmployeeTypeEntry, employeeTypes } from '../reference/employeeTypes.ts';
 import { usable } from '../reference/listEntries.ts';
-import type { RecordSet } from '../store/insertRecords.ts';
 import { type DemoAccount, type PermissionProfile, permissionProfiles } from './specialAccounts.ts';
 
 /** The user types whose profiles are kept with their user access (docs/specification.md#master-data-3-admin-user). */

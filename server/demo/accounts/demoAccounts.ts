@@ -1,8 +1,8 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
-import { type District, demoDistricts } from '../district.ts';
 import { drawName } from '../people/drawName.ts';
 import { employeeMaker } from '../people/employees.ts';
 import { substituteMaker } from '../people/substitutes.ts';
+import { type District, demoDistricts } from '../places/district.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { type DemoAccount, type ProfileName, profileId, specialAccounts } from './specialAccounts.ts';

@@ -7,8 +7,8 @@ import {
   type ProfileName,
   profileNames,
 } from '../../organizations/defaults.ts';
-import type { District } from '../district.ts';
 import { drawName } from '../people/drawName.ts';
+import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
 import { userTypeCode } from '../accounts/demoAccounts.ts';
 import type { DemoAccount } from '../accounts/specialAccounts.ts';
-import type { District } from '../district.ts';
-import type { RecordSet } from '../store/insertRecords.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import type { District } from '../places/district.ts';
 import { type Edit, edits, editsOf, isOf } from './edits.ts';
 
 /** A district's records with the versions that its change log tells of, and the rows of that log. */

@@ -1,10 +1,10 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { absenceReasons, bucketRecords, carriedAtMost } from '../reference/absenceReasons.ts';
-import type { RecordSet } from '../store/insertRecords.ts';
 
 /** How many rows one employee has at most: ids are counted by it. */
 const [balancesEach, entriesEach] = [4, 3];

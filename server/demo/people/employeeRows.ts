@@ -1,9 +1,9 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
-import type { RecordSet } from '../store/insertRecords.ts';
 import { balanceRows } from './balances.ts';
 import { filledEmployees } from './employeeFacets.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { District } from '../places/district.ts';
 import { type Random, weightedDraw } from '../random.ts';
 import { allocationGroups } from '../reference/allocationGroups.ts';
 import type { EmployeeTypeEntry, StaffGroup } from '../reference/employeeTypes.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
+import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { genderId, languageId } from '../readData.ts';

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
+import type { District } from './district.ts';
 import {
   type Organization,
   organizations,

@@ -1,5 +1,5 @@
-import { type Size, sizes } from '../district.ts';
 import { oneOf } from '../oneOf.ts';
+import { type Size, sizes } from '../places/district.ts';
 import { readData } from '../readData.ts';
 
 /** An absence reason as data. Texts and numbers that are not given are empty. */

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { type District, includes, type Size } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
+import { type District, includes, type Size } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { categoryId } from '../readData.ts';
 import { type BucketPlan, bucketPlans, type ReasonPlan, reasonPlans } from './absenceReasonPlans.ts';

@@ -1,7 +1,7 @@
 import { latestDate } from '#schemas/values/dateBounds.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { District } from '../places/district.ts';
 import { accountingCodes } from './ledgers.ts';
 import { entries, entriesOf } from './listEntries.ts';
 

@@ -1,5 +1,5 @@
-import { sizes } from '../district.ts';
 import { oneOf } from '../oneOf.ts';
+import { sizes } from '../places/district.ts';
 import { readData } from '../readData.ts';
 import type { ListEntry } from './listEntries.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { District } from '../places/district.ts';
 import type { StaffGroup } from './employeeTypes.ts';
 
 /** A source of money, with what the ledger writes for it. */

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { type District, includes, type Size } from '../district.ts';
+import { type District, includes, type Size } from '../places/district.ts';
 import { readData } from '../readData.ts';
 
 /** One entry: name, external id, the smallest size of district that has it, and whether anybody uses it. */

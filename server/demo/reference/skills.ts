@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District, Size } from '../district.ts';
+import type { District, Size } from '../places/district.ts';
 import { entriesOf, type ListEntry } from './listEntries.ts';
 
 /** A skill, who has it, when it expires (years) and the window in which it is not asked for (minutes). */

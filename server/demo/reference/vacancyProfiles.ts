@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { District } from '../district.ts';
+import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { entries, entriesOf, usable } from './listEntries.ts';

@@ -1,4 +1,4 @@
-import type { District } from '../district.ts';
+import type { District } from '../places/district.ts';
 import type { SchoolLevel, SchoolRow } from '../places/organizations.ts';
 import { readData } from '../readData.ts';
 

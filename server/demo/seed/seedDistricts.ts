@@ -3,14 +3,14 @@ import * as entityFiles from '#schemas/registry.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Database } from '../../database/database.ts';
 import { buildCatalogue, type Catalogue } from '../../derived/store/storedEntity.ts';
-import type { District } from '../district.ts';
 import { districtRecords } from '../districtRecords.ts';
 import { fillDemo } from '../fillDemo.ts';
+import type { District } from '../places/district.ts';
 import { institutionsOf } from '../places/institutions.ts';
-import { nextMadeUpNumber } from '../store/nextMadeUpNumber.ts';
 import { storeDistrict } from '../store/storeDistrict.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { madeUpDistrict, madeUpSchools } from './madeUpDistrict.ts';
+import { nextMadeUpNumber } from './nextMadeUpNumber.ts';
 
 export interface SeedPlan {
   /** In all, spread evenly over the districts. */

@@ -5,9 +5,9 @@ import { quoted } from '../../database/table.ts';
 import { recalculateOrganization } from '../../derived/expressions/recalculate.ts';
 import type { Catalogue, StoredEntity } from '../../derived/store/storedEntity.ts';
 import { editingTables } from '../../editing/tables.ts';
-import type { District } from '../district.ts';
-import { insertRecords, type RecordSet } from './insertRecords.ts';
-import { columnsGiven, insertRows } from './insertRows.ts';
+import { insertRecords, type RecordSet } from '../insert/insertRecords.ts';
+import { columnsGiven, insertRows } from '../insert/insertRows.ts';
+import type { District } from '../places/district.ts';
 import { storeOrganizations } from './storeOrganizations.ts';
 
 /** Tells how far a district is: how many records of all are in, and of which entity the last ones were. */

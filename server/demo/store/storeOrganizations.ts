@@ -5,9 +5,9 @@ import { newFeatures, newSettings } from '../../organizations/defaults.ts';
 import { hasUserAccess } from '../accounts/accessRecords.ts';
 import { userTypeCode } from '../accounts/demoAccounts.ts';
 import type { DemoAccount } from '../accounts/specialAccounts.ts';
-import { contactOf } from '../places/contact.ts';
+import { columnsGiven, continueIds, insertRows } from '../insert/insertRows.ts';
+import { contactOf } from '../people/contact.ts';
 import type { Organization } from '../places/organizations.ts';
-import { columnsGiven, continueIds, insertRows } from './insertRows.ts';
 
 /** What every organisation's row holds. */
 export type OrganizationFields = Pick<

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { insertRecords } from '../insert/insertRecords.ts';
 import { lookUpRecords } from '../readData.ts';
-import { insertRecords } from './insertRecords.ts';
 
 /** One fixed number for everything that fills the database. */
 const fillingLock = 7_311_204_516;

@@ -10,7 +10,7 @@ import { masked } from '../read/masked.ts';
 import { mayView } from '../read/mayView.ts';
 import { isLimited, visibleTo } from '../read/visibleTo.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
-import type { ChangeAction, Difference } from '../write/changeLog.ts';
+import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 
 /** One row of a change log, as it leaves the service. */
 export interface LoggedChange {
@@ -66,7 +66,11 @@ export async function readChanges(
 }
 
 /** Who sees a part of the records sees the log of those alone: of what is there, and theirs. */
-function seen(stored: StoredEntity, { organization, visibility }: Actor, statement: Statement): string {
+export function seen(
+  stored: StoredEntity,
+  { organization, visibility }: Actor,
+  statement: Statement,
+): string {
   if (!isLimited(stored, visibility)) return 'true';
   const where = [
     organizationIs(stored, organization, statement),
@@ -80,7 +84,7 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
   return {
     changeId: Number(row.change_id),
     recordId: String(row.record_id),
-    label: labelOf(entity, actor, row),
+    label: labelSeen(entity, actor, String(row.label), String(row.record_id)),
     action: row.action as ChangeAction,
     operation: textOrNull(row.operation),
     version: Number(row.version),
@@ -97,19 +101,20 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
 }
 
 /** The label was kept whole: who may not see all that it is made of reads the record's id. */
-function labelOf(entity: Entity, { permissions }: Actor, row: Row): string {
+export function labelSeen(entity: Entity, { permissions }: Actor, label: string, recordId: string): string {
   const fields = namesInTemplate(entity.label).map((name) => fieldNamed(entity, name));
   const isUnchanged = fields.every(
     (field) => !field || field.name === entity.id.name || mayView(field, permissions),
   );
-  return String(isUnchanged ? row.label : row.record_id);
+  return isUnchanged ? label : recordId;
 }
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function presentDifference(entity: Entity, actor: Actor, difference: Difference): Difference[] {
+/** A difference as somebody may see it: none where they may not, masked where it is personal. */
+export function presentDifference(entity: Entity, actor: Actor, difference: Difference): Difference[] {
   const field = entity.fields.find((candidate) => candidate.name === difference.field);
   if (!field) return entity.open ? [difference] : [];
   if (field.options.permission?.view !== undefined && !mayView(field, actor.permissions)) return [];

@@ -36,9 +36,7 @@ export async function readRecordLog(
   query: RecordLogQuery,
 ): Promise<{ changes: RecordLogRow[]; more: boolean }> {
   const statement = new Statement([actor.organization]);
-  const about = loggedEntities(catalogue, parent, actor)
-    .filter(({ category }) => query.category === undefined || category === query.category)
-    .map(({ stored, owner }) => ofRecord(stored, owner, query.id, statement));
+  const about = aboutRecord(catalogue, parent, actor, query, statement);
   if (about.length === 0) return { changes: [], more: false };
   const rows = await sql(
     `select *, ${momentOf} from change_log
@@ -52,6 +50,19 @@ export async function readRecordLog(
     return { ...presentChange(entity, actor, row), entity: entity.name };
   });
   return { changes, more: rows.length > pageSize };
+}
+
+/** The conditions of which a row of the change log meets one when it is about a record, on whichever of its tabs. */
+export function aboutRecord(
+  catalogue: Catalogue,
+  parent: StoredEntity,
+  actor: Actor,
+  { id, category }: Pick<RecordLogQuery, 'id' | 'category'>,
+  statement: Statement,
+): string[] {
+  return loggedEntities(catalogue, parent, actor)
+    .filter((logged) => category === undefined || logged.category === category)
+    .map(({ stored, owner }) => ofRecord(stored, owner, id, statement));
 }
 
 interface Logged {

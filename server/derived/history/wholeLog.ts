@@ -14,10 +14,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { translate } from '../../http/language.ts';
-import { type Answer, asId, knowsOnly, type OperationRequest, ok } from '../operations/operation.ts';
+import { type Answer, knowsOnly, type OperationRequest, ok } from '../operations/operation.ts';
 import { authorize } from '../read/authorize.ts';
 import type { LabelSource } from '../read/labels.ts';
 import { shownCells } from '../read/masked.ts';
+import { asId } from '../store/asId.ts';
+import { restored } from '../write/changeLog.ts';
 import { readRow } from '../write/rows.ts';
 import { type RecordLogQuery, type RecordLogRow, readRecordLog } from './recordLog.ts';
 import { removedChanges } from './removedChanges.ts';
@@ -146,7 +148,7 @@ async function linesOf({ catalogue, actor }: LogRequest, change: RecordLogRow, s
     change.actingAs ?? '',
     translateText(entity, language, entity.title),
     change.label,
-    translate(language, `log.${change.action}`),
+    translate(language, `log.${change.operation === restored ? 'restore' : change.action}`),
   ].map(protectedText);
   if (fields.length === 0) return [line([...first, '', '', ''])];
   return titles.map((title, index) => line([...first, title, from[index] ?? '', to[index] ?? '']));

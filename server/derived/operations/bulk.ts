@@ -5,10 +5,11 @@ import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { presentRecord } from '../read/presentRecord.ts';
+import { asId } from '../store/asId.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { updateRecord } from '../write/writeRecord.ts';
-import { type Answer, asId, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
+import { type Answer, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 interface BulkRequest {
   readonly operation: 'update' | 'delete';
@@ -43,6 +44,7 @@ async function oneOf(
   { id, version }: BulkRequest['records'][number],
 ): Promise<BulkResult> {
   const { stored, actor } = request;
+  const before = context.told?.length ?? 0;
   try {
     const record = await inSavepoint(context.sql, () =>
       operation === 'delete'
@@ -51,6 +53,8 @@ async function oneOf(
     );
     return { id, ok: true, record: presentRecord(stored, record, actor.permissions) };
   } catch (error) {
+    // What of it was told is taken back with it.
+    context.told?.splice(before);
     return refusedResult(request, id, error);
   }
 }

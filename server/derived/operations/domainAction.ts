@@ -1,7 +1,8 @@
 import type { Domain, DomainAction } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
+import { reader } from '../write/reader.ts';
 import { writer } from '../write/writeRecord.ts';
-import { inWrite, type OperationHandler, ok, reader } from './operation.ts';
+import { inWrite, type OperationHandler, ok } from './operation.ts';
 
 /**
  * The handler of an entity's named action: runs the domain's function in one transaction. Reading

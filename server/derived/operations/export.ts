@@ -8,8 +8,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { withComputed } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
-import { withComputed } from '../read/computed.ts';
 import type { LabelSource } from '../read/labels.ts';
 import { recordsOf } from '../read/listRecords.ts';
 import { type CellText, masked, shownCells } from '../read/masked.ts';
@@ -21,8 +21,9 @@ import { takeExportSlot } from './exportSlots.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
 
 /**
- * A CSV file of exactly what a list shows: the rows that match, in its order, and the columns asked
- * for. `values=true` writes raw values under field names, to be read back; otherwise what people read.
+ * A CSV file of a list: every row that matches, and the columns asked for. The rows have the order that the list is sorted
+ * by, also while it is searched, when the list itself shows the best matches first. `values=true` writes raw values under
+ * field names, to be read back; otherwise what people read.
  * The ids are settled first, in their order, so that rows that come and go meanwhile are neither skipped
  * nor doubled. Each row is as it is when its turn comes; one that does not match any more then, or that
  * the person does not see any more, is left out. Throws `tooMany` when too many exports are under way.

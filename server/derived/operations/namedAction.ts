@@ -7,19 +7,21 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { DomainAction } from '../../domain/domainRule.ts';
 import { sentFields } from '../../domain/employee/sentFields.ts';
+import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
-import { completeRecord } from '../read/computed.ts';
 import { presentRecord } from '../read/presentRecord.ts';
+import { asId } from '../store/asId.ts';
+import { fromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { askedProblems } from '../write/askedProblems.ts';
 import { recordChange } from '../write/changeLog.ts';
 import { loadForWrite } from '../write/deleteRecord.ts';
-import { fromNumbers } from '../write/fromNumbers.ts';
 import { reasonOf } from '../write/lawfulChange.ts';
+import { reader } from '../write/reader.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, writer } from '../write/writeRecord.ts';
-import { asId, inWrite, type OperationHandler, type OperationRequest, ok, reader } from './operation.ts';
+import { inWrite, type OperationHandler, type OperationRequest, ok } from './operation.ts';
 
 /** The actions of an entity that are done by one of its operations. */
 export function actionsBy({ entity }: StoredEntity, operation: string): readonly NamedAction[] {

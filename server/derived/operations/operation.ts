@@ -1,18 +1,13 @@
 import type { Readable } from 'node:stream';
-import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import type { Domain, OtherRecords } from '../../domain/domainRule.ts';
-import { refuseUnknownParameters } from '../../http/repeatedParameters.ts';
+import type { Domain } from '../../domain/domainRule.ts';
+import { refuseUnknownParameters } from '../../http/requests/repeatedParameters.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { authorize } from '../read/authorize.ts';
-import { listRecords } from '../read/listRecords.ts';
-import { presentRecord } from '../read/presentRecord.ts';
-import { readListQuery } from '../read/readListQuery.ts';
+import { asId } from '../store/asId.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import { readRow } from '../write/rows.ts';
-import type { WriteContext } from '../write/writeContext.ts';
+import type { ToldChange, WriteContext } from '../write/writeContext.ts';
 
 /** A request for one operation, free of any web framework. */
 export interface OperationRequest {
@@ -30,6 +25,8 @@ export interface OperationRequest {
   readonly body: unknown;
   /** The version in an `If-Match` header. */
   readonly ifMatch: string | undefined;
+  /** What the change log was told of it, where it is asked whether it can be taken back. */
+  readonly told?: ToldChange[];
 }
 
 export interface Answer {
@@ -47,8 +44,8 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
 
 /** Everything that a write needs, inside its transaction. */
 export function writeContext(request: OperationRequest, sql: Sql): WriteContext {
-  const { catalogue, domain, actor, requestId } = request;
-  return { catalogue, domain, actor, sql, requestId };
+  const { catalogue, domain, actor, requestId, told } = request;
+  return { catalogue, domain, actor, sql, requestId, told };
 }
 
 /** Runs a write in one transaction, for the organisation of the person. */
@@ -66,15 +63,6 @@ export function recordId(request: OperationRequest): string | number {
   return asId(request.stored, request.id);
 }
 
-/** An id as the entity stores it; throws `notFound` for one that no record can have. */
-export function asId(stored: StoredEntity, id: unknown): string | number {
-  if (stored.type(stored.entity.id.name) === 'text' && typeof id === 'string' && !id.includes('\u0000'))
-    return id;
-  const number = typeof id === 'number' || /^-?\d{1,16}$/.test(String(id)) ? Number(id) : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw new DomainError('notFound');
-  return number;
-}
-
 /** The body as an object of fields; anything else is refused. */
 export function bodyFields(body: unknown): RecordData {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as RecordData;
@@ -84,28 +72,4 @@ export function bodyFields(body: unknown): RecordData {
 /** Refuses query parameters that the operation does not know. */
 export function knowsOnly(request: OperationRequest, known: readonly string[] = []): void {
   refuseUnknownParameters(request.query, [...request.required, ...known]);
-}
-
-/** Reading for the domain, as the person who asks may read: the same permissions, the same fields. */
-export function reader({ catalogue, actor, sql }: WriteContext): OtherRecords['read'] {
-  const mayRead = (name: string) => {
-    const stored = catalogue.named(name);
-    authorize(actor, stored.entity, 'view');
-    return stored;
-  };
-  return {
-    get: async (name, id) => {
-      const stored = mayRead(name);
-      const record = await readRow(sql, stored, actor, asId(stored, id));
-      if (!record) throw new DomainError('notFound');
-      return presentRecord(stored, record, actor.permissions);
-    },
-    list: async (name, filter: RecordData = {}) => {
-      const stored = mayRead(name);
-      const requested = { filter: JSON.stringify(filter), range: `[0,${longestPage - 1}]` };
-      const query = readListQuery(stored, requested, actor);
-      const { records } = await listRecords(stored, query, actor.organization, sql, catalogue.named);
-      return records.map((record) => presentRecord(stored, record, actor.permissions));
-    },
-  };
 }

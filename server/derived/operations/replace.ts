@@ -4,6 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { authorize } from '../read/authorize.ts';
+import { asId } from '../store/asId.ts';
 import { type Referrer, referrersOf } from '../uses/referrers.ts';
 import { usesOf, usingRecords } from '../uses/uses.ts';
 import { readRow } from '../write/rows.ts';
@@ -12,7 +13,6 @@ import { updateRecord } from '../write/writeRecord.ts';
 import { type BulkResult, refusedResult } from './bulk.ts';
 import {
   type Answer,
-  asId,
   bodyFields,
   inWrite,
   knowsOnly,

@@ -1,5 +1,5 @@
 import { type ResultMeanings, successOf } from '#schemas/protocol/entities/resultOf.ts';
-import type { EntityRoute } from '../entityRoutes.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
 import type { Answer } from './operation.ts';
 
 declare module 'fastify' {
@@ -9,8 +9,14 @@ declare module 'fastify' {
   }
 }
 
+/** The operation of an entity that a route is for. */
+interface RouteOperation {
+  readonly stored: StoredEntity;
+  readonly operation: string;
+}
+
 /** What the numbers of a route's operation mean; none for most. */
-export function resultsOf({ stored, operation }: Pick<EntityRoute, 'stored' | 'operation'>): ResultMeanings {
+export function resultsOf({ stored, operation }: RouteOperation): ResultMeanings {
   return stored.entity.results[operation] ?? {};
 }
 

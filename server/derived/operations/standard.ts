@@ -8,11 +8,12 @@ import type { StandardOperation } from '#schemas/service/requestLine.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
+import { completeRecord, withComputed } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
-import { completeRecord, withComputed } from '../read/computed.ts';
 import { listRecords, type RecordPage } from '../read/listRecords.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../read/readListQuery.ts';
+import { parentIn } from '../read/rowsOf.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
@@ -83,7 +84,16 @@ async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Pr
   const { stored, actor, catalogue, domain } = request;
   const readWith = domain.readWith?.[stored.entity.name];
   const page = await listRecords(stored, query, actor.organization, sql, catalogue.named, readWith);
+  if (page.total === 0) await assertOwner(request, query, sql);
   return { ...page, records: await withComputed(request, stored, page.records, sql, page.rows) };
+}
+
+/** What is worked out for a record that is not there, or not seen, is not found: an empty list would say that it is. */
+async function assertOwner({ stored, actor }: OperationRequest, query: ListQuery, sql: Sql): Promise<void> {
+  const { parent } = stored.entity;
+  if (!stored.computed || parent === undefined) return;
+  const owner = await readRow(sql, stored.referred(parent), actor, parentIn(query, parent));
+  if (!owner) throw new DomainError('notFound');
 }
 
 /** `payCodes 0-24/319`, as ra-data-simple-rest reads it; an empty page names no rows. */

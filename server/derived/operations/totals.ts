@@ -6,11 +6,14 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { authorize } from '../read/authorize.ts';
+import { comparedType } from '../read/filterable.ts';
 import { mayView } from '../read/mayView.ts';
 import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
 import { rowsOf } from '../read/rowsOf.ts';
-import { planOf, whereOf } from '../read/whereOf.ts';
-import type { StoredEntity } from '../store/storedEntity.ts';
+import { isFiltered, visibleTo } from '../read/visibleTo.ts';
+import { linksOf, planOf, whereOf } from '../read/whereOf.ts';
+import { organizationIs, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
+import { linkColumns } from '../store/tableFor.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 /**
@@ -34,7 +37,9 @@ export async function totals(request: OperationRequest): Promise<Answer> {
 /** The field by whose values records are counted: the one that was asked for, else that of the list. */
 function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined): Field | undefined {
   const field = seen(stored, query, by ?? stored.entity.list.group);
-  if (by === undefined || (field && operatorsFor(stored.entity, field).includes('is'))) return field;
+  const operators = field ? operatorsFor(stored.entity, field) : [];
+  const isCounted = operators.includes('is') || (field && linksOf(stored, field) !== undefined);
+  if (by === undefined || isCounted) return field;
   throw new DomainError('badRequest', { args: { reason: `"${by}" is nothing to count by` } });
 }
 
@@ -76,7 +81,10 @@ function seen(stored: StoredEntity, { permissions }: ListQuery, name: string | u
   return field && mayView(field, permissions) ? field : undefined;
 }
 
-/** The values of the group with how many records hold each, the most frequent first. */
+/**
+ * The values of the group with how many records hold each, the most frequent first; of references each that a record has.
+ * What the person's profiles hide is no value, and no record is counted for it.
+ */
 async function groupsOf(
   { stored, query, group: field, organization }: Question,
   sql: Sql,
@@ -85,17 +93,65 @@ async function groupsOf(
   const statement = new Statement();
   const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
-  const column = stored.column(field.name);
-  const text = `select ${column} as value, count(*) as records from ${from} where ${where}
-    group by ${column} order by records desc, value limit ${groupsAtMost}`;
+  const links = linksOf(stored, field);
+  const value = links
+    ? `"${links}".${linkColumns.target}`
+    : `${tableName(stored)}.${stored.column(field.name)}`;
+  const isSeen = seenSql({ stored, query, group: field, organization }, value, statement);
+  const text = links
+    ? linkGroups(stored, links, { from, where, isSeen, organization: statement.value(organization) })
+    : valueGroups(stored, field, { from, where, isSeen });
   const rows = await sql(text, statement.values, planOf(stored, query));
-  const isNumber = ['bigint', 'numeric', 'double precision'].includes(stored.type(field.name));
+  const isNumber = links
+    ? comparedType(stored, field) === 'bigint'
+    : ['bigint', 'numeric', 'double precision'].includes(stored.type(field.name));
   return {
     groups: rows.map(({ value, records }) => ({
       value: value === null || !isNumber ? (value as string | boolean | null) : Number(value),
       records: Number(records),
     })),
   };
+}
+
+/** The condition that what a value refers to is nothing, or something that the person's profiles let them see. */
+function seenSql(
+  { stored, query: { visibility }, group, organization }: Question,
+  value: string,
+  statement: Statement,
+): string {
+  const reference = stored.references.find(({ path }) => path[0] === group?.name);
+  const target = reference && group ? stored.referred(group.name) : undefined;
+  if (!target || !isFiltered(target, visibility)) return 'true';
+  return `(${value} is null or exists (select 1 from ${tableName(target)} as told
+    where ${organizationIs(target, organization, statement)} and told.${target.idColumn} = ${value}
+      and ${visibleTo(target, visibility, statement, 'told')}))`;
+}
+
+interface Asked {
+  readonly from: string;
+  readonly where: string;
+  readonly isSeen: string;
+}
+
+const mostFrequent = `order by records desc, value limit ${groupsAtMost}`;
+
+/** A date is said as everywhere, not as a moment. */
+function valueGroups(stored: StoredEntity, { name }: Field, { from, where, isSeen }: Asked): string {
+  const column = stored.column(name);
+  const value = stored.type(name) === 'date' ? `to_char(${column}, 'YYYY-MM-DD')` : column;
+  return `select ${value} as value, count(*) as records from ${from} where ${where} and ${isSeen}
+    group by ${column} ${mostFrequent}`;
+}
+
+function linkGroups(
+  stored: StoredEntity,
+  links: string,
+  { from, where, isSeen, organization }: Asked & { readonly organization: string },
+): string {
+  const same = stored.organized ? `${systemColumns.organization} = ${organization}::bigint and ` : '';
+  const owners = `select ${tableName(stored)}.${stored.idColumn} from ${from} where ${where}`;
+  return `select ${linkColumns.target} as value, count(*) as records from "${links}"
+    where ${same}${linkColumns.owner} in (${owners}) and ${isSeen} group by ${linkColumns.target} ${mostFrequent}`;
 }
 
 /** Sums come as texts, so that none is rounded on the way. */

@@ -1,5 +1,5 @@
-import type { OrderedOptions } from '#schemas/model/entity/metaSchema.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { OrderedOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -111,7 +111,7 @@ export async function orderedProblems(
   const owner = Number(after[ordered.owner.field]);
   await holdOwner(ordered, sql, actor.organization, owner);
   const rows = await rowsOf(ordered, sql, actor.organization, owner);
-  const others = rows.filter((row) => row.id !== Number(id ?? 0));
+  const others = rows.filter((row) => row.id !== Number(id));
   const problems = takenBy(ordered, others, after);
   const { longest = Number.MAX_SAFE_INTEGER } = ordered.options;
   if (problems.length === 0 && others.length >= longest)

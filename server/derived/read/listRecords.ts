@@ -1,10 +1,11 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
-import { countedAtMost, pageSizes } from '#schemas/protocol/entities/listQuery.ts';
+import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { quoted } from '../../database/table.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { counted, type Total } from './counted.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
 import { countedBeside, countedLinks, linkedPage } from './linkedPage.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
@@ -14,13 +15,10 @@ import { rowsOf } from './rowsOf.ts';
 import { rankedPage } from './search/rankedPage.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
-export interface RecordPage {
+export interface RecordPage extends Total {
   readonly records: readonly RecordData[];
   /** The rows that they are of, with what was read with them. */
   readonly rows: readonly Row[];
-  readonly total: number;
-  /** Whether the total is a lower bound. */
-  readonly isAbout: boolean;
 }
 
 /** One page of an entity's records, and how many there are in all. `readWith`: further columns, by name, as SQL. */
@@ -106,10 +104,8 @@ async function rankedRecords(
   columns: string,
 ): Promise<RecordPage> {
   const base = (statement: Statement) => whereOf(stored, { ...query, search: '' }, organization, statement);
-  const { rows, total: known } = await rankedPage({ stored, query, organization, sql, columns, base });
-  const records = rows.map((row) => recordOf(stored, row));
-  if (known !== undefined) return { records, rows, total: known, isAbout: false };
-  return { records, rows, ...(await total(stored, query, organization, sql, rows)) };
+  const page = await rankedPage({ stored, query, organization, sql, columns, base });
+  return { ...page, records: page.rows.map((row) => recordOf(stored, row)) };
 }
 
 function sizeOf({ from, to }: ListQuery): number {
@@ -179,7 +175,7 @@ async function total(
   organization: number,
   sql: Sql,
   rows: readonly Row[],
-): Promise<Omit<RecordPage, 'records' | 'rows'>> {
+): Promise<Total> {
   const known = knownTotal(query, rows);
   if (known !== undefined) return { total: known, isAbout: false };
   const statement = new Statement();
@@ -188,12 +184,7 @@ async function total(
     links?.matches ??
     `select 1 from ${rowsOf(stored, query, organization, statement)}
       where ${whereOf(stored, query, organization, statement)}`;
-  const capped = query.count === 'about' ? `${matches} limit ${countedAtMost + 1}` : matches;
-  const counted = `select count(*) as total from (${capped}) as matches`;
-  const [row] = await sql(counted, statement.values, countPlan(stored, query, links));
-  const count = Number(row?.total ?? 0);
-  const isAbout = query.count === 'about' && count > countedAtMost;
-  return { total: isAbout ? countedAtMost : count, isAbout };
+  return counted(sql, matches, statement, query, countPlan(stored, query, links));
 }
 
 /** How many there are, where the page tells it: it ends before it is full, or has counted them all. */

@@ -41,7 +41,7 @@ function cell(field: Field, value: unknown, localizer: Localizer): string {
 }
 
 /** Reads the labels of all references of a page of records: one query for each column. */
-async function labelFinder(
+export async function labelFinder(
   source: LabelSource,
   columns: readonly Field[],
   records: readonly RecordData[],

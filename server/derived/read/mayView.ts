@@ -1,7 +1,7 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { sourcesOf } from '../expressions/sourcePermissions.ts';
 import { keepsAsSent } from '../store/asSent.ts';
+import { sourcesOf } from '../store/sourcePermissions.ts';
 import { isReadable, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 

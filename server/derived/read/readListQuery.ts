@@ -9,13 +9,16 @@ import {
   longestPage,
   operatorsOf,
   pageSizes,
+  searchText,
 } from '#schemas/protocol/entities/listQuery.ts';
+import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { filterOn } from '#schemas/values/relativeDays.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
+import { yesOrNo } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { yesOrNo } from '../write/fromNumbers.ts';
 import { isAskable } from './filterable.ts';
 import { readRange } from './listRange.ts';
 import { mayView } from './mayView.ts';
@@ -33,6 +36,8 @@ export interface ListQuery {
   readonly from: number;
   readonly to: number;
   readonly count: 'exact' | 'about';
+  /** How far "about" is counted, where not as far as for a list. */
+  readonly countedTo?: number;
   /** Of the person who asks: what they may not see is neither searched nor sorted by. */
   readonly permissions: PermissionSet;
   /** Of the person who asks: records outside their profiles are not there. */
@@ -41,6 +46,9 @@ export interface ListQuery {
 
 /** What the answer to a list depends on, of the person who asks. */
 export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
+
+/** Who asks, and in which time zone a day begins that is counted from today. */
+type Asking = Reader & { readonly timeZone?: string };
 
 /** Parameters of a list in the wire form of ra-data-simple-rest, and `count=about`. */
 export type ListParameters = Readonly<Record<string, string | undefined>>;
@@ -51,15 +59,16 @@ export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'c
 /**
  * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the person may
  * not see, is refused by its name: nothing is skipped in silence (docs/quality.md#7-unknown-is-an-error).
- * `scope` is filtered by beside the filter that the parameters hold.
+ * `scope` is filtered by beside the filter that the parameters hold. A date may be counted from today: `today+4`.
  */
 export function readListQuery(
   stored: StoredEntity,
   parameters: ListParameters,
-  { permissions, visibility }: Reader,
+  { permissions, visibility, timeZone = 'UTC' }: Asking,
   scope: RecordData = {},
 ): ListQuery {
-  const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
+  const { q, id, ...asked } = { ...readFilter(parameters.filter), ...scope };
+  const filter = onDays(stored, asked, today(timeZone));
   const [from, to] = readRange(parameters, id === undefined ? usualRows(stored) : longestPage);
   const sort = readSort(stored, parameters.sort, permissions);
   return {
@@ -74,6 +83,13 @@ export function readListQuery(
     permissions,
     visibility,
   };
+}
+
+/** The filter with the days of its date fields as days of the calendar. */
+function onDays({ entity }: StoredEntity, filter: RecordData, day: string): RecordData {
+  const isDate = (name: string) => fieldNamed(entity, name)?.kind === 'date';
+  const dates = Object.entries(filter).filter(([name]) => isDate(name));
+  return { ...filter, ...filterOn(Object.fromEntries(dates), day) };
 }
 
 /**
@@ -98,12 +114,12 @@ function parsed(text: string, name: string): unknown {
   }
 }
 
-/** A text, or `{ near: text }`. */
+/** A text, or `{ near: text }` and nothing beside it. */
 function readSearch(q: unknown): Pick<ListQuery, 'search' | 'isNear'> {
-  const isNear = typeof q === 'object' && q !== null && Object.keys(q).join() === 'near';
-  const search: unknown = isNear ? (q as { readonly near: unknown }).near : q;
-  if (search === undefined || search === null) return { search: '', isNear: false };
-  if (typeof search === 'string' && search.length <= 200 && isStorable(search)) {
+  const search = searchText(q) ?? '';
+  const isNear = typeof q === 'object' && q !== null;
+  const isWhole = !isNear || Object.keys(q).length === 1;
+  if (isWhole && typeof search === 'string' && search.length <= 200 && isStorable(search)) {
     return { search: search.trim(), isNear };
   }
   throw new DomainError('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });

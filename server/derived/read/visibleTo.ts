@@ -111,18 +111,29 @@ function sameOrganization({ organized }: StoredEntity, inner: string, alias: str
     : '';
 }
 
+interface Seeing {
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+}
+
 /** Whether the visibility profiles of somebody let them see a record of their organisation. */
-export async function isSeen(
-  { catalogue, database }: { readonly catalogue: Catalogue; readonly database: Database },
+export async function isSeen(seeing: Seeing, actor: Actor, entity: string, id: number): Promise<boolean> {
+  return (await seenAmong(seeing, actor, entity, [id])).has(id);
+}
+
+/** Those of some records of their organisation that the visibility profiles of somebody let them see, by their ids. */
+export async function seenAmong(
+  { catalogue, database }: Seeing,
   { organization, visibility }: Actor,
   entity: string,
-  id: number,
-): Promise<boolean> {
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   const stored = catalogue.named(entity);
-  if (!isFiltered(stored, visibility)) return true;
+  if (ids.length === 0 || !isFiltered(stored, visibility)) return new Set(ids);
   const statement = new Statement();
-  const text = `select 1 from ${tableName(stored)} where ${organizationIs(stored, organization, statement)}
-    and ${stored.idColumn} = ${statement.value(id)} and ${visibleTo(stored, visibility, statement)}`;
+  const text = `select ${stored.idColumn} as id from ${tableName(stored)}
+    where ${organizationIs(stored, organization, statement)}
+      and ${stored.idColumn} = any(${statement.value(ids)}::bigint[]) and ${visibleTo(stored, visibility, statement)}`;
   const rows = await database.read(organization, (sql) => sql(text, statement.values));
-  return rows.length > 0;
+  return new Set(rows.map((row) => Number(row.id)));
 }

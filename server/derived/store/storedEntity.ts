@@ -8,10 +8,10 @@ import type { Statement } from '../../database/statement.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
 import { computedRows } from '../../domain/computedRows.ts';
 import type { ComputedRows } from '../../domain/domainRule.ts';
-import { noteSources } from '../expressions/sourcePermissions.ts';
-import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
 import { isStored } from './columnFor.ts';
 import { mergeTables } from './mergeTables.ts';
+import { heldReferences, type ReferencePath } from './referencesOf.ts';
+import { noteSources } from './sourcePermissions.ts';
 import { idType, type StoredSort, storedSort, tableFor, tablesFor } from './tableFor.ts';
 
 /** An entity with where and how it is stored: what reading and writing work from. Made once at start. */

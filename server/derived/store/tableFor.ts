@@ -16,10 +16,10 @@ import {
   sqlName,
   type Table,
 } from '../../database/table.ts';
-import { heldReferences, type ReferencePath } from '../uses/referencesOf.ts';
 import { keepsAsSent } from './asSent.ts';
 import { columnKinds, isStored } from './columnFor.ts';
 import { type ColumnOf, index, indexesFor, isText } from './indexesFor.ts';
+import { heldReferences, type ReferencePath } from './referencesOf.ts';
 
 /** What an entity can refer to, and which services answer for that. */
 export type Known = Pick<Registry, 'named' | 'services'>;

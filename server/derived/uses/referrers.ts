@@ -1,8 +1,8 @@
 import type { Sql } from '../../database/database.ts';
+import type { ReferencePath } from '../store/referencesOf.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
-import type { ReferencePath } from './referencesOf.ts';
 
 /** A reference of some entity to the one that is asked about. */
 export interface Referrer {

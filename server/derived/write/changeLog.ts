@@ -4,24 +4,11 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { labelsOf } from '../read/labels.ts';
 import { isReadable, type StoredEntity, storedFields } from '../store/storedEntity.ts';
+import type { Difference, RecordedChange } from './recordedChange.ts';
 import type { WriteContext } from './writeContext.ts';
 
-export type ChangeAction = 'create' | 'update' | 'delete';
-
-/** One field of a change: what it was and what it became; secrets only say that they changed. */
-export interface Difference {
-  readonly field: string;
-  readonly from?: unknown;
-  readonly to?: unknown;
-}
-
-export interface RecordedChange {
-  readonly action: ChangeAction;
-  readonly before: RecordData;
-  readonly after: RecordData;
-  /** The action or the transition that it was, by its name in the file. */
-  readonly operation?: string | undefined;
-}
+/** The operation of a change that brought earlier values back; no name in a file can be this one. */
+export const restored = '$restore';
 
 /**
  * Writes the change-log row of a write, in the write's own transaction: who, as whom, when, by which request,
@@ -55,16 +42,20 @@ export async function recordChanges(
       version: record[versionField],
       differences: differences(stored, before, after),
       owner: ownerOf(stored, record),
-      operation: operation ?? null,
+      operation: context.restores ? restored : (operation ?? null),
     };
   });
-  await sql(
+  const logged = await sql(
     `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
        record_id, label, action, version, differences, owner_id, operation)
      select $1, $2, $3, $4, $5, $6, $7, id, label, action, version, differences, owner, operation
      from jsonb_to_recordset($8::jsonb)
-       as given(id text, label text, action text, version integer, differences jsonb, owner text, operation text)`,
+       as given(id text, label text, action text, version integer, differences jsonb, owner text, operation text)
+     returning change_id`,
     [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
+  );
+  context.told?.push(
+    ...changes.map((change, index) => ({ changeId: Number(logged[index]?.change_id), stored, change })),
   );
 }
 

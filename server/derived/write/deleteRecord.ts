@@ -3,15 +3,16 @@ import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { translate } from '../../http/language.ts';
-import { sourceOf } from '../expressions/judge.ts';
+import { completeRecord } from '../expressions/computed.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
-import { completeRecord } from '../read/computed.ts';
 import { labelsOf } from '../read/labels.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
+import { countUses, partsOf } from '../uses/referrers.ts';
 import { usesOf } from '../uses/uses.ts';
 import { recordChange } from './changeLog.ts';
+import { sourceOf } from './judge.ts';
 import { deleteRow, lockRow } from './rows.ts';
 import { applyDomain, type WriteContext } from './writeContext.ts';
 
@@ -27,10 +28,22 @@ export async function deleteRecord(
   const before = await loadForWrite(context, stored, id, version);
   await refuseInUse(context, stored, id, before);
   await applyDomain(context, entity, { action: 'delete', id, before, after: before });
+  const takesParts = context.told !== undefined && (await hasParts(context, stored, id));
   await deleteRow(context, stored, id);
   await refreshDependents(sourceOf(context), stored, [{ before, after: undefined }]);
-  await recordChange(context, stored, { action: 'delete', before, after: {} });
+  await recordChange(context, stored, { action: 'delete', before, after: {}, takesParts });
   return before;
+}
+
+/** Whether anything goes with a record when it is deleted. */
+async function hasParts(
+  { catalogue, actor, sql }: WriteContext,
+  { entity }: StoredEntity,
+  id: string | number,
+): Promise<boolean> {
+  for (const part of partsOf(catalogue, entity.name))
+    if ((await countUses(part, id, actor.organization, sql)) > 0) return true;
+  return false;
 }
 
 async function refuseInUse(

@@ -1,9 +1,9 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { quoted } from '../../database/table.ts';
+import type { ReferencePath } from '../store/referencesOf.ts';
 import { type StoredEntity, storedSortIn, systemColumns, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
-import type { ReferencePath } from '../uses/referencesOf.ts';
 import { domainErrorOf } from './constraintError.ts';
 import type { WriteContext } from './writeContext.ts';
 

@@ -30,6 +30,22 @@ export async function readRow(
   return row && recordOf(stored, row);
 }
 
+/** Whether the organisation has a record that the person does not see. */
+export async function isHiddenRow(
+  { actor, sql }: Pick<WriteContext, 'actor' | 'sql'>,
+  stored: StoredEntity,
+  id: string | number,
+): Promise<boolean> {
+  const statement = new Statement();
+  const where = whereId(stored, actor.organization, id, statement);
+  const isSeen = visibleTo(stored, actor.visibility, statement);
+  const rows = await sql(
+    `select 1 from "${stored.table.name}" where ${where} and not coalesce(${isSeen}, false)`,
+    statement.values,
+  );
+  return rows.length > 0;
+}
+
 /** Reads one record and keeps others from changing it until the transaction ends. */
 export function lockRow(
   { actor, sql }: WriteContext,

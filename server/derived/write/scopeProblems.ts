@@ -4,8 +4,8 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '../../database/statement.ts';
 import { isFiltered, visibleTo } from '../read/visibleTo.ts';
+import type { ReferencePath } from '../store/referencesOf.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
-import type { ReferencePath } from '../uses/referencesOf.ts';
 import { idsAt } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
 

@@ -8,6 +8,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { duplicateProblems } from '../duplicateProblems.ts';
 import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
+import type { RecordedChange } from './recordedChange.ts';
 
 /** What every write works with: one actor, one transaction. */
 export interface WriteContext {
@@ -16,12 +17,23 @@ export interface WriteContext {
   readonly actor: Actor;
   readonly sql: Sql;
   readonly requestId: string;
+  /** What the change log was told, in the order of the writes: for whoever wants to know what an act was. */
+  readonly told?: ToldChange[] | undefined;
+  /** The writes bring earlier values back: the change log says so. */
+  readonly restores?: true;
+}
+
+/** A change as the change log keeps it. */
+export interface ToldChange {
+  readonly changeId: number;
+  readonly stored: StoredEntity;
+  readonly change: RecordedChange;
 }
 
 /** A write as the domain is asked about it. */
 export interface PlainChange {
   readonly action: 'create' | 'update' | 'delete';
-  readonly id: string | number | undefined;
+  readonly id: string | number;
   readonly before: RecordData | undefined;
   readonly after: RecordData;
 }

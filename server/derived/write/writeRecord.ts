@@ -5,17 +5,18 @@ import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
 import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { OtherRecords } from '../../domain/domainRule.ts';
-import { judged, sourceOf } from '../expressions/judge.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
-import { reader } from '../operations/operation.ts';
 import { authorize } from '../read/authorize.ts';
+import { fromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { type RecordedChange, recordChange, recordChanges } from './changeLog.ts';
+import { recordChange, recordChanges } from './changeLog.ts';
 import { fieldsOf, newRecord, refuse, validatorIn, worked } from './checkedRecord.ts';
 import { deleteRecord, loadForWrite } from './deleteRecord.ts';
-import { fromNumbers } from './fromNumbers.ts';
 import { insertRows } from './insertRows.ts';
+import { judged, sourceOf } from './judge.ts';
 import { lawfulChange } from './lawfulChange.ts';
+import { reader } from './reader.ts';
+import type { RecordedChange } from './recordedChange.ts';
 import { updateRow } from './rows.ts';
 import { scopeProblems } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
@@ -105,9 +106,10 @@ export async function changeRecord(
   await applyDomain(context, entity, change);
   const record = await updateRow(context, stored, id, after, before);
   await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
-  await applyEffects(context, entity, change, record);
   const told = { ...record, ...typedOnce(entity, after) };
+  // What follows from it stands after it in the log.
   await recordChange(context, stored, { action: 'update', before, after: told, operation: lawful.operation });
+  await applyEffects(context, entity, change, record);
   return record;
 }
 

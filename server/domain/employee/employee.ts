@@ -9,6 +9,7 @@ import { mergePreview } from './merge/mergePreview.ts';
 import { leaveSubstitute, withLinkedSubstitute } from './nameOf.ts';
 import { keepNewPin, readWorkerPins, withPinDates } from './pins.ts';
 import { afterStateChange, deactivationImpact } from './sentFields.ts';
+import { leavingReversals } from './takeBackLeaving.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
 
 const general = 'employee/general-information';
@@ -62,6 +63,7 @@ const firstSchool = 'first_school';
 export const employee: Domain = {
   rules: { 'employee/employee': checkEmployee, [general]: checkEmployee },
   effects: { 'employee/employee': afterStateChange, [general]: afterSaving },
+  reversals: leavingReversals,
   actions: {
     'employee/employee': { deactivation: deactivationImpact },
     [general]: { pinState, changePhoneAndPin, convertToSubstitute, mergePreview, merge, detail },

@@ -17,13 +17,12 @@ export interface WorkerPins {
 
 const nobodys: WorkerPins = { hashes: [], changedAt: undefined, version: 0 };
 
-/** Reads the hashes of an employee's last PINs; none for an employee who is being made. */
+/** Reads the hashes of an employee's last PINs; none for an employee who has no PIN yet. */
 export async function readWorkerPins(
   sql: Sql,
   organization: number,
-  id: string | number | undefined,
+  id: string | number,
 ): Promise<WorkerPins> {
-  if (id === undefined) return nobodys;
   const [row] = await sql(
     'select hashes, changed_at, row_version from worker_pin where org_id = $1 and worker_id = $2',
     [organization, id],
@@ -60,8 +59,8 @@ export async function currentPinsOfOthers(
 ): Promise<string[]> {
   const rows = await sql(
     `select kept.hashes from worker join worker_pin kept using (org_id, worker_id)
-     where worker.org_id = $1 and worker.worker_id is distinct from $2::bigint and worker.${column} = $3`,
-    [actor.organization, id ?? null, login],
+     where worker.org_id = $1 and worker.worker_id <> $2::bigint and worker.${column} = $3`,
+    [actor.organization, id, login],
   );
   return rows.flatMap((row) => hashesOf(row.hashes).slice(0, 1));
 }

@@ -6,6 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import { asIdentity, asOwner } from '../../database/tenantContext.ts';
+import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 
@@ -25,7 +26,7 @@ type Requested = Pick<Written, 'sql' | 'actor'>;
 
 /** Fill statuses of days that do not stand any more: deleted, cancelled, closed (docs/domain.md#fill-status). */
 const endedStatuses = '(4, 5, 8)';
-const cancelled = 5;
+export const cancelled = 5;
 
 /** How many employees are looked for at once. */
 const chunk = 500;
@@ -81,11 +82,17 @@ async function seenOf({ read }: ActionRequest, ids: readonly number[]): Promise<
 }
 
 async function switchAccounts({ sql, actor, requestId }: Written, ids: readonly number[], disabled: boolean) {
-  const by = { userKey: actor.userKey, name: actor.name, requestId };
+  const by = writtenBy({ actor, requestId });
   for (const account of await accountsOf({ sql, actor }, ids)) {
     if ((account.disabled === true) === disabled) continue;
     await asOwner(sql, () => setDisabled(sql, Number(account.user_id), disabled, by));
   }
+}
+
+/** Who really does it, also while they act as somebody else. */
+export function writtenBy({ actor, requestId }: Pick<Written, 'actor' | 'requestId'>): ChangedBy {
+  const { userKey, name } = actor.impersonation?.impersonator ?? actor;
+  return { userKey, name, requestId };
 }
 
 function accountsOf({ sql, actor }: Requested, ids: readonly number[]): Promise<Row[]> {

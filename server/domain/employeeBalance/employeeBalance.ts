@@ -4,7 +4,7 @@ import { noticesOf } from '#schemas/rules/balances/balanceLimits.ts';
 import { balanceOf, beginningOf, shownBalance, totalOf } from '#schemas/rules/balances/balances.ts';
 import { balanceYearOf, lacksHireDate } from '#schemas/rules/balances/balanceYear.ts';
 import { shownDays } from '#schemas/rules/balances/shownDays.ts';
-import { showDate, today } from '#schemas/values/dates.ts';
+import { addDays, showDate, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Change, Domain, DomainComputation } from '../domainRule.ts';
@@ -59,23 +59,32 @@ function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: stri
 
 /**
  * A line of a ledger counts: its day lies neither before the balance began nor in a balance
- * year that was closed, whose days were carried over and have expired (docs/domain.md#balances).
+ * year that was closed, whose days were carried over and have expired, nor beyond the next balance year
+ * (docs/domain.md#balances).
  */
 async function checkEntry({ action, after, actor, sql }: Change): Promise<void> {
   if (action === 'delete') return;
   const [balance] = await sql(balanceText, [actor.organization, after.balanceId]);
   if (!balance) return;
   const [facts] = await balanceFacts(sql, actor.organization, [balance]);
+  const day = String(after.entryDate);
   const problems = facts
-    ? dayProblems(String(after.entryDate), facts.start.asOf, beginningOf(facts.start))
+    ? [...tooEarly(day, facts.start), ...tooLate('entryDate', day, facts, today(actor.timeZone))]
     : [];
   if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
-function dayProblems(day: string, asOf: string, beginning: string): FieldProblem[] {
-  if (day >= asOf) return [];
-  const date = showDate(asOf);
-  return [problem('entryDate', day < beginning ? 'beforeBalance' : 'closedYear', { date })];
+function tooEarly(day: string, start: BalanceFacts['start']): FieldProblem[] {
+  if (day >= start.asOf) return [];
+  const date = showDate(start.asOf);
+  return [problem('entryDate', day < beginningOf(start) ? 'beforeBalance' : 'closedYear', { date })];
+}
+
+/** Nobody plans days beyond the balance year after that of today; what stands there is a slip of the keys. */
+function tooLate(field: string, day: string, { terms }: BalanceFacts, now: string): FieldProblem[] {
+  const year = balanceYearOf(terms.settings, now, terms.hireDate);
+  const next = year && balanceYearOf(terms.settings, addDays(year.to, 1), terms.hireDate);
+  return next && day > next.to ? [problem(field, 'afterNextYear', { date: showDate(next.to) })] : [];
 }
 
 function problem(field: string, code: FieldProblem['code'], args: FieldProblem['args'] = {}): FieldProblem {
@@ -105,7 +114,15 @@ export const employeeBalance: Domain = {
  */
 async function checkBalance(change: Change): Promise<void> {
   if (change.action === 'delete') return keepsLines(change);
-  if (change.action === 'update' && change.before?.asOf !== change.after.asOf) await keepsLinesWithin(change);
+  if (change.before?.asOf === change.after.asOf) return;
+  await beginsInSight(change);
+  if (change.action === 'update') await keepsLinesWithin(change);
+}
+
+async function beginsInSight({ after, actor, sql }: Change): Promise<void> {
+  const [facts] = await balanceFacts(sql, actor.organization, [after]);
+  const problems = facts ? tooLate('asOf', String(after.asOf), facts, today(actor.timeZone)) : [];
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
 async function keepsLines({ id, actor, sql }: Change): Promise<void> {

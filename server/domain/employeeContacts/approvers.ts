@@ -1,9 +1,11 @@
+import { keyFunction } from '../../database/table.ts';
 import type { ComputedRows } from '../domainRule.ts';
 
 /**
  * Who approves an employee's absences: the approver profiles that speak of the employee's schools and type, each
  * with the people who have it, and once without any where nobody has it (docs/domain.md#approval and #profiles).
- * A place stands for everything below it; a profile that names none speaks of all.
+ * A place stands for everything below it; a profile that names none speaks of all. Their ids rise
+ * by level, then by the names of the profile and of the person.
  */
 export const absenceApprovers: ComputedRows = ({ organization, parent }) => `
   with recursive places as (
@@ -16,7 +18,10 @@ export const absenceApprovers: ComputedRows = ({ organization, parent }) => `
     join places on places.institute_id = below.institute_id
     where above.org_id = ${organization}
   )
-  select concat_ws('-', profile.approver_profile_id, person.admin_user_id) as approver_id,
+  select concat_ws('-', lpad(row_number() over (order by profile.approval_level,
+      ${keyFunction}(profile.profile_name) collate "C", profile.approver_profile_id,
+      ${keyFunction}(person.last_name || ', ' || person.first_name) collate "C" nulls last,
+      person.admin_user_id)::text, 6, '0'), profile.approver_profile_id, person.admin_user_id) as approver_id,
     profile.approval_level as level, profile.approver_profile_id, profile.profile_name,
     person.admin_user_id, person.last_name || ', ' || person.first_name as approver, person.user_type
   from approver_profile as profile

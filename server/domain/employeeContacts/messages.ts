@@ -56,7 +56,7 @@ export const messageTemplates: ComputedRows = () => {
     return [id, ...filled];
   });
   const values = rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ');
-  return `select * from (values ${values}) as template
+  return `select *, template_id as about from (values ${values}) as template
     (template_id, english_example, spanish_example, english, spanish)`;
 };
 

@@ -37,6 +37,8 @@ export interface Actor {
   readonly language: Language;
   /** The organisation's: what "today" is, and how moments are shown. */
   readonly timeZone: string;
+  /** To how many hours people count there; where nothing says so, to 24. */
+  readonly clock?: '12' | '24';
   /** Present where the organisation is closed. */
   readonly closing?: Closing | undefined;
   /** Present while somebody acts as this person; everything above but subject and language is this person's then. */

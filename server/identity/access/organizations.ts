@@ -1,6 +1,7 @@
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import type { OrganizationFacts, OrganizationHit } from '#schemas/protocol/session/session.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { hasClosed } from './isSupport.ts';
 
 const contactFields = ['phone', 'email', 'fax', 'firstName', 'lastName', 'comments'] as const;
 
@@ -9,7 +10,7 @@ export async function organizationById(
   sql: Sql,
   organization: number,
 ): Promise<OrganizationFacts | undefined> {
-  const text = `select org_id, org_name, org_xref_id, state_code, time_zone, contact, features, settings
+  const text = `select org_id, org_name, org_xref_id, state_code, time_zone, clock, contact, features, settings
     from organization where org_id = $1`;
   const [row] = await sql(text, [organization]);
   return row && presentOrganization(row, await hasSchools(sql, organization));
@@ -32,6 +33,7 @@ function presentOrganization(row: Row, withSchools: boolean): OrganizationFacts 
     stateCode: String(row.state_code),
     appDisplayName: 'ABSMGMT',
     timeZone: String(row.time_zone),
+    clock: row.clock === '24' ? '24' : '12',
     orgContactInfo: contactOf(row.contact),
     features: featuresOf(row.features),
     settings: readOrganizationSettings(row.settings),
@@ -56,6 +58,11 @@ export function featuresOf(features: unknown): OrganizationFacts['features'] {
   }));
 }
 
+/** What `presentHit` reads of an organisation. */
+export const hitColumns = `org_id, org_name, org_xref_id, state_code, city,
+  to_char(closed_on, 'YYYY-MM-DD') as closed_on, ${hasClosed} as is_closed`;
+
+/** An organisation as one of several to choose from, from its `hitColumns`. */
 export function presentHit(row: Row): OrganizationHit {
   return {
     id: Number(row.org_id),

@@ -1,6 +1,6 @@
 import { type AccessFacts, type HeldProfile, permissionsOf } from '#schemas/access/permissions.ts';
 import { userTypeRules } from '#schemas/access/userTypeRules.ts';
-import type { OrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import type { OrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import type { Account } from './accounts.ts';

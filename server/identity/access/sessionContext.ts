@@ -2,7 +2,7 @@ import type { PermissionSet } from '#schemas/access/permissions.ts';
 import {
   type OrganizationSettings,
   readOrganizationSettings,
-} from '#schemas/protocol/organizations/organizationSettings.ts';
+} from '#schemas/protocol/session/organizationSettings.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
@@ -36,6 +36,8 @@ export interface SessionContext {
   readonly visibility: Visibility;
   readonly features: ReadonlySet<string>;
   readonly timeZone: string;
+  /** To how many hours its people count. */
+  readonly clock: '12' | '24';
   /** Set where the organisation is closed: support alone comes in, and only reads. */
   readonly closing?: Closing | undefined;
 }
@@ -88,7 +90,7 @@ async function sessionContextIn(source: AccessSource, { account, roles, organiza
   const userType = userTypeOf(account);
   const { visibility, ...access } = await accessOf(source, { account, userType, organization, ...place });
   const { permissions, profile } = access;
-  const { features, timeZone, closing } = place;
+  const { features, timeZone, clock, closing } = place;
   return {
     account,
     roles,
@@ -101,6 +103,7 @@ async function sessionContextIn(source: AccessSource, { account, roles, organiza
     visibility,
     features,
     timeZone,
+    clock,
     closing,
   };
 }
@@ -123,6 +126,8 @@ export interface Place {
   readonly features: ReadonlySet<string>;
   readonly settings: OrganizationSettings;
   readonly timeZone: string;
+  /** To how many hours its people count. */
+  readonly clock: '12' | '24';
   /** Set where it is closed. */
   readonly closing?: Closing | undefined;
 }
@@ -130,9 +135,9 @@ export interface Place {
 /** Reads how an organisation is set up; 0 stands for none. Throws `wrongOrganization` when there is no such one. */
 export async function placeOf(sql: Sql, organization: number): Promise<Place> {
   if (organization === 0) {
-    return { features: new Set(), settings: readOrganizationSettings({}), timeZone: 'UTC' };
+    return { features: new Set(), settings: readOrganizationSettings({}), timeZone: 'UTC', clock: '24' };
   }
-  const text = `select features, settings, time_zone, org_name, to_char(closed_on, 'YYYY-MM-DD') as closed_on,
+  const text = `select features, settings, time_zone, clock, org_name, to_char(closed_on, 'YYYY-MM-DD') as closed_on,
       closed_reason, ${hasClosed} as is_closed from organization where org_id = $1`;
   const [row] = await sql(text, [organization]);
   if (!row) throw new DomainError('wrongOrganization');
@@ -141,6 +146,7 @@ export async function placeOf(sql: Sql, organization: number): Promise<Place> {
     features: new Set(isOn.map(({ name }) => name)),
     settings: readOrganizationSettings(row.settings),
     timeZone: String(row.time_zone),
+    clock: row.clock === '24' ? '24' : '12',
     ...(row.is_closed === true ? { closing: closingOf(row) } : {}),
   };
 }

@@ -2,21 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { productId as consoleId } from '#schemas/protocol/session/runTimeConfig.ts';
 import type { RedirectAnswer } from '#schemas/protocol/session/userSessions.ts';
 import type { Config } from '../../config/config.ts';
-import { badRequest } from '../../http/badRequest.ts';
+import { badRequest } from '../../http/requests/badRequest.ts';
 import type { Service } from '../../http/service.ts';
-import { addressFor } from '../userSessions/addressFor.ts';
-import { type RedirectParameters, readParameters } from '../userSessions/readParameters.ts';
+import { addressFor } from '../addressFor.ts';
+import { type RedirectParameters, readParameters } from '../readParameters.ts';
 import { endImpersonation, holderOf, openImpersonation } from './impersonations.ts';
-import { impersonable } from './startImpersonation.ts';
+import { type Impersonating, impersonable } from './startImpersonation.ts';
 
 /**
  * `GET usersessions/ImpersonationRedirectUrl`: where somebody goes on as another person. Whoever asks acts
  * as that person already, or may begin to; else `forbidden` or `notFound`, as at the start.
  */
 export async function impersonationRedirect(
-  { config, database }: Service,
+  service: Service & Impersonating,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
+  const { config, database } = service;
   const requested = readParameters(request);
   const { userKey } = requested;
   if (userKey === undefined) throw badRequest('userKey is needed');
@@ -24,7 +25,7 @@ export async function impersonationRedirect(
   const { signedIn, actor } = request;
   const holder = holderOf(signedIn.token, actor.organization);
   const open = await database.identity((sql) => openImpersonation(sql, holder, userKey));
-  if (!open) await impersonable(database, request, userKey);
+  if (!open) await impersonable(service, request, userKey);
   return { url: addressOf(config, actor.organization, requested) };
 }
 

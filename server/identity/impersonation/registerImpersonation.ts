@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountKinds } from '#schemas/protocol/people/accounts.ts';
 import {
   type Impersonable,
   type ImpersonationFacts,
   type ImpersonationMode,
   type ImpersonationStart,
   impersonableSchema,
+  impersonablesSchema,
   impersonationModeSchema,
   impersonationSchema,
   impersonationStartSchema,
@@ -13,11 +15,12 @@ import { redirectAnswerSchema } from '#schemas/protocol/session/userSessions.ts'
 import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { noContent, operation } from '../../http/operation.ts';
-import { queryOf } from '../../http/queryOf.ts';
+import { queryOf } from '../../http/requests/queryOf.ts';
 import type { Service } from '../../http/service.ts';
 import { audit } from '../../observability/audit.ts';
 import { fullName, userTypeOf } from '../access/accounts.ts';
-import { redirectParameters } from '../userSessions/readParameters.ts';
+import { redirectParameters } from '../readParameters.ts';
+import { impersonables } from './impersonables.ts';
 import { endedRedirect, impersonationRedirect } from './impersonationRedirect.ts';
 import {
   endImpersonation,
@@ -27,7 +30,7 @@ import {
   openImpersonation,
   switchImpersonation,
 } from './impersonations.ts';
-import { impersonable, startImpersonation } from './startImpersonation.ts';
+import { type Impersonating, impersonable, startImpersonation } from './startImpersonation.ts';
 
 /** These calls are always made as the person who signed in, never as whom they act as. */
 const config = { impersonation: 'own' } as const;
@@ -74,6 +77,18 @@ const operations = {
     response: { 200: impersonableSchema },
     refused: ['notFound'],
   }),
+  people: operation({
+    tag,
+    operationId: 'listImpersonable',
+    summary: 'Who of some people has an account as which the caller can act',
+    query: {
+      kind: { enum: accountKinds, description: 'What the ids are those of.' },
+      ids: { type: 'string', pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'With commas between.' },
+    },
+    requiredQuery: ['kind', 'ids'],
+    response: { 200: impersonablesSchema },
+    refused: ['notFound'],
+  }),
   start: operation({
     tag,
     operationId: 'startImpersonation',
@@ -106,7 +121,11 @@ const operations = {
 } as const;
 
 /** Attaches the calls by which somebody acts as another person, below `usersessions`. */
-export function registerImpersonation(scope: FastifyInstance, service: Service, base: string): void {
+export function registerImpersonation(
+  scope: FastifyInstance,
+  service: Service & Impersonating,
+  base: string,
+): void {
   const { database } = service;
   const current = `${base}/impersonations/current`;
   const as = (name: keyof typeof operations) => ({ config, schema: operations[name] });
@@ -116,17 +135,19 @@ export function registerImpersonation(scope: FastifyInstance, service: Service, 
   scope.get(`${base}/ImpersonationRedirectUrl/End`, as('endRedirect'), (request) =>
     endedRedirect(service, request),
   );
-  scope.get(`${base}/impersonations/person`, as('person'), (request) => person(database, request));
-  scope.post(`${base}/impersonations`, as('start'), (request, reply) => start(database, request, reply));
+  scope.get(`${base}/impersonations/person`, as('person'), (request) => person(service, request));
+  scope.get(`${base}/impersonations/people`, as('people'), (request) => impersonables(service, request));
+  scope.post(`${base}/impersonations`, as('start'), (request, reply) => start(service, request, reply));
   scope.get(current, as('read'), (request) => readCurrent(database, request));
   scope.put(current, as('change'), (request) => change(database, request));
   scope.delete(current, as('end'), (request, reply) => end(database, request, reply));
 }
 
 /** As at the start, so that nobody learns of people whom they may not act as. */
-async function person(database: Database, request: FastifyRequest): Promise<Impersonable> {
+async function person(service: Impersonating, request: FastifyRequest): Promise<Impersonable> {
+  const { database } = service;
   const { userKey = '' } = queryOf(request);
-  const account = await impersonable(database, request, userKey);
+  const account = await impersonable(service, request, userKey);
   const text = 'select org_name from organization where org_id = $1';
   const [organization] = await database.identity((sql) => sql(text, [request.actor.organization]));
   const orgName = String(organization?.org_name ?? '');
@@ -134,11 +155,11 @@ async function person(database: Database, request: FastifyRequest): Promise<Impe
 }
 
 async function start(
-  database: Database,
+  service: Impersonating,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ImpersonationFacts> {
-  const begun = await startImpersonation(database, request, request.body as ImpersonationStart);
+  const begun = await startImpersonation(service, request, request.body as ImpersonationStart);
   audit(request, 'impersonation.began', { impersonation: begun.id, impersonated: begun.userKey });
   reply.status(201);
   return presentImpersonation(begun);

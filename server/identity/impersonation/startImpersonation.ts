@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { type ImpersonationStart, reasonLength } from '#schemas/protocol/session/impersonation.ts';
-import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { cleanText } from '#schemas/values/cleanText.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -14,6 +13,7 @@ import { assertCount } from '../countUse.ts';
 import { assertNotExpired } from '../tokens/tokenFacts.ts';
 import { holderOf, type Impersonation, startImpersonationNow } from './impersonations.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
+import { recordOfType, recordsOfKey, type SeesPeople } from './peopleSeen.ts';
 import { rightsBeyond } from './rightsBeyond.ts';
 
 /** How often somebody may begin to act as others within a quarter of an hour. */
@@ -29,7 +29,7 @@ const namedPermissions = 3;
  * `tooMany` beyond the limit (docs/specification.md#application-4-impersonation).
  */
 export async function startImpersonation(
-  database: Database,
+  service: Impersonating,
   request: FastifyRequest,
   { userKey, reason }: ImpersonationStart,
 ): Promise<Impersonation> {
@@ -38,7 +38,8 @@ export async function startImpersonation(
     throw new DomainError('forbidden', { text: 'refused.whileImpersonating' });
   }
   assertNotExpired(signedIn.token);
-  const target = await impersonable(database, request, userKey);
+  const { database } = service;
+  const target = await impersonable(service, request, userKey);
   const why = checkedReason(reason);
   await assertCount(database, 'ImpersonationStart', actor.subject, startLimit, window);
   return database.identity((sql) =>
@@ -53,17 +54,24 @@ export async function startImpersonation(
   );
 }
 
+/** What acting as others needs. */
+export interface Impersonating {
+  readonly database: Database;
+  readonly sees: SeesPeople;
+}
+
 /**
  * The person of the request's organisation whom the caller may act as, by their key. Throws `forbidden`
- * or `notFound`.
+ * or `notFound`; whom the caller's profiles hide is nobody.
  */
 export async function impersonable(
-  database: Database,
+  { database, sees }: Impersonating,
   { actor, signedIn }: FastifyRequest,
   userKey: string,
 ): Promise<Account> {
   assertMayImpersonate(actor, signedIn);
   if (/^0+-/.test(userKey)) throw new DomainError('forbidden', { text: 'refused.impersonateSupport' });
+  await assertSeen({ database, sees }, actor, userKey);
   const target = await database.identity((sql) => memberByKey(sql, actor.organization, userKey));
   if (target?.subject === actor.subject)
     throw new DomainError('forbidden', { text: 'refused.impersonateSelf' });
@@ -71,6 +79,18 @@ export async function impersonable(
   if (isSupport(target)) throw new DomainError('forbidden', { text: 'refused.impersonateSupport' });
   await assertNoMore(database, actor, userKey);
   return target;
+}
+
+/** As if there were no such person, so that nobody learns of people who are hidden from them. */
+async function assertSeen({ database, sees }: Impersonating, actor: Actor, userKey: string): Promise<void> {
+  const found = await database.maintain((sql) => recordsOfKey(sql, actor.organization, userKey));
+  if (!found || found.ids.length === 0) return;
+  const seen = await sees(actor, found.kind, found.ids);
+  if (!found.ids.every((id) => seen.has(id))) throw unknown(userKey);
+}
+
+function unknown(userKey: string): DomainError {
+  return new DomainError('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
 }
 
 /** Who cannot be acted as is named where the district knows them: an employee or a substitute without a sign-in. */
@@ -85,11 +105,10 @@ async function nobodyToActAs(
     return new DomainError('notFound', { text: 'refused.impersonateDisabled', args });
   }
   const [type, id] = userKey.split('-').map(Number);
-  const table =
-    type === userTypes.worker ? 'worker' : type === userTypes.substitute ? 'substitute' : undefined;
-  const text = `select first_name, last_name from ${table} where org_id = $1 and ${table}_id = $2`;
-  const [person] = table ? await database.read(organization, (sql) => sql(text, [organization, id])) : [];
-  if (!person) return new DomainError('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
+  const of = recordOfType(type ?? -1);
+  const text = `select first_name, last_name from ${of?.table} where org_id = $1 and ${of?.id} = $2`;
+  const [person] = of ? await database.read(organization, (sql) => sql(text, [organization, id])) : [];
+  if (!person) return unknown(userKey);
   const name = `${person.first_name} ${person.last_name}`.trim();
   return new DomainError('notFound', { text: 'refused.impersonateNoAccount', args: { name } });
 }

@@ -3,15 +3,15 @@ import type { Provider } from 'oidc-provider';
 import type { Config } from '../../config/config.ts';
 import { providerPath } from '../../config/issuer.ts';
 import type { Database } from '../../database/database.ts';
-import { refuseNulInBody } from '../../http/nulCharacters.ts';
+import { refuseNulInBody } from '../../http/requests/nulCharacters.ts';
 import { isSecure } from '../../http/securityHeaders.ts';
 import { registerCheckSession } from '../checkSession/registerCheckSession.ts';
 import { assertCount } from '../countUse.ts';
 import { registerAssets } from '../signIn/assets.ts';
-import { registerSignIn } from '../signIn/registerSignIn.ts';
 import type { EmbeddedProvider } from './buildProvider.ts';
 import { sweepProviderRecords } from './loadProvider.ts';
 import { withBrowser } from './openInteractions.ts';
+import { registerSignIn } from './registerSignIn.ts';
 
 /** How often records that have expired are removed, in milliseconds. */
 const sweepEvery = 10 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
-import { nearPatterns } from '#schemas/rules/search/rank.ts';
-import { isShort, spaced, typedWords } from '#schemas/rules/search/words.ts';
+import { mayBeNear, nearPatterns } from '#schemas/rules/search/rank.ts';
+import { foundPattern, spaced, typedWords } from '#schemas/rules/search/words.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { columnNames } from '../../database/columnNames.ts';
@@ -10,7 +10,7 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { keyFunction, quoted, wordsFunction } from '../../database/table.ts';
 import { hasClosed } from '../access/isSupport.ts';
-import { presentHit } from '../access/organizations.ts';
+import { hitColumns, presentHit } from '../access/organizations.ts';
 
 export interface OrganizationSearch {
   readonly search: string;
@@ -20,6 +20,8 @@ export interface OrganizationSearch {
   readonly state?: 'open' | 'closed' | 'all';
   /** The only organisations that the person may see; absent for support. */
   readonly only: readonly number[] | undefined;
+  /** What fits, or what is one letter away. Left out: what fits, and where there is none what is one letter away. */
+  readonly way?: keyof typeof ways;
 }
 
 export interface OrganizationPage {
@@ -44,12 +46,14 @@ export async function searchOrganizations(
       args: { reason: 'the search has a character that cannot be stored' },
     });
   }
-  const found = await pageOf(sql, registry, search, wordCondition);
-  const isNear = found.total === 0 && typedWords(search.search).some((word) => nearPatterns(word).length > 0);
-  return isNear ? pageOf(sql, registry, search, nearCondition) : found;
+  const found = await pageOf(sql, registry, search, ways[search.way ?? 'fitting']);
+  const isTried = search.way !== undefined || found.total > 0 || !mayBeNear(search.search);
+  return isTried ? found : pageOf(sql, registry, search, ways.near);
 }
 
 type WordCondition = (statement: Statement, state: Entity | undefined, word: string) => string;
+
+const ways = { fitting: wordCondition, near: nearCondition } as const;
 
 async function pageOf(
   sql: Sql,
@@ -63,9 +67,7 @@ async function pageOf(
   const rank = rankSql(statement, search.search);
   const page = `limit ${statement.value(search.limit)} offset ${statement.value(search.offset)}`;
   const rows = await sql(
-    `select org_id, org_name, org_xref_id, state_code, city, to_char(closed_on, 'YYYY-MM-DD') as closed_on,
-       ${hasClosed} as is_closed
-     from organization where ${where}
+    `select ${hitColumns} from organization where ${where}
      order by ${rank}${keyFunction}(org_name) collate "C", org_id ${page}`,
     statement.values,
   );
@@ -103,7 +105,7 @@ function conditions(
 function wordCondition(statement: Statement, state: Entity | undefined, word: string): string {
   const begins = statement.value(`${word}%`);
   return `(${[
-    `${name} like ${statement.value(isShort(word) ? `% ${word}%` : `%${word}%`)}`,
+    `${name} like ${statement.value(foundPattern(word))}`,
     `state_code = upper(${statement.value(word)})`,
     `org_xref_id like ${begins}`,
     ...(state ? [stateNameCondition(state, begins)] : []),

@@ -12,6 +12,7 @@ import {
   permissionProfileSchema,
   userFactsSchema,
 } from '#schemas/protocol/session/sessionSchemas.ts';
+import { type PinsName, pinsAtMost } from '#schemas/protocol/session/suite.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
 import { operation, pageParameters, spellings } from '../../http/operation.ts';
@@ -21,6 +22,7 @@ import type { Actor } from '../access/actor.ts';
 import { memberByKey, roleTitle } from '../access/isSupport.ts';
 import { knownPermissions } from '../access/knownPermissions.ts';
 import { organizationById } from '../access/organizations.ts';
+import { preferenceOf } from '../access/preferenceOf.ts';
 import { mayImpersonate } from '../impersonation/mayImpersonate.ts';
 import { mayBypassDirectory } from './mayBypassDirectory.ts';
 import {
@@ -89,11 +91,21 @@ async function userFacts({ database }: Service, request: FastifyRequest): Promis
     actingAsUserID: actor.impersonation ? actor.userId : null,
     firstName,
     lastName,
-    preferences: [{ code: 'language', value: account.language }],
+    preferences: [{ code: 'language', value: account.language }, ...(await pinsOf(database, request))],
     Roles: [account, ...roles.filter((role) => userKeyOf(role) !== userKeyOf(account))].map(presentRole),
     canByPassCHCM: await mayBypassDirectory(database, actor),
     mayImpersonate: !actor.impersonation && mayImpersonate(actor, signedIn),
   };
+}
+
+/** What the person pinned; somebody else, whom they act as, has nothing pinned. */
+async function pinsOf(database: Database, { actor }: FastifyRequest): Promise<UserFacts['preferences']> {
+  if (actor.impersonation) return [];
+  const codes = Object.keys(pinsAtMost) as PinsName[];
+  const preferences = codes.map(async (code) => {
+    return { code, value: await database.identity((sql) => preferenceOf(sql, actor.userKey, code)) };
+  });
+  return (await Promise.all(preferences)).filter(({ value }) => value !== '');
 }
 
 async function memberOf(database: Database, organization: number, userKey: string): Promise<Account> {

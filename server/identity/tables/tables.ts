@@ -15,6 +15,7 @@ export const identityTables: readonly Table[] = [
       { name: 'state_code', type: 'text', notNull: true },
       { name: 'city', type: 'text', notNull: true, default: "''" },
       { name: 'time_zone', type: 'text', notNull: true, default: "'America/New_York'" },
+      { name: 'clock', type: 'text', notNull: true, default: "'12'" },
       { name: 'contact', type: 'jsonb', notNull: true, default: "'{}'" },
       { name: 'features', type: 'jsonb', notNull: true, default: "'[]'" },
       { name: 'settings', type: 'jsonb', notNull: true, default: "'{}'" },

@@ -12,10 +12,11 @@ import type { Service } from '../../http/service.ts';
 import { type Account, userKeyOf, userTypeOf } from '../access/accounts.ts';
 import type { SignedIn } from '../access/actor.ts';
 import { isSupport, roleTitle } from '../access/isSupport.ts';
+import { addressFor, districtIn } from '../addressFor.ts';
 import { registerImpersonation } from '../impersonation/registerImpersonation.ts';
+import type { Impersonating } from '../impersonation/startImpersonation.ts';
+import { type RedirectParameters, readParameters, redirectParameters } from '../readParameters.ts';
 import { endSession } from '../sessions/endedSessions.ts';
-import { addressFor, districtIn } from './addressFor.ts';
-import { type RedirectParameters, readParameters, redirectParameters } from './readParameters.ts';
 
 const tag = 'User sessions';
 
@@ -53,7 +54,7 @@ const endOperation = operation({
 const own = { impersonation: 'own' } as const;
 
 /** Attaches the user-sessions service: roles, redirects, and acting as others. */
-export function registerUserSessions(scope: FastifyInstance, service: Service): void {
+export function registerUserSessions(scope: FastifyInstance, service: Service & Impersonating): void {
   for (const prefix of spellings) {
     const base = `${prefix}/usersessions`;
     scope.get(`${base}/Roles`, { schema: rolesOperation }, (request) =>

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { importJob, importStep } from '#schemas/import/importJob.ts';
 import type { ImportJob, ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
+import { reasonOf } from '../../derived/write/lawfulChange.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { type ImportTarget, mayFill } from '../importTarget.ts';
 import { checkedMapping } from '../mappings/checkedMapping.ts';
 import { prepareMissing } from '../plan/missingRows.ts';
 import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
-import { type ImportTarget, mayFill } from './importTarget.ts';
 import { guardOf, presentJob } from './presentJob.ts';
 import { keepActor } from './storedActor.ts';
 
@@ -41,6 +43,33 @@ export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = '')
   return row;
 }
 
+/** The row of a job for which a step is possible, locked until the transaction ends. */
+async function rowFor(
+  sql: Sql,
+  stored: StoredEntity,
+  key: JobKey,
+  requester: Requester,
+  step: ImportTask,
+): Promise<Row> {
+  const row = await idleJob(sql, key);
+  await assertPossible(sql, stored, row, requester, step);
+  return row;
+}
+
+/** Refuses a step that is not possible with a job as it is (`import/importJob.ts`), with the reason. */
+async function assertPossible(
+  sql: Sql,
+  stored: StoredEntity,
+  row: Row,
+  { actor }: Requester,
+  step: ImportTask,
+): Promise<void> {
+  const state = importStep(await presentJob(sql, stored, row), step);
+  if (state.is === 'possible') return;
+  const reason = reasonOf({ entity: importJob, actor }, state);
+  throw new DomainError('badRequest', { text: 'refused.impossible', args: { reason } });
+}
+
 /** The row of a job that nothing works on, locked until the transaction ends. */
 export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
   const row = await jobRow(sql, key, ' for update');
@@ -59,7 +88,7 @@ export async function startCheck(
   requester: Requester,
   mapping: ImportMapping,
 ): Promise<void> {
-  const row = await idleJob(sql, key);
+  const row = await rowFor(sql, stored, key, requester, 'check');
   const checked = checkedMapping(stored.entity, row.columns as string[], mapping);
   mayFill(requester.actor, stored, checked);
   await sql('update import_job set mapping = $3 where org_id = $1 and job_id = $2', [
@@ -86,10 +115,9 @@ export async function startApply(
   requester: Requester,
   isConfirmed: boolean,
 ): Promise<void> {
-  const row = await idleJob(sql, key);
+  const row = await rowFor(sql, stored, key, requester, 'apply');
   mayFill(requester.actor, stored, row.mapping as ImportMapping);
-  const isOpen = row.checked_at === null || row.is_forgetting === true;
-  if (isOpen || (await countRows(sql, key, 'check')) > 0)
+  if (row.is_forgetting === true || (await countRows(sql, key, 'check')) > 0)
     throw new DomainError('badRequest', { args: { reason: 'check the rows first' } });
   const { deactivations, active, needsYes } = await guardOf(sql, stored, key);
   if (needsYes && !isConfirmed) {
@@ -102,9 +130,15 @@ export async function startApply(
 }
 
 /** Starts to take back what was applied. */
-export async function startUndo(sql: Sql, key: JobKey, requester: Requester): Promise<void> {
-  const job = await idleJob(sql, key);
-  await assertRowsKept(sql, key, Number(job.row_count));
+export async function startUndo(
+  sql: Sql,
+  stored: StoredEntity,
+  key: JobKey,
+  requester: Requester,
+): Promise<void> {
+  const row = await idleJob(sql, key);
+  await assertRowsKept(sql, key, Number(row.row_count));
+  await assertPossible(sql, stored, row, requester, 'undo');
   await startTask(sql, key, requester, 'undo');
 }
 

@@ -8,6 +8,7 @@ import {
   type ImportTask,
   rowOutcomes,
   rowResults,
+  writtenResults,
 } from '#schemas/protocol/imports/import.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
@@ -55,7 +56,10 @@ async function countsOf(sql: Sql, { organization, job }: JobKey): Promise<Import
   );
   const sum = (name: 'result' | 'outcome', value: string) =>
     rows.filter((row) => row[name] === value).reduce((total, row) => total + Number(row.rows), 0);
+  const written = (result: string) =>
+    Number(rows.find((row) => row.outcome === 'applied' && row.result === result)?.rows ?? 0);
   return {
+    written: totalMap(writtenResults, written),
     results: totalMap(rowResults, (result) => sum('result', result)),
     outcomes: totalMap(rowOutcomes, (outcome) => sum('outcome', outcome)),
   };

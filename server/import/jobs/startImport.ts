@@ -4,12 +4,12 @@ import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import type { Database } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { entityFor, type ImportTarget } from '../importTarget.ts';
 import type { Chunks } from '../reading/chunks.ts';
 import type { SourceFacts } from '../reading/sourceTable.ts';
 import { unreadable } from '../reading/sourceTable.ts';
 import { readFile } from '../reading/thread/readFile.ts';
 import type { JobKey } from '../rows/rowStore.ts';
-import { entityFor, type ImportTarget } from './importTarget.ts';
 import { leaseSeconds } from './lease.ts';
 import { storeRows } from './storeRows.ts';
 

@@ -5,6 +5,7 @@ import type { Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import type { ImportTarget } from '../importTarget.ts';
 import { addMissing } from '../plan/missingRows.ts';
 import { planRows } from '../plan/planRows.ts';
 import { tryOnly } from '../plan/tryOnly.ts';
@@ -20,7 +21,6 @@ import {
 } from '../rows/rowStore.ts';
 import { reverseRow } from '../write/writeRow.ts';
 import { applyRows, writeRows } from '../write/writeRows.ts';
-import type { ImportTarget } from './importTarget.ts';
 import { holdLease } from './lease.ts';
 
 /** A job at work. */

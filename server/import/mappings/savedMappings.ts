@@ -6,7 +6,7 @@ import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
-import { queryOf } from '../../http/queryOf.ts';
+import { queryOf } from '../../http/requests/queryOf.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { importOperations as schemas } from '../importOperations.ts';
 import { entityOf, type ImportRequest, numberIn } from '../importRequest.ts';

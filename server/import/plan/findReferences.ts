@@ -11,6 +11,9 @@ import { sameText, sameValue } from './findRecords.ts';
 /** What a text names: one record, several, or none. */
 export type Named = { readonly id: string | number } | 'several' | undefined;
 
+/** Who looks, and where. */
+type ReadingPlace = Pick<WriteContext, 'actor' | 'catalogue' | 'sql'>;
+
 /** Finds what a text names in an entity. */
 export type FindNamed = (target: string, text: string) => Named;
 
@@ -19,7 +22,7 @@ export type FindNamed = (target: string, text: string) => Named;
  * or, as the console writes it, `#17`), without regard to case and accents. A person finds only what they see.
  */
 export async function findReferences(
-  context: WriteContext,
+  context: ReadingPlace,
   wanted: readonly WantedRecords[],
 ): Promise<FindNamed> {
   const textsByTarget = new Map<string, Set<string>>();
@@ -36,7 +39,7 @@ export async function findReferences(
 }
 
 async function findIn(
-  { actor, sql }: WriteContext,
+  { actor, sql }: ReadingPlace,
   target: StoredEntity,
   texts: readonly string[],
 ): Promise<Map<string, Named>> {

@@ -4,7 +4,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
-import { type ImportTarget, partsOf } from '../jobs/importTarget.ts';
+import { type ImportTarget, partsOf } from '../importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { protectedText } from '#schemas/model/fields/csv.ts';
 import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
-import type { ImportRow } from '#schemas/protocol/imports/import.ts';
+import type { ImportRow, RowProblem } from '#schemas/protocol/imports/import.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Database } from '../../database/database.ts';
 import { deniedFields } from '../../derived/read/mayView.ts';
@@ -27,12 +27,13 @@ export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): 
     label: row.label ?? '',
     recordId: row.recordId ?? null,
     changes: Object.fromEntries(shown),
-    problems: row.problems.map((problem) => ({ ...problem, message: messageOf(problem, actor.language) })),
+    problems: row.problems.map((problem) => ({ ...problem, message: faultText(problem, actor.language) })),
     notes: row.notes,
   };
 }
 
-function messageOf({ field, code, args }: StoredRow['problems'][number], language: Language): string {
+/** A problem of a row in the person's language. */
+export function faultText({ field, code, args }: RowProblem, language: Language): string {
   const isResult = Object.hasOwn(resultCodes, code) && (field === '' || code !== 'invalid');
   return translate(language, isResult ? `result.${code}` : `problem.${code}`, { ...args });
 }

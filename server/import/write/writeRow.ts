@@ -3,12 +3,12 @@ import type { RowOutcome, RowProblem } from '#schemas/protocol/imports/import.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { asId } from '../../derived/operations/operation.ts';
+import { asId } from '../../derived/store/asId.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { deleteRecord } from '../../derived/write/deleteRecord.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { createRecord, updateRecord } from '../../derived/write/writeRecord.ts';
-import { type ImportTarget, partsOf } from '../jobs/importTarget.ts';
+import { type ImportTarget, partsOf } from '../importTarget.ts';
 import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate, StoredRow } from '../rows/rowStore.ts';
 

@@ -5,7 +5,7 @@ import { inSavepoint } from '../../database/database.ts';
 import { newRecord } from '../../derived/write/checkedRecord.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { createRecords } from '../../derived/write/writeRecord.ts';
-import type { ImportTarget } from '../jobs/importTarget.ts';
+import type { ImportTarget } from '../importTarget.ts';
 import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate } from '../rows/rowStore.ts';
 import { newParts, refusedAs, writeParts, writeRow, writtenAs } from './writeRow.ts';

@@ -36,7 +36,7 @@ export function apiPage({ document, language, publicUrl, stylesheet }: ApiPage):
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
-<header><div><h1>${texts.title}</h1><p>ABSMGMT Console ${document.info.version}</p></div><a href="${apiPagePath}?lang=${texts.other.language}" lang="${texts.other.language}" hreflang="${texts.other.language}">${texts.other.name}</a></header>
+<header><a class="home" href="/"><img src="/icon.svg" alt="" width="24" height="24">ABSMGMT Console</a><a href="${apiPagePath}?lang=${texts.other.language}" lang="${texts.other.language}" hreflang="${texts.other.language}">${texts.other.name}</a></header>
 <div class="columns">
 <nav aria-label="${texts.contents}"><ul>${[
     ['services', texts.services],
@@ -46,7 +46,8 @@ export function apiPage({ document, language, publicUrl, stylesheet }: ApiPage):
     ['schemas', texts.schemas],
   ].map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 <main>
-<p>${texts.intro} <a href="/openapi.json">${texts.document}</a>.</p>
+<h1>${texts.title}</h1>
+<p class="lead">${document.info.version} · ${texts.intro} <a href="/openapi.json">${texts.document}</a>.</p>
 ${servicesPart(texts)}
 ${headersPart(document, texts)}
 ${resultsPart(language, texts)}

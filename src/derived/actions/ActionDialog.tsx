@@ -11,10 +11,11 @@ import { type ReactNode, useId } from 'react';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
-import { ChangedField } from '../history/ChangedField.tsx';
+import { ChangedField } from '../changes/ChangedField.tsx';
 import { AskedForm } from './AskedForm.tsx';
 import { actionText } from './actionText.ts';
 import { answersOf } from './callAction.ts';
+import { isFinal } from './isFinal.ts';
 import { type Acting, useAct } from './useAct.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -68,6 +69,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
                 <DialogContentText id={`${id}-text`}>{say(confirm.text)}</DialogContentText>
               )}
               {form.fields}
+              {isFinal(entity, action) && <DialogContentText>{translate('actions.final')}</DialogContentText>}
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose} disabled={acting.isWorking} autoFocus={!asked.hasInputs}>

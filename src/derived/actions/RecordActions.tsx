@@ -79,7 +79,7 @@ export function ActionButton({ offer, isWorking = false, size, onStart }: Action
       variant="outlined"
       color={action.isDangerous ? 'error' : 'primary'}
       {...(size ? { size } : {})}
-      startIcon={<ActionPicture icon={action.icon} />}
+      startIcon={action.icon && <ActionPicture icon={action.icon} />}
       loading={isWorking}
       onClick={() => onStart(action)}
     >

@@ -15,6 +15,8 @@ export interface ActionCall {
   readonly record?: RecordData | undefined;
   /** What was answered to what it asks. */
   readonly answers: RecordData;
+  /** Hears by which number it can be taken back; undefined where it cannot. */
+  readonly onAct?: ((act: number | undefined) => void) | undefined;
 }
 
 /**
@@ -22,13 +24,15 @@ export interface ActionCall {
  * the record where its request line names it. Gives the answer as it came. Throws a `ServiceError`.
  */
 export async function callAction(provider: ConsoleProvider, call: ActionCall): Promise<unknown> {
-  const { entity, action, record = {}, answers } = call;
+  const { entity, action, record = {}, answers, onAct } = call;
   const { operation = '', send } = action;
   const id = record.id as string | number | undefined;
   if (operation === 'update' && id !== undefined) {
     const data = { ...record, ...changesOf(call) };
     const previousData = record as RecordData & { id: string | number };
-    return (await provider.update(entity.name, { meta: handled, id, data, previousData })).data;
+    const written = await provider.update(entity.name, { meta: handled, id, data, previousData });
+    onAct?.(written.meta?.act);
+    return written.data;
   }
   const line = entity.operations[operation];
   const reads = line?.method === 'GET';
@@ -39,7 +43,7 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
   const params = { query, ...(id === undefined ? {} : { id }), ...(reads ? {} : { body }) };
   return action.answer === 'file'
     ? provider.actionFile(entity.name, operation, params)
-    : provider.action(entity.name, operation, params);
+    : provider.action(entity.name, operation, { ...params, ...(onAct ? { onAct } : {}) });
 }
 
 /** What an action changes where it is an update: the values that it sets, and the answers. */

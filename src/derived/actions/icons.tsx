@@ -13,7 +13,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Undo from '@mui/icons-material/Undo';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type { ComponentType } from 'react';
-import type { ActionIcon } from '#schemas/model/entity/actionOptions.ts';
+import type { ActionIcon } from '#schemas/model/metaSchema/actionOptions.ts';
 
 const icons: Record<ActionIcon, ComponentType> = {
   add: Add,

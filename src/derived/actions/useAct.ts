@@ -8,7 +8,8 @@ import { askedEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
-import { saveFile } from '../../ui/saveFile.ts';
+import { saveAnswer } from '../../ui/saveAnswer.ts';
+import { undoable } from '../../ui/toasts/undoable.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { actionText } from './actionText.ts';
@@ -43,9 +44,13 @@ export function useAct(
   const [isWorking, setWorking] = useState(false);
   const [seen, setSeen] = useState(record);
   const isBusy = useRef(false);
+  const undo = useRef<number>(undefined);
   const send = async (known: RecordData | undefined, answers: RecordData): Promise<unknown> => {
     try {
-      return await callAction(provider, { entity, action, record: known, answers });
+      const onAct = (act: number | undefined) => {
+        undo.current = act;
+      };
+      return await callAction(provider, { entity, action, record: known, answers, onAct });
     } catch (error) {
       const now = currentIn(error);
       if (!now || !known) throw error;
@@ -61,7 +66,7 @@ export function useAct(
       action.done === undefined
         ? translate('actions.done', { action: text(action.label) })
         : text(action.done);
-    notify(actionText(done, { label }), { type: 'success' });
+    notify(actionText(done, { label }), { type: 'success', ...undoable(undo.current) });
   };
   const act: Acting['act'] = async (answers) => {
     if (isBusy.current) return 'busy';
@@ -69,8 +74,7 @@ export function useAct(
     setWorking(true);
     try {
       const answer = await send(seen, answers);
-      if (answer instanceof Blob)
-        saveFile(answer, `${label || text(entity.plural)} ${text(action.label)}.csv`);
+      if (answer instanceof Blob) saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
       tellDone();
       onDone(written);

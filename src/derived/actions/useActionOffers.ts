@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { permittedTo } from '#schemas/access/permitted.ts';
-import type { ActionSubject } from '#schemas/model/entity/actionOptions.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
+import type { ActionSubject } from '#schemas/model/metaSchema/actionOptions.ts';
 import { actionState } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

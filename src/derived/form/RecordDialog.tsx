@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { inSentence } from '#schemas/messages/inSentence.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
@@ -14,7 +15,6 @@ import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { ServiceLimits } from '../ServiceLimits.tsx';
 import { useFormSlots } from '../slots.ts';
 import { SaveBar } from './bar/SaveBar.tsx';
-import { inSentence } from './inSentence.ts';
 import { FormSkeleton } from './layout/FormSkeleton.tsx';
 import { DrawnForm } from './RecordForm.tsx';
 import { useCreateRecord } from './save/useCreateRecord.ts';
@@ -142,21 +142,20 @@ function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
       <DialogTitle id={id}>
         {translate(options.mode === 'create' ? 'form.add' : 'form.edit', { name })}
       </DialogTitle>
-      <DialogContent>
-        <DrawnForm
-          control={control}
-          slots={useFormSlots(entity.name)}
-          fixed={fixed}
-          autoFocus
-          onSubmit={save}
-        >
-          <SaveBar
-            onCancel={cancel}
-            isInDialog
-            note={options.mode !== 'create' && <ServiceLimits of={['versions']} />}
-          />
-        </DrawnForm>
-      </DialogContent>
+      <DrawnForm
+        control={control}
+        slots={useFormSlots(entity.name)}
+        fixed={fixed}
+        autoFocus
+        isInDialog
+        onSubmit={save}
+      >
+        <SaveBar
+          onCancel={cancel}
+          isInDialog
+          note={options.mode !== 'create' && <ServiceLimits of={['versions']} />}
+        />
+      </DrawnForm>
       {question}
     </Dialog>
   );

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isLive } from '#schemas/model/fields/computation.ts';
@@ -8,8 +7,9 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { FormRecordProvider } from '../../fields/records/Offered.tsx';
 import type { FormSlots } from '../slots.ts';
 import { ErrorSummary } from './layout/ErrorSummary.tsx';
+import { FailureBanner } from './layout/FailureBanner.tsx';
 import { FormFields } from './layout/FormFields.tsx';
-import { RecordFormProvider, useRecordFormControl } from './RecordFormContext.ts';
+import { RecordFormProvider } from './RecordFormContext.ts';
 import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 /** The language of expressions comes with the first form that has some. */
@@ -41,6 +41,10 @@ interface DrawnFormProps extends Omit<RecordFormProps, keyof RecordFormOptions> 
   readonly control: RecordFormControl;
   /** What Save and Ctrl+S do, when they do more than save. */
   readonly onSubmit?: (() => void) | undefined;
+  /** The form is the page: what is wrong with it is told below its bar, which does not move by that. */
+  readonly isPage?: boolean;
+  /** In a dialog what is above the bar is scrolled, and the bar stays at its bottom. */
+  readonly isInDialog?: boolean;
 }
 
 /** A form whose state is held elsewhere: `useRecordForm`. */
@@ -52,6 +56,8 @@ export function DrawnForm({
   notice,
   children,
   onSubmit,
+  isPage = false,
+  isInDialog = false,
 }: DrawnFormProps) {
   const { entity } = useEntity();
   const save = onSubmit ?? (() => void control.save());
@@ -73,19 +79,23 @@ export function DrawnForm({
             onSubmit={submit}
             onBlur={control.onBlur}
             aria-busy={control.isSaving}
-            sx={formStyle}
+            sx={isInDialog ? undefined : formStyle}
           >
-            {notice}
-            <ErrorSummary />
-            <FailureBanner />
-            <FormFields
-              mode={control.mode}
-              states={control.states}
-              slots={slots}
-              fixed={fixed}
-              autoFocus={autoFocus}
-            />
+            <Scrolled isInDialog={isInDialog}>
+              {notice}
+              {!isPage && <ErrorSummary />}
+              {!isPage && <FailureBanner />}
+              <FormFields
+                mode={control.mode}
+                states={control.states}
+                slots={slots}
+                fixed={fixed}
+                autoFocus={autoFocus}
+                isPage={isPage}
+              />
+            </Scrolled>
             {children}
+            {isPage && <ErrorSummary />}
           </Box>
           {isLive(entity) && (
             <Suspense fallback={null}>
@@ -99,12 +109,21 @@ export function DrawnForm({
   );
 }
 
-// A focused field is never behind the bar at the bottom.
-const formStyle = {
-  maxWidth: 960,
+function Scrolled({ isInDialog, children }: { isInDialog: boolean; children: ReactNode }) {
+  return isInDialog ? <DialogContent sx={stacked}>{children}</DialogContent> : children;
+}
+
+const stacked = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: 2,
+} as const;
+
+// A focused field is never behind the bar at the bottom.
+const formStyle = {
+  ...stacked,
+  maxWidth: 960,
   // Each by its name: a rule that may be about any element has the browser style the whole page anew.
   ...Object.fromEntries(
     ['input', 'textarea', 'select', 'button', '[tabindex]'].map((name) => [
@@ -137,25 +156,3 @@ function useSaveKey(save: () => void): void {
 
 /** The forms on the screen, the one on top last: a dialog's form comes before that of its page. */
 const stack: (() => void)[] = [];
-
-/** Why a save did not happen, where no field is to blame; it stays until somebody closes it. */
-function FailureBanner({ action }: { readonly action?: ReactNode }) {
-  const { failure, closeFailure } = useRecordFormControl();
-  const translate = useTranslate();
-  if (failure?.message === undefined) return null;
-  return (
-    <Alert
-      severity="error"
-      onClose={closeFailure}
-      closeText={translate('ra.action.close')}
-      {...(action === undefined ? {} : { action })}
-    >
-      {failure.message}
-      {failure.requestId !== undefined && failure.requestId !== '' && (
-        <div>
-          {translate('form.requestId')} <code>{failure.requestId}</code>
-        </div>
-      )}
-    </Alert>
-  );
-}

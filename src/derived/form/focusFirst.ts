@@ -6,5 +6,8 @@ export function focusFirst(box: HTMLElement | null, sources: Iterable<string>): 
   const wanted = new Set(sources);
   const frames = [...(box?.querySelectorAll<HTMLElement>('[data-source]') ?? [])];
   const frame = frames.find((candidate) => wanted.has(candidate.dataset.source ?? ''));
+  // What is shut opens for it.
+  for (let shut = frame?.closest('details'); shut; shut = shut.parentElement?.closest('details'))
+    shut.open = true;
   frame?.querySelector<HTMLElement>(focusable)?.focus();
 }

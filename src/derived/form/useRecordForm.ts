@@ -5,6 +5,7 @@ import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
+import { useStable } from '../../ui/useStable.ts';
 import { focusFirst } from './focusFirst.ts';
 import { LiveProblems } from './LiveProblems.ts';
 import { useResolution } from './save/useResolution.tsx';
@@ -92,14 +93,14 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const [failure, setFailure] = useState<SaveFailure>();
   const { resolve, question } = useResolution(record);
 
-  const restart = (next: RecordData, values: RecordData = next) => {
+  const restart = useStable((next: RecordData, values: RecordData = next) => {
     latestBase.current = next;
     setBase(next);
     form.reset(heldValues(entity, values));
     live.clear();
     tell(nothing);
     setFailure(undefined);
-  };
+  });
   const refuse = (refused: SaveFailure) => {
     const entries = Object.entries(refused.fields);
     const bySource = new Map(
@@ -115,7 +116,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     const saved = formValues(entity, outcome.record);
     restart(saved, withLaterEdits(saved, sent, readValues(entity, form.getValues())));
   };
-  const { isSaving, save } = useSaving(async () => {
+  const { isSaving, save: saveNow } = useSaving(async () => {
     const wrong = live.askAgain();
     tell(wrong);
     if (wrong.size > 0) focusFirst(box.current, wrong.keys());
@@ -128,38 +129,36 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     return outcome;
   });
 
-  return {
-    form,
-    mode,
-    record,
-    base,
-    states,
-    changed,
-    isSaving,
-    problems,
-    failure,
-    closeFailure: () => setFailure(undefined),
-    save,
-    question,
-    undo: (name) => form.setValue(name, heldValues(entity, base)[name]),
-    discard: () => restart(base),
-    restart,
-    assume: (values) => {
-      latestBase.current = { ...latestBase.current, ...values };
-      setBase(latestBase.current);
-      for (const [name, value] of Object.entries(heldValues(entity, values))) form.setValue(name, value);
-    },
-    judgeBy: (next) => {
-      judge.current = next;
-      tell(live.refresh());
-    },
-    box,
-    // A drop-down of MUI puts a target of its own into the event, which is no element.
-    onBlur: ({ nativeEvent: { target }, relatedTarget }) => {
-      const frame = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null;
-      if (frame?.dataset.source && !frame.contains(relatedTarget)) tell(live.touch(frame.dataset.source));
-    },
-  };
+  const save = useStable(saveNow);
+  const closeFailure = useStable(() => setFailure(undefined));
+  const undo = useStable((name: string) => form.setValue(name, heldValues(entity, base)[name]));
+  const discard = useStable(() => restart(base));
+  const assume = useStable((values: RecordData) => {
+    latestBase.current = { ...latestBase.current, ...values };
+    setBase(latestBase.current);
+    for (const [name, value] of Object.entries(heldValues(entity, values))) form.setValue(name, value);
+  });
+  const judgeBy = useStable((next: RecordValidator) => {
+    judge.current = next;
+    tell(live.refresh());
+  });
+  // A drop-down of MUI puts a target of its own into the event, which is no element.
+  const onBlur = useStable(({ nativeEvent: { target }, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const frame = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null;
+    if (frame?.dataset.source && !frame.contains(relatedTarget)) tell(live.touch(frame.dataset.source));
+  });
+  const acts = useRef({ closeFailure, save, undo, discard, restart, assume, judgeBy, onBlur });
+  const state = { mode, record, base, states, changed, isSaving, problems, failure, question };
+  // The same while nothing of it is another: the page around a form is drawn more often than its fields need to be.
+  return useSame({ form, box, ...acts.current, ...state });
+}
+
+/** The object of before where each of its parts is the same. */
+function useSame<T extends object>(now: T): T {
+  const before = useRef(now);
+  const parts = Object.entries(now);
+  if (parts.some(([name, part]) => !Object.is(part, Reflect.get(before.current, name)))) before.current = now;
+  return before.current;
 }
 
 const nothing: Problems = new Map();

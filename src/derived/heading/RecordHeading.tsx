@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -11,15 +11,23 @@ import { useLabels } from '../../fields/records/useLabels.ts';
 import { useRememberRecord } from '../../session/recentRecords.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
+import { underlined } from '../../ui/theme/underlined.ts';
+import { useOnUndone } from '../../ui/toasts/Undo.tsx';
 import { useRecordOffers } from '../actions/RecordActions.tsx';
+import { useActAs } from '../actions/useActAs.tsx';
+import { StateChips } from '../hiding/StateChips.tsx';
+import { Neighbours } from '../neighbours/Neighbours.tsx';
 import { FacetTabs } from '../record/FacetTabs.tsx';
-import { useNamedRecord } from '../record/useNamedRecord.ts';
+import { InFrame } from '../record/frame/framePlaces.tsx';
+import { type ChangeFact, HeadFacts } from '../record/frame/HeadFacts.tsx';
+import { OwnerFacts } from '../record/frame/OwnerFacts.tsx';
+import { useOpenFacet } from '../record/frame/useOpenFacet.ts';
+import { type NamedRecord, useNamedRecord } from '../record/useNamedRecord.ts';
+import { type OwnerRecord, useOwnerRecord } from '../record/useOwnerRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { ServiceLimits } from '../ServiceLimits.tsx';
-import { Neighbours } from './Neighbours.tsx';
-import { StateChips } from './StateChips.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
-import { useHide } from './useHide.ts';
+import { useDeactivation } from './useDeactivation.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
 
 export interface RecordHeadingProps {
@@ -38,31 +46,33 @@ export interface RecordHeadingProps {
   readonly onChanged?: (record: RecordData) => void;
   /** Before the record is deleted: a form lets the page go. */
   readonly onRemoved?: () => void;
+  /** What the head tells can be changed there. */
+  readonly changeFact?: ChangeFact;
   readonly end?: ReactNode;
 }
 
 /** The head of every page of one record: what it is called, its states, and what can be done with it. */
 export function RecordHeading(props: RecordHeadingProps) {
-  const { record, view = 'details', isShown = false, onChanged, onRemoved, end } = props;
+  const { record, view = 'details', isShown = false, onChanged, onRemoved, changeFact, end } = props;
   const { isDirty = false, isLocked = false, isOnItsWay = false } = props;
   const { entity, text } = useEntity();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const hide = useHide(record);
   const named = useNamedRecord(record);
+  const owner = useOwnerRecord(record);
+  const part = useOpenFacet();
   const isTab = isFormFacet(entity);
   const label = useLabels(named.entity, named.record ? [named.record] : []);
   const unnamed = named.isError ? `${text(entity.title)} ${record.id}` : text(entity.title);
   const title = named.record ? label(named.record) : unnamed;
   useRememberRecord(recentRecord(named, entity.single ? '' : title, text));
+  const deactivation = useDeactivation(record, title, onChanged);
   const actions = useRecordActions({
     record,
     isShown,
     isDirty,
-    onHide: async () => {
-      const changed = await hide();
-      if (changed) onChanged?.(changed);
-    },
+    onHide: deactivation.start,
     onDelete: () => setRemoving(true),
   });
   const own = useRecordOffers({
@@ -72,36 +82,55 @@ export function RecordHeading(props: RecordHeadingProps) {
     isLocked,
     onDone: (changed) => onChanged?.(changed),
   });
+  const actAs = useActAs({
+    entity: named.entity,
+    record: named.record,
+    label: title,
+    isOffered: true,
+    blocked: isDirty ? translate('form.record.saveFirst') : undefined,
+  });
   const breadcrumb = useBreadcrumb(record);
   const lead = () => {
     onRemoved?.();
     navigate(breadcrumb.at(-1)?.to ?? '/', { replace: true });
   };
+  useLeaveGone(entity.name, record, lead);
   return (
     <>
-      <PageHeader
-        title={entity.single ? text(entity.title) : title}
-        breadcrumb={breadcrumb}
-        chips={named.record && <StateChips entity={named.entity} record={named.record} />}
-        primaryAction={
-          <>
-            <Box inert={isOnItsWay} sx={{ display: 'contents' }}>
-              {own.buttons}
-            </Box>
-            {end}
-            {!entity.single && (
-              <Neighbours record={record} end={isTab ? '' : endOf(isShown, view)} list={named.entity.name} />
-            )}
-          </>
-        }
-        menu={[...own.menu, ...actions]}
-        isMenuInert={isOnItsWay}
-      />
-      {isTab ? <FacetTabs record={record} /> : <RecordViews record={record} view={view} />}
+      <InFrame place="head">
+        <PageHeader
+          title={entity.single ? text(entity.title) : title}
+          part={isTab ? part : owner?.label}
+          about={<HeadOf named={named} owner={owner} changeFact={changeFact} />}
+          breadcrumb={breadcrumb}
+          chips={named.record && <StateChips entity={named.entity} record={named.record} />}
+          primaryAction={
+            <>
+              <Box inert={isOnItsWay} sx={{ display: 'contents' }}>
+                {own.buttons}
+              </Box>
+              {end}
+              {!entity.single && (
+                <Neighbours
+                  record={record}
+                  end={isTab ? '' : endOf(isShown, view)}
+                  list={named.entity.name}
+                />
+              )}
+            </>
+          }
+          menu={[...own.menu, ...(actAs.action ? [actAs.action] : []), ...actions]}
+          isMenuInert={isOnItsWay}
+        />
+      </InFrame>
+      {isFacet(entity) && <FacetTabs record={record} />}
+      {!isTab && <RecordViews record={record} view={view} />}
       <Box sx={{ '& > [role=note]': { mb: 1 } }}>
         <ServiceLimits of={['changeLog', 'uses']} />
       </Box>
       {own.dialog}
+      {actAs.dialog}
+      {deactivation.dialog}
       {isRemoving && (
         <RemoveDialog
           record={{ id: record.id as string | number, label: title, version: versionOf(record) }}
@@ -119,6 +148,29 @@ export function RecordHeading(props: RecordHeadingProps) {
       )}
     </>
   );
+}
+
+interface HeadOfProps {
+  readonly named: NamedRecord;
+  readonly owner: OwnerRecord | undefined;
+  readonly changeFact: ChangeFact | undefined;
+}
+
+/** Beneath the name: whose the record is, or what its kind tells of it. */
+function HeadOf({ named, owner, changeFact }: HeadOfProps) {
+  if (owner) return <OwnerFacts owner={owner} />;
+  return <HeadFacts entity={named.entity} record={named.record} change={changeFact} />;
+}
+
+/** Leads away from a record whose making was taken back. */
+function useLeaveGone(name: string, { id }: RecordData, lead: () => void): void {
+  useOnUndone((results) => {
+    const isGone = results.some(
+      ({ entity, recordId, does, outcome }) =>
+        entity === name && recordId === String(id) && does === 'remove' && outcome === 'reversed',
+    );
+    if (isGone) lead();
+  });
 }
 
 /** What the palette offers to open again. */
@@ -151,7 +203,7 @@ function RecordViews({ record, view }: { readonly record: RecordData; readonly v
   const { entity, may } = useEntity();
   const translate = useTranslate();
   const hasLog = entity.history && may.history.allowed;
-  const base = entity.single ? entity.path : recordPath(entity, record.id);
+  const base = recordPath(entity, record.id);
   const offered = (['details', 'usedBy', 'changeLog'] as const).filter(
     (name) => name === 'details' || (name === 'usedBy' ? !entity.single && entity.can.uses : hasLog),
   );
@@ -175,14 +227,4 @@ function RecordViews({ record, view }: { readonly record: RecordData; readonly v
 
 const bar = { display: 'flex', gap: 2, borderBottom: 1, borderColor: 'divider', mb: 2 } as const;
 
-const tab = {
-  py: 1,
-  minHeight: 40,
-  color: 'text.secondary',
-  fontWeight: 550,
-  textDecoration: 'none',
-  borderBottom: '2px solid transparent',
-  mb: '-1px',
-  '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
-} as const;
+const tab = { ...underlined, py: 1, minHeight: 40, textDecoration: 'none', mb: '-1px' } as const;

@@ -1,9 +1,20 @@
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { InFrame } from '../record/frame/framePlaces.tsx';
+import { HeadFacts } from '../record/frame/HeadFacts.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
 
 /** The head of a record's page while nobody knows what the record is called. */
 export function UnnamedHeading() {
   const { entity, text } = useEntity();
-  return <PageHeader title={text(entity.title)} breadcrumb={useBreadcrumb()} />;
+  const breadcrumb = useBreadcrumb();
+  return (
+    <InFrame place="head">
+      <PageHeader
+        title={text(entity.title)}
+        breadcrumb={breadcrumb}
+        about={entity.head.length > 0 && <HeadFacts entity={entity} record={undefined} />}
+      />
+    </InFrame>
+  );
 }

@@ -9,6 +9,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import type { BreadcrumbStep } from '../../shell/page/Breadcrumb.tsx';
 import { useListPath } from '../record/useListPath.ts';
+import { useOwnerRecord } from '../record/useOwnerRecord.ts';
 
 /** The way to a record: its list; for a part of another record, that record's list and the record. */
 export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
@@ -19,6 +20,7 @@ export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   const summary = summaries.find(({ name }) => name === owner?.options.reference);
   const parent = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;
   const listPath = useListPath(record);
+  const ownerRecord = useOwnerRecord(record);
   if (entity.single) return [];
   if (parent) return [{ label: textsOf(parent, locale as Language).plural, to: parent.path }];
   const ownerId = owner && record?.[owner.name];
@@ -29,7 +31,7 @@ export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   const { title, plural } = textsOf(summary, locale as Language);
   return [
     { label: plural, to: summary.path },
-    { label: title, to: `${summary.path}/${encodeURIComponent(String(ownerId))}` },
+    { label: ownerRecord?.label ?? title, to: `${summary.path}/${encodeURIComponent(String(ownerId))}` },
     ...(isRowsFacet(entity) ? [{ label: text(entity.plural), to: listPath }] : []),
   ];
 }

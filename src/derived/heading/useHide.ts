@@ -3,11 +3,12 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { handled } from '../../results/stockProvider.ts';
+import { undoable } from '../../ui/toasts/undoable.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { useRecordName } from '../form/save/useRecordName.ts';
+import { isHidden } from '../hiding/isHidden.ts';
 import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
-import { isHidden } from './isHidden.ts';
 
 /**
  * Hides a record, or shows it again (docs/specification.md#application-4-hiding-and-deleting); gives it as it
@@ -25,7 +26,7 @@ export function useHide(record: RecordData): () => Promise<RecordData | undefine
     if (!hiddenBy) return undefined;
     const isNow = isHidden(entity, record);
     try {
-      const { data } = await provider.update(entity.name, {
+      const { data, meta } = await provider.update(entity.name, {
         meta: handled,
         id: record.id as string | number,
         data: { ...record, [hiddenBy.field]: isNow ? !hiddenBy.when : hiddenBy.when },
@@ -34,7 +35,7 @@ export function useHide(record: RecordData): () => Promise<RecordData | undefine
       keep(data);
       const { done } = stateLabels[wordOf(entity, isNow ? 'unhide' : 'hide')];
       void nameOf(data).then((label) =>
-        notify(`form.record.${done}`, { type: 'success', messageArgs: { label } }),
+        notify(`form.record.${done}`, { type: 'success', messageArgs: { label }, ...undoable(meta?.act) }),
       );
       return data;
     } catch (error) {

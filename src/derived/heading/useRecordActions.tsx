@@ -16,10 +16,10 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useDenial } from '../../permissions/useDenial.ts';
 import type { PageAction } from '../../shell/page/pageAction.ts';
+import { isHidden } from '../hiding/isHidden.ts';
+import { useMayHide } from '../hiding/useMayHide.ts';
 import { wordOf } from '../list/bulk/wordOf.ts';
 import { copyOf } from './duplicate.ts';
-import { isHidden } from './isHidden.ts';
-import { useMayHide } from './useMayHide.ts';
 
 export interface RecordActionsOptions {
   readonly record: RecordData;
@@ -38,7 +38,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
   const mayHide = useMayHide();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const path = entity.single ? entity.path : recordPath(entity, record.id);
+  const path = recordPath(entity, record.id);
   const denial = useDenial();
   const because = (permitted: Permitted, isWrite: boolean) => {
     if (!permitted.allowed) {

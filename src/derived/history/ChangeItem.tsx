@@ -5,10 +5,18 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import {
+  type Difference,
+  type LoggedChange,
+  restoredOperation,
+} from '#providers/dataProvider/consoleProvider.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { ChangedField } from './ChangedField.tsx';
+import { ChangedField } from '../changes/ChangedField.tsx';
+import { changedFields } from '../changes/changedFields.ts';
+import { wordOf } from '../list/bulk/wordOf.ts';
+import { isRestorable, RestoreField } from '../undo/RestoreActions.tsx';
 
 interface ChangeItemProps {
   readonly change: LoggedChange;
@@ -16,13 +24,16 @@ interface ChangeItemProps {
   readonly subject?: ReactNode;
   /** What can be done with it. */
   readonly actions?: ReactNode;
+  /** Whether single fields can get back what the change took from them. */
+  readonly restoresFields?: boolean;
 }
 
 /** One change: what was done, by whom and as whom, when, and each field that it changed. */
-export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
+export function ChangeItem({ change, subject, actions, restoresFields = false }: ChangeItemProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
   const { action, changedAt, differences, requestId } = change;
+  const drawEnd = useFieldEnd(change, restoresFields);
   return (
     <Box component="li" sx={item}>
       <Box sx={head}>
@@ -32,7 +43,7 @@ export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
         {subject}
         <Box component="span">{useActor(change)}</Box>
         <Box component="time" dateTime={changedAt} sx={quiet}>
-          {showMoment(changedAt, localizer.timeZone)}
+          {showMoment(changedAt, localizer)}
         </Box>
         {requestId !== '' && <CopyNumber number={requestId} />}
         {actions !== undefined && <Box sx={{ ml: { sm: 'auto' } }}>{actions}</Box>}
@@ -40,18 +51,24 @@ export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
       {differences.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{translate('editing.history.noFields')}</Box>
       ) : (
-        <ChangedFields action={action} differences={differences} />
+        <ChangedFields action={action} differences={differences} drawEnd={drawEnd} />
       )}
     </Box>
   );
 }
 
 /** What was done: the action or the transition by its name, else what kind of change it was. */
-function useDoneBy({ action, operation }: LoggedChange): string {
+function useDoneBy({ action, operation, differences }: LoggedChange): string {
   const translate = useTranslate();
   const { entity, text } = useEntity();
   const named = [...entity.actions, ...(entity.states?.steps ?? [])].find(({ name }) => name === operation);
-  return named ? text(named.label) : translate(`editing.history.action.${action}`);
+  if (operation === restoredOperation) return translate('editing.history.action.restore');
+  if (named) return text(named.label);
+  const hider = differences.find(({ field }) => field === entity.hiddenBy?.field);
+  if (action !== 'update' || !hider || differences.length > 1)
+    return translate(`editing.history.action.${action}`);
+  const isHiding = (hider.to ?? false) === entity.hiddenBy?.when;
+  return translate(`editing.history.state.${wordOf(entity, isHiding ? 'hide' : 'unhide')}`);
 }
 
 function useActor({ userName, actingAs }: LoggedChange): string {
@@ -89,17 +106,37 @@ const colourOf: Readonly<Record<LoggedChange['action'], object>> = {
 /** A new record has as many changes as it has fields: so many are shown before somebody asks for all. */
 const shownAtFirst = 6;
 
+/** The button that gives a field back what a change took; none where that cannot be. */
+function useFieldEnd(change: LoggedChange, isOffered: boolean) {
+  const screen = useEntity();
+  const titleOf = useFieldTitle();
+  return (difference: Difference): ReactNode => {
+    const isThere = isOffered && change.action === 'update' && isRestorable(screen, difference);
+    const { field } = difference;
+    return isThere ? <RestoreField change={change} field={field} title={titleOf(field)} /> : undefined;
+  };
+}
+
+interface ChangedFieldsProps extends Pick<LoggedChange, 'action' | 'differences'> {
+  readonly drawEnd: (difference: Difference) => ReactNode;
+}
+
 /** The fields of one change. */
-function ChangedFields({ action, differences }: Pick<LoggedChange, 'action' | 'differences'>) {
+function ChangedFields({ action, differences, drawEnd }: ChangedFieldsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const isLong = differences.length > shownAtFirst + 1 && !isOpen;
   const shown = isLong ? differences.slice(0, shownAtFirst) : differences;
   return (
     <>
-      <Box component="dl" sx={list}>
+      <Box component="dl" sx={changedFields}>
         {shown.map((difference) => (
-          <ChangedField key={difference.field} difference={difference} action={action} />
+          <ChangedField
+            key={difference.field}
+            difference={difference}
+            action={action}
+            end={drawEnd(difference)}
+          />
         ))}
       </Box>
       {isLong && (
@@ -110,15 +147,6 @@ function ChangedFields({ action, differences }: Pick<LoggedChange, 'action' | 'd
     </>
   );
 }
-
-const list = {
-  m: 0,
-  mt: 0.5,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(10em, 14em) minmax(0, 1fr)' },
-  columnGap: 2,
-  rowGap: 0.5,
-} as const;
 
 /** Copies the number by which support finds a request. */
 function CopyNumber({ number }: { readonly number: string }) {

@@ -6,18 +6,19 @@ import { Link as RouterLink, useParams } from 'react-router';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { gathered } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { offers } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownAsPage } from '../../results/readFailureShown.ts';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { isNotified, type Restored, restoredValues, valuesBefore } from '../changes/difference.ts';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
+import { RestoreActions } from '../undo/RestoreActions.tsx';
 import { ChangeItem } from './ChangeItem.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { type Restored, restoredValues, valuesBefore } from './difference.ts';
 import { useChangeLog } from './useChangeLog.ts';
 import type { ChangeLog } from './useLogPages.tsx';
 
@@ -56,7 +57,8 @@ function EntityChangeLog() {
             key={change.changeId}
             change={change}
             subject={<Subject change={change} isDeleted={deleted.has(change.recordId)} />}
-            actions={<Recreate change={change} />}
+            restoresFields={!deleted.has(change.recordId)}
+            actions={<EntryActions change={change} isDeleted={deleted.has(change.recordId)} />}
           />
         )}
       />
@@ -79,10 +81,23 @@ function Subject({ change, isDeleted }: { readonly change: LoggedChange; readonl
   );
 }
 
+/** What can be done about a change of some record: of one that is gone, only its deletion is taken back. */
+function EntryActions({ change, isDeleted }: { readonly change: LoggedChange; readonly isDeleted: boolean }) {
+  const { entity } = useEntity();
+  if (isDeleted || change.action === 'delete') return <Recreate change={change} />;
+  return <RestoreActions change={change} of={{ entity: entity.name, recordId: change.recordId }} />;
+}
+
+/** Whether a deleted record can come again as it was: nothing of it is unknown. */
+function canBringBack({ can, history }: Entity, { action, differences }: LoggedChange): boolean {
+  return can.own && history && action === 'delete' && differences.every(isNotified);
+}
+
 /** Opens the form of a new record with what a deleted one held. */
 function Recreate({ change }: { readonly change: LoggedChange }) {
   const { entity, may } = useEntity();
   const translate = useTranslate();
+  if (canBringBack(entity, change)) return <RestoreActions change={change} />;
   if (change.action !== 'delete' || !may.add.allowed || !offers(entity, 'create')) return null;
   const { [entity.id.name]: _, ...values } = valuesBefore(change);
   return (
@@ -122,11 +137,15 @@ function RecordChangeLog({ id }: { readonly id: string }) {
           <ChangeItem
             key={change.changeId}
             change={change}
+            restoresFields={!isGone}
             actions={
               isGone || !record ? (
                 <Recreate change={change} />
               ) : (
-                <Restore change={change} record={record} changes={log.changes ?? []} />
+                <>
+                  <RestoreActions change={change} of={{ entity: entity.name, recordId: change.recordId }} />
+                  <Restore change={change} record={record} changes={log.changes ?? []} />
+                </>
               )
             }
           />
@@ -158,14 +177,15 @@ function GoneHeading({ log }: { readonly log: ChangeLog }) {
 function Restore(restored: Restored) {
   const { entity, may, mayEditField } = useEntity();
   const translate = useTranslate();
-  if (!may.edit.allowed || !offers(entity, 'update')) return null;
+  // Of a service that is not ours nothing but its record can be written.
+  if (entity.can.own || !may.edit.allowed || !offers(entity, 'update')) return null;
   const values = restoredValues(entity, restored, mayEditField);
   if (Object.keys(values).length === 0) return null;
   return (
     <Button
       component={RouterLink}
       size="small"
-      to={entity.single ? entity.path : recordPath(entity, restored.record.id)}
+      to={recordPath(entity, restored.record.id)}
       state={{ prefill: values }}
       title={translate('editing.history.restoreHint')}
     >

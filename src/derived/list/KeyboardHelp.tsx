@@ -11,7 +11,9 @@ const listKeys: readonly (readonly [keys: string, text: string])[] = [
   ['↑ ↓', 'move'],
   ['Home  End', 'ends'],
   ['Enter', 'open'],
-  ['Space', 'select'],
+  ['Space', 'beside'],
+  ['Escape', 'closeBeside'],
+  ['X', 'select'],
   ['Shift + ↑ ↓', 'extend'],
 ];
 

@@ -14,13 +14,13 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { mayRetry } from '../../results/mayRetry.ts';
 import { RequestId } from '../../results/RequestId.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
+import type { ListSlots } from '../listSlots.ts';
+import type { Density, ListStateControl } from '../listState.ts';
 import { useAddPath } from '../record/useAddPath.ts';
-import { chipsOf, leavesOutHidden, searchOf } from './filter/conditions.ts';
-import { ListCards } from './ListCards.tsx';
-import type { Density, ListStateControl } from './listState.ts';
+import type { Beside } from './beside/useBeside.ts';
+import { chipsOf, isRanked, leavesOutHidden, searchOf } from './filter/conditions.ts';
 import { Paging } from './Paging.tsx';
 import type { Selection } from './selection/useSelection.ts';
-import type { ListSlots } from './slots.ts';
 import type { ListRows } from './state/useEntityList.ts';
 import type { OwnListState } from './state/useListState.ts';
 import { BrokenAddress, FailedRows } from './states/FailedRows.tsx';
@@ -28,13 +28,18 @@ import { ListNotice } from './states/ListNotice.tsx';
 import { ListTable } from './table/ListTable.tsx';
 
 interface ListBodyProps {
+  /** What is shown beside the rows; none: nothing can be. */
+  readonly beside?: Beside | undefined;
+  /** The columns of the list that there is room for. */
+  readonly columns: readonly string[];
   readonly list: OwnListState;
   readonly found: ListRows;
   /** What is asked for, of a tab the record among it. */
-  readonly filter?: ListStateControl['filter'];
+  readonly filter: ListStateControl['filter'];
   readonly labelOf: (record: RaRecord) => string;
   readonly selection: Selection | undefined;
   readonly cells: ListSlots['cells'];
+  readonly whenEmpty?: ListSlots['whenEmpty'];
   readonly isPhone: boolean;
   readonly onOpen: (record: RaRecord) => void;
 }
@@ -44,7 +49,7 @@ interface ListBodyProps {
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export function ListBody(props: ListBodyProps) {
-  const { list, found, isPhone, ...shown } = props;
+  const { list, found, isPhone, columns, whenEmpty, ...shown } = props;
   const { rows, total, error } = found;
   const { entity } = useEntity();
   if (list.isBroken) return <Sheet>{<BrokenAddress list={list} />}</Sheet>;
@@ -52,8 +57,8 @@ export function ListBody(props: ListBodyProps) {
   if (error && rows.length === 0) {
     return <Sheet>{<FailedRows error={error} list={list} onRetry={found.refetch} />}</Sheet>;
   }
-  if (found.isEmpty) return <Sheet>{<NoRows list={list} />}</Sheet>;
-  const { columns, sort, density } = list;
+  if (found.isEmpty) return <Sheet>{<NoRows list={list} WhenEmpty={whenEmpty} />}</Sheet>;
+  const { sort, density } = list;
   const [Table, Cards] = isPlain(entity) ? [PlainTable, PlainCards] : [LazyGroupedTable, LazyGroupedCards];
   const common = {
     rows,
@@ -67,16 +72,18 @@ export function ListBody(props: ListBodyProps) {
       {error && <Stale error={error} onRetry={found.refetch} />}
       <Sheet>
         {isPhone ? (
-          <Suspense fallback={<ListCards {...common} />}>
-            <Cards {...common} filter={list.filter} sort={sort} />
+          <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
+            <Cards {...common} filter={shown.filter} sort={sort} />
           </Suspense>
         ) : (
           <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
             <Table
               {...common}
-              filter={shown.filter ?? list.filter}
+              filter={shown.filter}
               sort={sort}
               density={density}
+              beside={shown.beside}
+              isRanked={isRanked(entity, list)}
               onSort={(next) => list.ask({ sort: next })}
               onOpen={shown.onOpen}
               {...(shown.cells ? { cells: shown.cells } : {})}
@@ -93,6 +100,8 @@ export function ListBody(props: ListBodyProps) {
 const LazyGroupedTable = lazy(() =>
   import('./table/GroupedTable.tsx').then(({ GroupedTable }) => ({ default: GroupedTable })),
 );
+
+const ListCards = lazy(() => import('./ListCards.tsx').then((file) => ({ default: file.ListCards })));
 
 const LazyGroupedCards = lazy(() =>
   import('./table/GroupedTable.tsx').then(({ GroupedCards }) => ({ default: GroupedCards })),
@@ -158,8 +167,13 @@ function ListSkeleton({ count, density }: { count: number; density: Density }) {
   );
 }
 
+interface NoRowsProps {
+  readonly list: ListStateControl;
+  readonly WhenEmpty: ListSlots['whenEmpty'];
+}
+
 /** A list without rows: because there are none yet, or because none matches what is asked. */
-function NoRows({ list }: { list: ListStateControl }) {
+function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const { entity, text } = useEntity();
   const addPath = useAddPath();
   const translate = useTranslate();
@@ -196,7 +210,7 @@ function NoRows({ list }: { list: ListStateControl }) {
         )
       }
     >
-      {entity.description && text(entity.description)}
+      {WhenEmpty ? <WhenEmpty /> : entity.description && text(entity.description)}
     </ListNotice>
   );
 }

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { actsOn } from '#schemas/model/entity/readActions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { HiddenText } from '../../fields/frame/HiddenText.tsx';
 import { useOpenPath } from '../record/useOpenPath.ts';
-import { RowMenu } from './rowMenu.ts';
+import { RowMenu, useHasRowMenu } from './rowMenu.ts';
 import type { Selection } from './selection/useSelection.ts';
+import { Beneath } from './table/Beneath.tsx';
 import { columnFields, linkColumn } from './table/columns.ts';
 
 interface ListCardsProps {
@@ -21,21 +25,25 @@ interface ListCardsProps {
   readonly labelledBy?: string;
 }
 
-/** How many fields a card shows beside its name. */
+/** How many fields a card shows beside its name, of an entity that does not say which (`x-entity.list.card`). */
 const shownFields = 3;
 
-/** The rows of a list on a phone: what names the record, and its first filled fields. */
+/** The rows of a list on a phone: what names the record, and the facts that its file or its columns say. */
 export function ListCards(props: ListCardsProps) {
   const { rows, columns, labelOf, selection, isBusy = false, labelledBy } = props;
-  const { entity, text } = useEntity();
+  const { entity, fields: seen, text } = useEntity();
   const translate = useTranslate();
   const openPath = useOpenPath();
-  const fields = columnFields(entity, columns);
-  const linked = linkColumn(entity, fields);
-  const hasMenu = actsOn(entity, 'record');
-  const named = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': text(entity.plural) };
+  const { card: own, name: named } = entity.list;
+  const all = columnFields(entity, columns);
+  const linked = linkColumn(entity, all);
+  const facts = own
+    ? columnFields(entity, own).filter((field) => seen.includes(field))
+    : all.filter((field) => field.name !== linked);
+  const hasMenu = useHasRowMenu();
+  const called = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': text(entity.plural) };
   return (
-    <Box component="ul" aria-busy={isBusy} sx={list} {...named}>
+    <Box component="ul" aria-busy={isBusy} sx={list} {...called}>
       {rows.map((record) => (
         <Box component="li" key={record.id} sx={card}>
           {selection && (
@@ -47,9 +55,18 @@ export function ListCards(props: ListCardsProps) {
           )}
           <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
             <CardName path={openPath(record)} id={record.id}>
-              {labelOf(record)}
+              {named && !named.isLabel ? (
+                <NameValue record={record} name={named.column} label={labelOf(record)} />
+              ) : (
+                labelOf(record)
+              )}
             </CardName>
-            <Facts record={record} fields={fields.filter((field) => field.name !== linked)} />
+            {named && (
+              <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+                <Beneath record={record} />
+              </Box>
+            )}
+            <Facts record={record} fields={facts} atMost={own ? facts.length : shownFields} />
           </Box>
           {hasMenu && <RowMenu record={record} label={labelOf(record)} />}
         </Box>
@@ -58,7 +75,15 @@ export function ListCards(props: ListCardsProps) {
   );
 }
 
-function CardName({ path, id, children }: { path: string | undefined; id: unknown; children: string }) {
+/** What the file says that names a row, where that is not the label. */
+function NameValue({ record, name, label }: { record: RaRecord; name: string; label: string }) {
+  const field = fieldNamed(useEntity().entity, name);
+  const value = record[name];
+  if (!field || value === null || value === undefined || value === '') return label;
+  return <FieldColumn field={field} value={value} record={record} />;
+}
+
+function CardName({ path, id, children }: { path: string | undefined; id: unknown; children: ReactNode }) {
   if (path === undefined) return <Box sx={plainName}>{children}</Box>;
   return (
     <Box component={Link} to={path} data-record={id} sx={name}>
@@ -67,15 +92,33 @@ function CardName({ path, id, children }: { path: string | undefined; id: unknow
   );
 }
 
-function Facts({ record, fields }: { record: RaRecord; fields: readonly Field[] }) {
-  const { text } = useEntity();
-  const filled = fields.filter(({ name }) => ![undefined, null, '', false].includes(record[name]));
+interface FactsProps {
+  readonly record: RaRecord;
+  readonly fields: readonly Field[];
+  readonly atMost: number;
+}
+
+function Facts({ record, fields, atMost }: FactsProps) {
+  const { entity, text } = useEntity();
+  const states = [entity.states?.field, entity.hiddenBy?.when === false ? entity.hiddenBy.field : undefined];
+  const filled = fields.filter(
+    ({ name, options }) =>
+      options.empty !== undefined ||
+      states.includes(name) ||
+      !(isNothing(record[name]) || record[name] === false),
+  );
   return (
     <Box component="dl" sx={facts}>
-      {filled.slice(0, shownFields).map((field) => (
-        <Box key={field.name} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
-          <Box component="dt">{text(field.title)}:</Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+      {filled.slice(0, atMost).map((field) => (
+        <Box key={field.name} sx={{ display: 'flex', minWidth: 0 }}>
+          {states.includes(field.name) ? (
+            <HiddenText as="dt">{text(field.title)}</HiddenText>
+          ) : (
+            <Box component="dt" sx={{ flexShrink: 0, maxWidth: '50%', mr: 0.5 }}>
+              {`${text(field.title)}:`}
+            </Box>
+          )}
+          <Box component="dd" sx={field.options.reference === undefined ? fact : nameFact}>
             <FieldColumn field={field} value={record[field.name]} record={record} />
           </Box>
         </Box>
@@ -99,5 +142,10 @@ const card = {
 const plainName = { display: 'flex', alignItems: 'center', minHeight: 28, fontWeight: 550 } as const;
 
 const name = { ...plainName, color: 'primary.main', textDecoration: 'none' } as const;
+
+const fact = { m: 0, minWidth: 0 } as const;
+
+/** One line for the names of records, which come later: the cards below stay where they are. */
+const nameFact = { ...fact, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const facts = { m: 0, display: 'grid', gap: 0.25, fontSize: 12, color: 'text.secondary' } as const;

@@ -7,11 +7,11 @@ import { actsOn } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
+import type { ListSlots } from '../listSlots.ts';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
 import type { Owner } from '../record/useOwner.ts';
-import type { ListSlots } from './slots.ts';
 
-const ListActions = onDemand(() => import('../actions/ListActions.tsx').then((file) => file.ListActions));
+const ListActions = onDemand(() => import('./actions/ListActions.tsx').then((file) => file.ListActions));
 
 interface ListHeadingProps {
   /** The record whose rows are listed, where the list is one of its tabs. */

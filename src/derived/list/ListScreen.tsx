@@ -6,37 +6,44 @@ import { ListContextProvider, type RaRecord, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
+import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { importTargets } from '../../entity/importPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { ImportLink } from '../../import/ImportLink.tsx';
-import { importTargets } from '../../import/importPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { useStable } from '../../ui/useStable.ts';
+import type { ListSlots } from '../listSlots.ts';
+import { rememberList } from '../neighbours/lastList.ts';
 import { useAddPath } from '../record/useAddPath.ts';
 import { useOpenPath } from '../record/useOpenPath.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
-import { SelectionBar } from './bulk/SelectionBar.tsx';
+import { BesideFrame } from './beside/BesideFrame.tsx';
+import { useBeside } from './beside/useBeside.ts';
+import { type RequestedChange, SelectionBar } from './bulk/SelectionBar.tsx';
+import { useChangeAll } from './bulk/useChangeAll.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import { useFitting } from './columns/useFitting.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListHeading } from './ListHeading.tsx';
-import { rememberList } from './lastList.ts';
 import { useRangeText } from './Paging.tsx';
+import { useHasRowMenu } from './rowMenu.ts';
 import { useSelection } from './selection/useSelection.ts';
-import type { ListSlots } from './slots.ts';
 import { wholeAddress } from './state/address.ts';
-import { useEntityList, useRowsAhead } from './state/useEntityList.ts';
+import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
-import { useStable } from './table/useStable.ts';
 import { ExportButton } from './take/ExportButton.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
+import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
 
 const none: ListSlots = {};
 
@@ -61,11 +68,13 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const navigate = useNavigate();
   const owner = useOwner();
   const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
-  const { controller, query, found } = useEntityList(fixed);
-  const list = useListState(query, useRowsAhead(fixed));
+  const { controller, query, found, askAhead } = useEntityList(fixed);
+  const list = useListState(query, askAhead);
   const requested = { ...query, filter: { ...query.filter, ...fixed } };
   const labelOf = useRowLabels(found.rows);
   const selection = useSelection(controller, requested, found.rows, labelOf);
+  const [requestedChange, requestChange] = useState<RequestedChange>();
+  const changeAll = useChangeAll(selection, found, requestChange);
   const search = useRef<HTMLInputElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 599px)');
@@ -79,6 +88,10 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       action.subjects.includes('rows') && action.permissions.every((name) => allows(permissions, name)),
   );
 
+  const isSelecting = isSelectable(entity, may, slots.selectionEnd !== undefined) || actsOnRows;
+  const beside = useBeside(isPhone);
+  const boxes = [isSelecting, useHasRowMenu(), beside !== undefined].filter(Boolean).length;
+  const { frame, shown } = useFitting(list, isPhone ? undefined : boxes);
   const { filter, sort, page, perPage } = requested;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
   useListKeys({
@@ -89,11 +102,12 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   return (
     <ListContextProvider value={controller}>
       <ListHeading owner={owner} addPath={addPath} SecondaryAction={slots.secondaryAction} />
-      <FilterBar list={list} search={search}>
+      <ViewTabsPlace list={list} fixed={fixed} isReady={!found.isLoading} />
+      <FilterBar list={list} search={search} fixed={fixed} changeAll={changeAll}>
         {ToolbarEnd && <ToolbarEnd />}
         {entity.can.savedViews && <ViewsMenu list={list} />}
-        <ColumnChooser list={list} />
-        <ExportButton query={requested} columns={list.columns} />
+        <ColumnChooser list={list} shown={shown.length} />
+        <ExportButton query={requested} columns={fieldsOfColumns(entity.list.name, list.columns)} />
         <ImportLink targets={targets} />
         {!isPhone && <PrintButton />}
         {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={setHelpOpen} />}
@@ -101,26 +115,31 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
       <PrintHead query={requested} range={range} />
-      <ListBody
-        list={list}
-        found={found}
-        filter={requested.filter}
-        labelOf={labelOf}
-        selection={
-          isSelectable(entity, may, slots.selectionEnd !== undefined) || actsOnRows ? selection : undefined
-        }
-        cells={slots.cells}
-        isPhone={isPhone}
-        onOpen={(record) => {
-          const path = openPath(record);
-          if (path !== undefined) navigate(path);
-        }}
-      />
+      <BesideFrame beside={beside} frame={frame}>
+        <ListBody
+          beside={beside}
+          columns={shown}
+          list={list}
+          found={found}
+          filter={requested.filter}
+          labelOf={labelOf}
+          selection={isSelecting ? selection : undefined}
+          cells={slots.cells}
+          whenEmpty={slots.whenEmpty}
+          isPhone={isPhone}
+          onOpen={(record) => {
+            const path = openPath(record);
+            if (path !== undefined) navigate(path);
+          }}
+        />
+      </BesideFrame>
       <SelectionBar
         selection={selection}
         total={found.total}
         isAbout={found.isAbout}
         End={slots.selectionEnd}
+        requested={requestedChange}
+        onRequest={requestChange}
       />
     </ListContextProvider>
   );
@@ -141,9 +160,12 @@ function isSelectable(
 
 /** What each row is called. */
 function useRowLabels(rows: readonly RaRecord[]): (record: RaRecord) => string {
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const labelOf = useLabels(entity, rows);
-  return useCallback((record: RaRecord) => labelOf(record) || `#${record.id}`, [labelOf]);
+  return useCallback(
+    (record: RaRecord) => labelOf(record) || `${text(entity.title)} ${record.id}`,
+    [labelOf, entity, text],
+  );
 }
 
 /** What the keys do that work anywhere on a list's page. */

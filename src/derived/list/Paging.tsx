@@ -7,26 +7,24 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
-import type { ListQuery, ListStateControl } from './listState.ts';
+import type { ListQuery, ListStateControl } from '../listState.ts';
 
 interface PagingProps {
   readonly list: Pick<ListStateControl, 'page' | 'perPage' | 'ask'>;
   readonly total: number;
   readonly isAbout: boolean;
   readonly shown: number;
-  /** The number of rows on a page is not for the person to choose. */
-  readonly isFixed?: boolean;
 }
 
 /** Which rows of how many are shown, and the ways to the others. */
-export function Paging({ list, total, isAbout, shown, isFixed = false }: PagingProps) {
+export function Paging({ list, total, isAbout, shown }: PagingProps) {
   const translate = useTranslate();
   const range = useRangeText(list, total, isAbout, shown);
   const { page, perPage } = list;
   const isLast = isAbout ? shown < perPage : page * perPage >= total;
   return (
     <Box component="nav" aria-label={translate('list.pages')} className={screenOnly} sx={bar}>
-      {isFixed ? <span /> : <Size list={list} />}
+      <Size list={list} />
       <Box role="status" className={tabularFigures} sx={{ color: 'text.secondary' }}>
         {range}
       </Box>

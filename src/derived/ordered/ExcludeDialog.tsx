@@ -74,7 +74,7 @@ export function ExcludeDialog({ fields, record, name, changes, onClose }: Exclud
 
 /** The reason as it is typed, and what is wrong with it. */
 function useReason({ reason, except }: OrderedFields, record: RaRecord) {
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const translate = useTranslate();
   const before = reason && record[reason.name];
   const [answer, setAnswer] = useState(typeof before === 'string' ? before : '');
@@ -95,7 +95,7 @@ function useReason({ reason, except }: OrderedFields, record: RaRecord) {
     refuse: setRefused,
     isReady: () => {
       if (!isRequired || said !== '') return true;
-      setRefused({ message: 'problem.required', args: {} });
+      setRefused({ message: 'fields.problem.required', args: { field: text(reason?.title ?? '') } });
       return false;
     },
   };

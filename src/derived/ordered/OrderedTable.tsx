@@ -87,10 +87,15 @@ export function OrderedTable({ list, labelOf, changes, onRequest }: OrderedTable
   );
 }
 
+const comfortable = tableStyle('comfortable');
+
 const plainRows = {
-  ...tableStyle('comfortable'),
+  ...comfortable,
   '& tbody tr': { cursor: 'default' },
   '& tbody tr[draggable=true]': { cursor: 'grab' },
+  // Comments are read here, and what is done with a row stays in sight: long ones take a second line.
+  '& tbody td': { ...comfortable['& td'], whiteSpace: 'normal', overflowWrap: 'break-word', py: 0.5 },
+  '& tbody td:last-of-type': { whiteSpace: 'nowrap' },
   // On a phone each row is a card: nothing to do with it lies beside the screen.
   '@media (max-width: 599px)': {
     '& thead': visuallyHidden,

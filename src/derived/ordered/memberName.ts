@@ -1,8 +1,8 @@
 import { useLocaleState } from 'ra-core';
+import { inSentence } from '#schemas/messages/inSentence.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { inSentence } from '../form/inSentence.ts';
 import type { OrderedFields } from './orderedFields.ts';
 
 /** What the rows of an order are about, inside of a sentence: "substitute", and from two on "substitutes". */

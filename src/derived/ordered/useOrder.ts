@@ -7,6 +7,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
+import { undoable } from '../../ui/toasts/undoable.ts';
 import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
 import { orderedFields } from './orderedFields.ts';
 
@@ -51,9 +52,14 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
   }
 
   const send = async () => {
-    await provider.action(entity.name, 'reorder', { body: { [fields.owner.name]: owner, ...order, seen } });
+    let act: number | undefined;
+    const onAct = (number: number | undefined) => {
+      act = number;
+    };
+    const body = { [fields.owner.name]: owner, ...order, seen };
+    await provider.action(entity.name, 'reorder', { body, onAct });
     await client.invalidateQueries({ queryKey: [entity.name] });
-    notify(reorderedText(entity, text), { type: 'success' });
+    notify(reorderedText(entity, text), { type: 'success', ...undoable(act) });
     return true;
   };
   const fail = (error: unknown) => {

@@ -7,6 +7,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { handled } from '../../results/stockProvider.ts';
+import { undoable } from '../../ui/toasts/undoable.ts';
 import type { OrderedFields } from './orderedFields.ts';
 import { reorderedText } from './useOrder.ts';
 
@@ -20,6 +21,9 @@ export interface RowChanges {
   readonly reorder: (ids: readonly number[]) => Promise<SaveFailure | undefined>;
 }
 
+/** Hears by which number it can be taken back; undefined where it cannot. */
+type OnAct = (act: number | undefined) => void;
+
 /** Changes of the rows of a parent, written as soon as they are asked for. */
 export function useRowChanges(fields: OrderedFields, owner: number | undefined): RowChanges {
   const { entity, text } = useEntity();
@@ -29,11 +33,14 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
   const translate = useTranslate();
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: (onAct: OnAct) => Promise<unknown>, done: string) => {
     setBusy(true);
+    let act: number | undefined;
     try {
-      await work();
-      notify(done, { type: 'success' });
+      await work((number) => {
+        act = number;
+      });
+      notify(done, { type: 'success', ...undoable(act) });
       return undefined;
     } catch (error) {
       const failure = readFailure(entity, 'update', error, translate);
@@ -46,20 +53,25 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
       setBusy(false);
     }
   };
-  const put = (record: RaRecord, isOut: boolean, changes: RecordData) => () =>
-    provider.update(entity.name, {
+  const put = (record: RaRecord, isOut: boolean, changes: RecordData) => async (onAct: OnAct) => {
+    const { meta } = await provider.update(entity.name, {
       meta: handled,
       id: record.id,
       data: { ...record, ...changes, ...outside(fields), [fields.except?.name ?? '']: isOut },
       previousData: record,
     });
+    onAct(meta?.act);
+  };
   return {
     isBusy,
     include: (record) => run(put(record, false, {}), 'ordered.done.included'),
     exclude: (record, reason) => run(put(record, true, reason), 'ordered.done.excluded'),
     reorder: (ids) => {
       const body = { [fields.owner.name]: owner, ids };
-      return run(() => provider.action(entity.name, 'reorder', { body }), reorderedText(entity, text));
+      return run(
+        (onAct) => provider.action(entity.name, 'reorder', { body, onAct }),
+        reorderedText(entity, text),
+      );
     },
   };
 }

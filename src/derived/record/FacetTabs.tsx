@@ -1,43 +1,73 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
+import { isRowsFacet, parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
+import { underlined } from '../../ui/theme/underlined.ts';
 import { facetPath } from './facetPath.ts';
-import { type Facet, useFacets } from './useFacets.ts';
+import type { FacetsProps } from './frame/FacetRail.tsx';
+import { InFrame } from './frame/framePlaces.tsx';
+import { useFacetCounts } from './frame/useFacetCounts.ts';
+import { useFacetGroups } from './frame/useFacetGroups.ts';
+import type { Facet } from './useFacets.ts';
+
+const FacetRail = onDemand(() => import('./recordParts.ts').then((file) => file.FacetRail));
+const FacetPicker = onDemand(() => import('./recordParts.ts').then((file) => file.FacetPicker));
 
 /**
  * The tabs of a record: links, each to an address of its own, so that they open in another window and go into
- * a letter. On a wide screen all are in sight; on a phone they scroll to the one that is open.
+ * a letter. In groups they stand beside the page, or where there is little room in a picker above it; else in a row.
  */
 export function FacetTabs({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
-  const translate = useTranslate();
-  const facets = useFacets(entity);
-  const key = { name: recordKeyOf(entity) };
+  const groups = useFacetGroups(entity);
+  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const { pathname } = useLocation();
-  const isOpen = ({ name, path }: Facet) => name === entity.name || path === pathname;
+  const parent = parentOf(entity, useSummaries());
+  const id = isRowsFacet(entity) ? (record[recordKeyOf(entity)] ?? record.id) : record.id;
+  const counts = useFacetCounts(parent?.name, id, groups);
+  const facets = {
+    groups,
+    counts,
+    pathOf: ({ path }: Facet) => facetPath(path, { name: recordKeyOf(entity) }, id),
+    // An address below that of a tab, of one of its rows, is of the tab.
+    isOpen: ({ name, path }: Facet) =>
+      name === entity.name || path === pathname || (path !== parent?.path && pathname.startsWith(`${path}/`)),
+  };
+  if (groups.length < 2) return <FacetRow {...facets} />;
+  return <InFrame place="side">{isRoomy ? <FacetRail {...facets} /> : <FacetPicker {...facets} />}</InFrame>;
+}
+
+/** In one row: on a wide screen all are in sight; on a phone they scroll to the one that is open. */
+function FacetRow({ groups, pathOf, isOpen }: FacetsProps) {
+  const translate = useTranslate();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, []);
   return (
     <Box component="nav" aria-label={translate('form.record.tabs')} className={screenOnly} sx={bar}>
-      {facets.map((facet) => (
-        <Box
-          key={facet.name}
-          component={Link}
-          ref={isOpen(facet) ? current : undefined}
-          to={facetPath(facet.path, key, record.id)}
-          aria-current={isOpen(facet) ? 'page' : undefined}
-          sx={tab}
-        >
-          {facet.title}
-        </Box>
-      ))}
+      {groups
+        .flatMap(({ facets }) => facets)
+        .map((facet) => (
+          <Box
+            key={facet.name}
+            component={Link}
+            ref={isOpen(facet) ? current : undefined}
+            to={pathOf(facet)}
+            aria-current={isOpen(facet) ? 'page' : undefined}
+            sx={tab}
+          >
+            {facet.title}
+          </Box>
+        ))}
     </Box>
   );
 }
@@ -53,18 +83,14 @@ const bar = {
 } as const;
 
 const tab = {
+  ...underlined,
   py: 1,
   px: 0.5,
   minHeight: { xs: 44, md: 40 },
   flexShrink: 0,
   whiteSpace: 'nowrap',
-  color: 'text.secondary',
-  fontWeight: 550,
   textDecoration: 'none',
-  borderBottom: '2px solid transparent',
   // The line below the open tab lies on that of the bar.
   mb: '-1px',
-  '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
 } as const;

@@ -12,9 +12,12 @@ import { shownAsPage } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
-import { Neighbours } from '../heading/Neighbours.tsx';
-import { StateChips } from '../heading/StateChips.tsx';
+import { StateChips } from '../hiding/StateChips.tsx';
+import { Neighbours } from '../neighbours/Neighbours.tsx';
 import { FacetTabs } from './FacetTabs.tsx';
+import { InFrame } from './frame/framePlaces.tsx';
+import { HeadFacts } from './frame/HeadFacts.tsx';
+import { useOpenFacet } from './frame/useOpenFacet.ts';
 
 interface OwnerHeadingProps {
   /** The id of the record. */
@@ -45,6 +48,7 @@ function Heading({
     { meta: shownAsPage },
   );
   const label = useLabels(parent, data ? [data] : []);
+  const part = useOpenFacet();
   if (error && !data) throw error;
   const summary = summaries.find(({ name }) => name === parent.name);
   const { title = parent.title, plural = parent.plural } = summary
@@ -52,18 +56,22 @@ function Heading({
     : {};
   return (
     <>
-      <PageHeader
-        title={data ? label(data) || `${title} ${owner}` : title}
-        breadcrumb={[{ label: plural, to: parent.path }]}
-        chips={data && <StateChips entity={parent} record={data} />}
-        primaryAction={
-          <>
-            {primaryAction}
-            <Neighbours record={{ id: owner }} end="" list={parent.name} />
-          </>
-        }
-        menu={menu}
-      />
+      <InFrame place="head">
+        <PageHeader
+          title={data ? label(data) || `${title} ${owner}` : title}
+          breadcrumb={[{ label: plural, to: parent.path }]}
+          chips={data && <StateChips entity={parent} record={data} />}
+          primaryAction={
+            <>
+              {primaryAction}
+              <Neighbours record={{ id: owner }} end="" list={parent.name} />
+            </>
+          }
+          menu={menu}
+          about={<HeadFacts entity={parent} record={data} />}
+          part={part}
+        />
+      </InFrame>
       <FacetTabs record={{ id: owner }} />
     </>
   );

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { RecordFrame } from './frame/RecordFrame.tsx';
 
 interface RecordTabProps {
   /** The entity that the page works on: the list of the records, or one of their tabs. */
@@ -15,12 +16,14 @@ interface RecordTabProps {
  * A page drawn by hand that is one tab of a record: the record is named by the query, as on the other tabs
  * (docs/specification.md#master-data-2-screens). An address without one leads to the list of all.
  *
- * @example <RecordTab entity="employee/employee">{(worker) => <Approvers worker={worker} />}</RecordTab>
+ * @example <RecordTab entity="employee/employee">{(worker) => <RecordLog owner={worker} />}</RecordTab>
  */
 export function RecordTab({ entity, children }: RecordTabProps) {
   return (
     <LoadedEntity name={entity}>
-      <OfRecord>{children}</OfRecord>
+      <RecordFrame>
+        <OfRecord>{children}</OfRecord>
+      </RecordFrame>
     </LoadedEntity>
   );
 }

@@ -1,6 +1,6 @@
 import { permittedTo } from '#schemas/access/permitted.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
-import { facetsOf, isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import { makingTab } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
@@ -13,9 +13,8 @@ export function useAddPath(): string | undefined {
   const session = useSession();
   const owner = useOwner();
   const summaries = useSummaries();
-  const facets = isFacet(entity) ? [] : facetsOf(entity, summaries).filter(isFormFacet);
-  const maker = facets.find(({ add }) => add !== undefined);
-  if (maker?.add === undefined) {
+  const maker = makingTab(entity, summaries);
+  if (!maker) {
     if (!offers(entity, 'create') || !may.add.allowed) return undefined;
     const path = `${entity.path}/new`;
     return owner ? facetPath(path, { name: owner.field }, owner.id) : path;

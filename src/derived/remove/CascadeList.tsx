@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { inSentence } from '#schemas/messages/inSentence.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordPart } from '#schemas/protocol/entities/resultCodes.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
-import { inSentence } from '../form/inSentence.ts';
 
 /** What goes with a record that is deleted: "3 absence files". Nothing where nothing does. */
 export function CascadeList({ parts }: { readonly parts: readonly RecordPart[] }) {

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate, useUnselect } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type RecordVersion, versionField, versionOf } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
+import { undoable } from '../../ui/toasts/undoable.ts';
 import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 
 export interface RemovalControl {
@@ -30,13 +31,13 @@ export function useRemoval(
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  const forget = useForgetRemoved();
+  const { leave, forget, readAnew } = useRemovedQueries(record.id);
   const [state, setState] = useState<Removal>({ kind: 'asking' });
   const isStopped = useRef(false);
 
-  const finish = (text: string) => {
-    forget(record.id);
-    notify(text, { type: 'success', messageArgs: { label: record.label } });
+  const finish = (text: string, act?: number) => {
+    forget();
+    notify(text, { type: 'success', messageArgs: { label: record.label }, ...undoable(act) });
     onRemoved();
   };
   const refused = (error: unknown, operation: string) => {
@@ -51,13 +52,14 @@ export function useRemoval(
   const remove = async (version = record.version) => {
     setState({ kind: 'deleting' });
     const { id } = record;
+    leave();
     try {
-      await provider.delete(entity.name, {
+      const { meta } = await provider.delete(entity.name, {
         meta: handled,
         id,
         previousData: { id, [versionField]: version },
       });
-      finish('editing.remove.done');
+      finish('editing.remove.done', meta?.act);
     } catch (error) {
       refused(error, 'delete');
     }
@@ -70,7 +72,7 @@ export function useRemoval(
         isStopped: () => isStopped.current,
         onProgress: (done, left) => setState({ kind: 'replacing', done, left }),
       });
-      forget();
+      readAnew();
       if (outcome.kind === 'replaced') return await remove();
       onInUse();
       setState(outcome);
@@ -119,28 +121,27 @@ export async function replaceEverywhere(
 }
 
 /**
- * Lets go of what the cache holds after a deletion, or after a replacement that has changed records of
- * other entities too: everything is asked for anew, and a deleted record itself is gone, from selections too.
+ * What the cache holds of a record that is deleted, and of those that a replacement has changed: `readAnew` reads all
+ * of them again; `leave` no longer waits for what is being read of the record, whose page still stands below the
+ * dialog and would only miss it; `forget` is for when it is gone, from selections too.
  */
-function useForgetRemoved(): (removed?: string | number) => void {
+function useRemovedQueries(removed: string | number) {
   const client = useQueryClient();
   const { entity } = useEntity();
   const unselect = useUnselect(entity.name);
-  return useCallback(
-    (removed) => {
-      if (removed !== undefined) unselect([removed], true);
-      const isOfRemoved = (key: readonly unknown[]) => isOf(key, entity.name, removed);
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => isRecords(queryKey) && !isOfRemoved(queryKey),
-      });
-      // The page below the dialog still shows the deleted record: asked for now, it would only be missed.
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => isOfRemoved(queryKey),
-        refetchType: 'none',
-      });
-    },
-    [client, entity, unselect],
-  );
+  return useMemo(() => {
+    const isRecord = ({ queryKey }: Query) => isRecords(queryKey);
+    const isOfRemoved = ({ queryKey }: Query) => isOf(queryKey, entity.name, removed);
+    return {
+      readAnew: () => void client.invalidateQueries({ predicate: isRecord }),
+      leave: () => void client.cancelQueries({ predicate: isOfRemoved }),
+      forget: () => {
+        unselect([removed], true);
+        void client.invalidateQueries({ predicate: isOfRemoved, refetchType: 'none' });
+        void client.invalidateQueries({ predicate: (query) => isRecord(query) && !isOfRemoved(query) });
+      },
+    };
+  }, [client, entity, unselect, removed]);
 }
 
 /** Calls whose answers hold records; schemas and counts of other things stay. */

@@ -18,7 +18,7 @@ export async function lastChange(
   try {
     const { changes } = await provider.changes(entity.name, { id });
     const [last] = changes;
-    return last && { name: last.userName, at: showMoment(last.changedAt, localizer.timeZone) };
+    return last && { name: last.userName, at: showMoment(last.changedAt, localizer) };
   } catch {
     // Whose change it was is good to know, and no reason to hold a save back.
     return undefined;

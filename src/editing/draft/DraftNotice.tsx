@@ -25,7 +25,7 @@ export function DraftNotice({ draft }: { readonly draft: DraftControl }) {
 function Restored({ at, isMerged, discard }: RestoredDraft) {
   const translate = useTranslate();
   const { localizer } = useEntity();
-  const time = showTime(at, localizer.timeZone);
+  const time = showTime(at, localizer);
   return (
     <Alert
       severity="info"

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useOwner } from '../../session/useOwner.ts';
 import { lastChange, type Who } from '../conflict/lastChange.ts';
 import { DraftManager, type Found } from './DraftManager.ts';
-import type { DraftBase, DraftPlace } from './draft.ts';
+import type { DraftBase } from './draft.ts';
 import { type Restoration, restorationOf } from './restoration.ts';
 
 export interface DraftOptions {
@@ -139,16 +139,9 @@ export function useDraft(options: DraftOptions): DraftControl {
   };
 }
 
-/** Whose drafts these are: what was typed in another person's name is not found again in one's own. */
-export function useDraftOwner(): Pick<DraftPlace, 'organization' | 'userKey'> {
-  const { organization, user, impersonation } = useSession();
-  const acting = impersonation ? ` as ${impersonation.impersonatedUser.userKey}` : '';
-  return { organization: organization?.id ?? 0, userKey: `${user.loggedInUserKey}${acting}` };
-}
-
 function useManager(resource: string, id: string): DraftManager {
   const { entity } = useEntity();
-  const { organization, userKey } = useDraftOwner();
+  const { organization, userKey } = useOwner();
   // The visit is that of the arrival: a page that clears what it was given along replaces its entry.
   const [visit] = useState(useLocation().key);
   return useMemo(

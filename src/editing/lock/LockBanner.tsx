@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { lockNotice } from './lockNotice.ts';
 import type { RecordLockControl } from './useRecordLock.ts';
@@ -19,8 +19,8 @@ import type { RecordLockControl } from './useRecordLock.ts';
  */
 export function LockBanner({ lock }: { readonly lock: RecordLockControl }) {
   const translate = useTranslate();
-  const { organization } = useSession();
-  const notice = lockNotice(lock, organization?.timeZone ?? 'UTC');
+  const clock = useDistrictClock();
+  const notice = lockNotice(lock, clock);
   const isError = notice?.severity === 'error';
   const region = useFocusStays();
   return (

@@ -1,3 +1,4 @@
+import type { DistrictClock } from '#schemas/model/fields/showValue.ts';
 import { showTime } from '../showTime.ts';
 import type { RecordLockControl } from './useRecordLock.ts';
 
@@ -8,7 +9,7 @@ export interface LockNotice {
   readonly args: Readonly<Record<string, string>>;
 }
 
-type NoticeOf = (lock: RecordLockControl, timeZone: string) => LockNotice | undefined;
+type NoticeOf = (lock: RecordLockControl, clock: DistrictClock) => LockNotice | undefined;
 
 const nothing: NoticeOf = () => undefined;
 
@@ -17,17 +18,17 @@ const notices: Readonly<Record<RecordLockControl['state'], NoticeOf>> = {
   asking: nothing,
   free: nothing,
   mine: ({ requestedBy: name }) => (name === undefined ? undefined : notice('info', 'asked', { name })),
-  myOtherTab: (lock, timeZone) => ofHolder('info', 'myOtherTab', lock, timeZone),
-  other: (lock, timeZone) => ofHolder('warning', lock.isRequested ? 'askedFor' : 'other', lock, timeZone),
-  late: (lock, timeZone) => ofHolder('warning', lateKey(lock), lock, timeZone),
-  lost: (lock, timeZone) => ofHolder('warning', lock.holder?.isMine ? 'lostToTab' : 'lost', lock, timeZone),
+  myOtherTab: (lock, clock) => ofHolder('info', 'myOtherTab', lock, clock),
+  other: (lock, clock) => ofHolder('warning', lock.isRequested ? 'askedFor' : 'other', lock, clock),
+  late: (lock, clock) => ofHolder('warning', lateKey(lock), lock, clock),
+  lost: (lock, clock) => ofHolder('warning', lock.holder?.isMine ? 'lostToTab' : 'lost', lock, clock),
   released: () => notice('info', 'released', {}),
   failed: () => notice('error', 'failed', {}),
 };
 
 /** What there is to say of a record's lock; nothing while it is held and nobody wants it. */
-export function lockNotice(lock: RecordLockControl, timeZone: string): LockNotice | undefined {
-  return notices[lock.state](lock, timeZone);
+export function lockNotice(lock: RecordLockControl, clock: DistrictClock): LockNotice | undefined {
+  return notices[lock.state](lock, clock);
 }
 
 function lateKey({ holder, isRequested }: RecordLockControl): string {
@@ -40,12 +41,12 @@ function ofHolder(
   severity: LockNotice['severity'],
   key: string,
   { holder }: RecordLockControl,
-  timeZone: string,
+  clock: DistrictClock,
 ): LockNotice {
   if (!holder) return notice(severity, `${key}Unknown`, {});
   const { ownerName, actingAs, since } = holder;
   const name = actingAs === null ? ownerName : `${ownerName} (${actingAs})`;
-  return notice(severity, key, { name, time: showTime(new Date(since), timeZone) });
+  return notice(severity, key, { name, time: showTime(new Date(since), clock) });
 }
 
 function notice(severity: LockNotice['severity'], key: string, args: LockNotice['args']): LockNotice {

@@ -1,7 +1,10 @@
 import CheckIcon from '@mui/icons-material/Check';
+import { useTranslate } from 'ra-core';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { TextDisplay, useShownText } from '../shown/EmptyValue.tsx';
+import { StateMark } from '../shown/StateMark.tsx';
 
 /** Yes or no. */
 export const booleanDisplayRenderers: DisplayRenderers = {
@@ -11,9 +14,22 @@ export const booleanDisplayRenderers: DisplayRenderers = {
   width: 8,
 };
 
-/** A check for yes, nothing to see for no: what stands out is what is set. Both are said to a screen reader. */
+/**
+ * A check for yes, nothing to see for no: what stands out is what is set. Both are said to a screen reader. Whether a
+ * record is active, or hidden (`x-entity.hiddenBy`), is its state.
+ */
 function BooleanColumn({ field, value }: DisplayRendererProps) {
   const text = useShownText(field, value);
+  const translate = useTranslate();
+  const { hiddenBy } = useEntity().entity;
+  if (hiddenBy?.field === field.name && (value === true || hiddenBy.when === false)) {
+    const word = hiddenBy.when ? 'hidden' : value === true ? 'active' : 'inactive';
+    return (
+      <StateMark colour={word === 'active' ? 'filled' : 'closed'}>
+        {translate(`form.record.${word}`)}
+      </StateMark>
+    );
+  }
   return (
     <>
       {value === true && (

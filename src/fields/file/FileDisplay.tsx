@@ -3,7 +3,8 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { sizeText } from '../hints/sizeText.ts';
@@ -11,7 +12,7 @@ import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { decoded, kindOfFile, sizeOfFile } from './fileContent.ts';
 
-/** A file: a small picture of it where it is one, its kind and size, and a way to save it. */
+/** A file: the picture where it is one, its kind and size, and a way to save it. */
 export function FileDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const { text } = useEntity();
@@ -19,8 +20,8 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
   if (typeof value !== 'string' || value === '') return <EmptyValue />;
   const name = text(field.title);
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <Preview base64={value} />
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <Preview key={value.length} base64={value} name={name} />
       <span>{fileText}</span>
       <Button
         startIcon={<DownloadIcon />}
@@ -36,16 +37,19 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
 /** Kinds of picture that a browser shows and that hold nothing to run. */
 const shownAsPicture = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-function Preview({ base64 }: { readonly base64: string }) {
+/** The picture itself, as large as it is of use; a sign for other files, and for a picture that is none. */
+function Preview({ base64, name }: { readonly base64: string; readonly name: string }) {
   const { type } = kindOfFile(base64);
-  if (!shownAsPicture.includes(type))
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken || !shownAsPicture.includes(type))
     return <FileIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />;
   return (
     <Box
       component="img"
-      alt=""
+      alt={name}
       src={`data:${type};base64,${base64}`}
-      sx={{ width: 40, height: 40, objectFit: 'cover', borderRadius: 0.5 }}
+      onError={() => setBroken(true)}
+      sx={{ minWidth: 40, minHeight: 40, maxWidth: 'min(240px, 100%)', maxHeight: 160, borderRadius: 0.5 }}
     />
   );
 }
@@ -60,8 +64,9 @@ function downloadFile(base64: string, name: string): void {
 /** What is said of a file: "PDF, 34 KB". Empty for none. */
 export function useFileText(value: unknown): string {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   if (typeof value !== 'string' || value === '') return '';
   const { extension } = kindOfFile(value);
   const kind = extension === 'bin' ? translate('fields.file.unknown') : extension.toUpperCase();
-  return `${kind}, ${sizeText(sizeOfFile(value))}`;
+  return `${kind}, ${sizeText(sizeOfFile(value), locale)}`;
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { isUnreadable, unreadableMessage } from '../typed/unreadable.ts';
+import { isUnreadable, unreadableMessage } from './unreadable.ts';
+import { useNamedProblem } from './useNamedProblem.ts';
 
 /** react-admin's way to carry a message with arguments through a form's errors. */
 const packed = '@@react-admin@@';
@@ -9,26 +10,22 @@ const packed = '@@react-admin@@';
  * itself once it is no longer being typed; otherwise it is what the form's resolver found, about the
  * value or the first of its parts: one entry of a list, one value inside of JSON.
  */
-export function useErrorText(error: unknown, value: unknown): string | undefined {
+export function useErrorText(error: unknown, value: unknown, title = ''): string | undefined {
   const translate = useTranslate();
-  const messageText = useMessageText();
+  const messageText = useMessageText(title);
   if (!isUnreadable(value) || value.$typing) return messageText(messageIn(error));
   const { message, args } = unreadableMessage(value);
   return translate(message, args);
 }
 
 /** What is said of a group or of rows as a whole; their parts speak for themselves. */
-export function useOwnErrorText(error: unknown): string | undefined {
-  return useMessageText()(ownMessage(error) ?? ownMessage(propertyOf(error, 'root')));
+export function useOwnErrorText(error: unknown, title = ''): string | undefined {
+  return useMessageText(title)(ownMessage(error) ?? ownMessage(propertyOf(error, 'root')));
 }
 
-function useMessageText(): (message: string | undefined) => string | undefined {
-  const translate = useTranslate();
-  return (message) => {
-    if (message === undefined) return undefined;
-    const { message: key, args } = unpacked(message);
-    return translate(key, { _: key, ...args });
-  };
+function useMessageText(title = ''): (message: string | undefined) => string | undefined {
+  const named = useNamedProblem();
+  return (message) => (message === undefined ? undefined : named(unpacked(message), title));
 }
 
 function ownMessage(error: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
+import { isHintDue } from '../hints/hintsOf.ts';
 import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';
 import { useErrorText } from './useErrorText.ts';
@@ -22,8 +23,9 @@ export interface FieldInput {
 export function useFieldInput({ field, source, ...props }: InputRendererProps): FieldInput {
   const { text } = useEntity();
   const { field: held, fieldState } = useController({ name: source });
-  const hint = useHint(field);
-  const problem = useErrorText(fieldState.error, held.value);
+  const asked = useHint(field);
+  const hint = isHintDue(field, held.value) ? asked : '';
+  const problem = useErrorText(fieldState.error, held.value, text(field.title));
   const id = useId();
   const ids = { label: `${id}l`, description: `${id}d`, hint: `${id}h`, problem: `${id}p` };
   const description = field.description === undefined ? undefined : text(field.description);
@@ -54,6 +56,7 @@ export function useFieldInput({ field, source, ...props }: InputRendererProps): 
       required: props.required ?? false,
       compact: isCompact,
       autoFocus: props.autoFocus ?? false,
+      opensAtFocus: props.opensAtFocus ?? false,
     },
   };
 }

@@ -16,7 +16,7 @@ export function useFieldset({
   const { text } = useEntity();
   const { errors } = useFormState({ name: source });
   const hint = useHint(field);
-  const problem = useOwnErrorText(get(errors, source));
+  const problem = useOwnErrorText(get(errors, source), text(field.title));
   const id = useId();
   return {
     source,

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
-import { useWatch } from 'react-hook-form';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { present, shownValues } from '#schemas/model/record/shownValues.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { fromForm, isChosen } from '../formValue.ts';
+import { fromForm } from '../formValue.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
+import { hasAnything } from '../hasAnything.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
 /** Fields that belong together. What a group requires is required once the group has to be there, or has anything. */
@@ -41,35 +44,62 @@ function Fields(props: InputRendererProps & InnerInput & { readonly fields: read
   const isThere = useWatch({ name: source, compute: hasAnything }) || required;
   return (
     <FieldsetFrame input={input}>
-      <Box
-        sx={{
-          mt: 1,
-          pl: 2,
-          borderLeft: 2,
-          borderColor: 'divider',
-          display: 'grid',
-          columnGap: 3,
-          rowGap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-        }}
-      >
-        {fields.map((inner, index) => (
-          <Inner
-            key={inner.name}
-            field={inner}
-            source={`${source}.${inner.name}`}
-            readOnly={readOnly || inner.readOnly}
-            required={inner.required && isThere}
-            autoFocus={autoFocus && index === 0}
-          />
-        ))}
-      </Box>
+      <Unused {...props}>
+        <Box
+          sx={{
+            mt: 1,
+            pl: 2,
+            borderLeft: 2,
+            borderColor: 'divider',
+            display: 'grid',
+            columnGap: 3,
+            rowGap: 1,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+          }}
+        >
+          {fields.map((inner, index) => (
+            <Inner
+              key={inner.name}
+              field={inner}
+              source={`${source}.${inner.name}`}
+              readOnly={readOnly || inner.readOnly}
+              required={inner.required && isThere}
+              autoFocus={autoFocus && index === 0}
+            />
+          ))}
+        </Box>
+      </Unused>
     </FieldsetFrame>
   );
 }
 
-function hasAnything(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return false;
-  if (isChosen(value)) return value.$alternative !== null;
-  return typeof value === 'object' ? Object.values(value).some(hasAnything) : true;
+/** A group that nobody needs and that holds nothing is shut at first, and says what it is for; what is wrong in it opens it. */
+function Unused({
+  field,
+  source,
+  required,
+  compact,
+  readOnly,
+  children,
+}: InputRendererProps & { children: ReactNode }) {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const { getValues } = useFormContext();
+  const { errors } = useFormState({ name: source });
+  const [isUnused] = useState(() => !required && !compact && !readOnly && !hasAnything(getValues(source)));
+  const [isOpen, setOpen] = useState(false);
+  const fields = field.fields.map(({ title }) => text(title)).join(', ');
+  if (!isUnused || fields === '') return children;
+  return (
+    <Box
+      component="details"
+      open={isOpen || get(errors, source) !== undefined}
+      onToggle={({ currentTarget }) => setOpen((currentTarget as HTMLDetailsElement).open)}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24, color: 'text.secondary' }}>
+        {translate('form.group.unused', { fields })}
+      </Box>
+      {children}
+    </Box>
+  );
 }

@@ -38,7 +38,7 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   timeWindows: counted('rows'),
   references: counted('choices'),
   rows: counted('rows'),
-  file: ({ shape }) => [...atMostBytes(shape.maxLength)],
+  file: ({ shape }) => [...mediaType(shape.contentMediaType), ...atMostBytes(shape.maxLength)],
   json: fixed('json'),
   boolean: none,
   choice: none,
@@ -54,6 +54,20 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
 /** What a field's schema asks of its value, in the order in which it is said. */
 export function hintsOf(field: Field): readonly Hint[] {
   return hintsByKind[field.kind](field);
+}
+
+/** Kinds whose limits are told only when what is typed comes near one, or breaks it. */
+const typedKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email']);
+
+/** How near: the last fifth of what fits. */
+const near = 0.8;
+
+/** Whether a hint is worth saying now: limits of a text are not, while they are far away. */
+export function isHintDue({ kind, shape }: Field, value: unknown): boolean {
+  if (!typedKinds.has(kind)) return true;
+  const length = typeof value === 'string' ? value.length : 0;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = shape;
+  return length > 0 && (length < minLength || length >= maxLength * near);
 }
 
 /** How many bytes fit into base64 text of a length. */
@@ -110,6 +124,14 @@ function span({ shape }: Field): Hint[] {
     return [{ key: 'span.between', args: { from: minimum, to: maximum } }];
   if (maximum !== undefined) return [{ key: 'span.most', args: { to: maximum } }];
   return minimum ? [{ key: 'span.least', args: { from: minimum } }] : [];
+}
+
+/** "a picture", or the kind of file that is asked for: PDF, PNG … */
+function mediaType(type: string | undefined): Hint[] {
+  if (type === undefined || type === '*/*') return [];
+  const [kind = '', name = ''] = type.split('/');
+  if (kind === 'image' && name === '*') return [{ key: 'picture', args: {} }];
+  return [{ key: 'type', args: { type: name === '*' ? kind : name.toUpperCase() } }];
 }
 
 function atMostBytes(maxLength: number | undefined): Hint[] {

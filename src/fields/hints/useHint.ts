@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -8,11 +8,12 @@ import { sizeText } from './sizeText.ts';
 /** The hint line of a field in the person's language: "0 to 366 days, whole number". Empty for none. */
 export function useHint(field: Field): string {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { localizer } = useEntity();
   const written: Readonly<Record<string, (value: string | number) => string>> = {
     from: (value) => showValue(field, value, localizer),
     to: (value) => showValue(field, value, localizer),
-    bytes: (value) => sizeText(Number(value)),
+    bytes: (value) => sizeText(Number(value), locale),
     min: numberText,
   };
   const hintText = ({ key, args }: Hint) => {

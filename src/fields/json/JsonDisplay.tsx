@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { isUnreadable } from '../frame/unreadable.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { isUnreadable } from '../typed/unreadable.ts';
 
 /** A value as JSON, one part a line. */
 export function JsonDisplay({ value }: DisplayRendererProps) {

@@ -30,6 +30,7 @@ export function PickMany({ control, entries, chosen, onChoose, search }: PickMan
         multiple
         fullWidth
         disableCloseOnSelect
+        openOnFocus={control.opensAtFocus === true}
         size="small"
         sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '4.5px' } }}
         id={control.id}

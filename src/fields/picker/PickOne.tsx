@@ -27,6 +27,7 @@ export function PickOne({ control, entries, chosen, onChoose, search, end }: Pic
         {...picker}
         fullWidth
         size="small"
+        openOnFocus={control.opensAtFocus === true}
         id={control.id}
         value={same}
         onChange={(_event, entry) => onChoose(entry === null || entry.role === 'none' ? null : entry)}

@@ -24,7 +24,8 @@ import { Mark } from '../../ui/Mark.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
-import { type Entry, matching } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { matching } from './matching.ts';
 import type { Search } from './search.ts';
 
 interface PickerInputProps {

@@ -23,7 +23,10 @@ interface SelectOneProps extends ControlProps {
 
 /** A drop-down of few entries, "None selected" first. */
 export function SelectOne({ entries, value, onChange, ...control }: SelectOneProps) {
-  const none = noneEntry(useTranslate()('fields.noneSelected'));
+  const translate = useTranslate();
+  const { text } = useEntity();
+  const { empty } = control.field.options;
+  const none = noneEntry(empty === undefined ? translate('fields.noneSelected') : text(empty));
   const ref = useControlRef(control);
   const chosen = value === null || value === undefined ? none : entryOf(entries, value);
   const all = entries.includes(chosen) || chosen === none ? entries : [...entries, chosen];
@@ -33,6 +36,7 @@ export function SelectOne({ entries, value, onChange, ...control }: SelectOnePro
       size="small"
       fullWidth
       displayEmpty
+      defaultOpen={control.opensAtFocus === true}
       value={chosen.key}
       labelId={control.labelId}
       error={control.invalid ?? false}

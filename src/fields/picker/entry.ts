@@ -1,5 +1,3 @@
-import { ranked, type Searched } from '#schemas/rules/search/rank.ts';
-
 /** One entry of a picker. */
 export interface Entry {
   readonly key: string;
@@ -28,17 +26,6 @@ export function keyOf(value: unknown): string {
 /** The first entry of every drop-down (docs/specification.md#master-data-3-admin-user). */
 export function noneEntry(label: string): Entry {
   return { key: 'none', value: null, label, role: 'none' };
-}
-
-/** The entries that a typed text asks for, the best first (`schemas/rules/search/rank.ts`); nothing typed asks for all. */
-export function matching(entries: readonly Entry[], text: string): Entry[] {
-  if (text.trim() === '') return [...entries];
-  const plain = entries.filter((entry) => entry.role === undefined);
-  return ranked(plain, text, searchedOf, { isOrdered: true });
-}
-
-function searchedOf({ label, detail = '', match }: Entry): Searched {
-  return { label, others: [detail, match?.value ?? ''] };
 }
 
 /** The values of the chosen entries; no value for none, except where the field must be there. */

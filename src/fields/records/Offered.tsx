@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 

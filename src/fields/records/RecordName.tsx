@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
@@ -9,6 +11,7 @@ import { labelParts } from './labelParts.ts';
 import { recordPath } from './recordPath.ts';
 import { useRecords } from './useRecords.ts';
 import { useTarget } from './useTarget.ts';
+import { useUnnamed } from './useUnnamed.ts';
 
 /** Labels may name records whose labels name others; at this depth an id has to do. */
 const deepest = 3;
@@ -20,13 +23,16 @@ interface RecordNameProps {
   /** Whether it leads to the record. */
   readonly linked?: boolean;
   readonly depth?: number;
+  /** In a column, where the same would stand in many rows: what cannot be named is a dash that says so to who asks. */
+  readonly isQuiet?: boolean;
 }
 
-/** A record by its label: a skeleton while it loads, its id where it may not be seen, and what is missing says so. */
-export function RecordName({ target, id, linked = false, depth = 0 }: RecordNameProps) {
+/** A record by its label: a skeleton while it loads, and words in its place where it cannot be seen or is gone. */
+export function RecordName({ target, id, linked = false, depth = 0, isQuiet = false }: RecordNameProps) {
   const { entity, isFailed } = useTarget(target);
   if (depth > deepest || isFailed) return <>{idText(id)}</>;
-  return entity ? <LoadedName entity={entity} id={id} linked={linked} depth={depth} /> : <NameSkeleton />;
+  const props = { id, linked, depth, isQuiet };
+  return entity ? <LoadedName entity={entity} {...props} /> : <NameSkeleton />;
 }
 
 function LoadedName({
@@ -34,17 +40,18 @@ function LoadedName({
   id,
   linked,
   depth,
+  isQuiet,
 }: {
   entity: Entity;
   id: unknown;
   linked: boolean;
   depth: number;
+  isQuiet: boolean;
 }) {
-  const translate = useTranslate();
+  const unnamed = useUnnamed(entity);
   const found = useRecords(entity, [id])(id);
   if (found.state === 'loading') return <NameSkeleton />;
-  if (found.state === 'missing') return <>{translate(missingKey(entity), { id: idText(id) })}</>;
-  if (found.state !== 'found') return <>{idText(id)}</>;
+  if (found.state !== 'found') return <Unnamed text={unnamed(found.state)} isQuiet={isQuiet} />;
   const label = <RecordLabel entity={entity} record={found.record} depth={depth} />;
   if (!linked) return label;
   return (
@@ -80,11 +87,32 @@ export function idText(id: unknown): string {
   return typeof id === 'number' ? `#${id}` : String(id);
 }
 
+/** A link around it has a name all the while. */
 function NameSkeleton() {
-  return <Skeleton component="span" variant="text" sx={{ display: 'inline-block', width: '8em' }} />;
+  const translate = useTranslate();
+  return (
+    <Box component="span" aria-busy="true" sx={{ position: 'relative' }}>
+      <Skeleton
+        component="span"
+        variant="text"
+        sx={{ display: 'inline-block', verticalAlign: 'top', width: '12em', maxWidth: '100%' }}
+      />
+      <Box component="span" sx={visuallyHidden}>
+        {translate('shell.loading')}
+      </Box>
+    </Box>
+  );
 }
 
-/** The text in the place of a record that is not found: where profiles limit what people see, it may be there. */
-export function missingKey({ visibility }: Entity): string {
-  return Object.keys(visibility).length > 0 ? 'fields.reference.unseen' : 'fields.reference.missing';
+/** What stands in the place of a name. */
+export function Unnamed({ text, isQuiet }: { readonly text: string; readonly isQuiet: boolean }) {
+  if (!isQuiet) return <>{text}</>;
+  return (
+    <Box component="span" title={text} sx={{ position: 'relative', color: 'text.secondary' }}>
+      <span aria-hidden>—</span>
+      <Box component="span" sx={visuallyHidden}>
+        {text}
+      </Box>
+    </Box>
+  );
 }

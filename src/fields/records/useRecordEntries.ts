@@ -1,4 +1,4 @@
-import { type TranslateFunction, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { isMarkedIn } from '#schemas/rules/search/marks.ts';
@@ -7,10 +7,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import type { Entry } from '../picker/entry.ts';
 import { keyOf } from '../picker/entry.ts';
-import { idText, missingKey } from './RecordName.tsx';
 import { useLabels } from './useLabels.ts';
 import { isHidden } from './useRecordSearch.ts';
 import { type Found, useRecords } from './useRecords.ts';
+import { useUnnamed } from './useUnnamed.ts';
 
 /**
  * The entries of records that are at hand: label, the record above it in a tree, a mark when it is hidden; where one was
@@ -57,14 +57,14 @@ function matchOf(
 
 /** The entries of ids that are chosen already, whatever became of their records. */
 export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry[] {
-  const translate = useTranslate();
+  const nameless = useUnnamed(entity);
   const found = useRecords(entity, ids);
   const records = ids.map(found).flatMap(recordIn);
   const entries = useRecordEntries(entity, records);
   const unnamed = (id: unknown, { state }: Found): Entry => ({
     key: keyOf(id),
     value: id,
-    label: unnamedLabel(entity, state, idText(id), translate),
+    label: state === 'loading' || state === 'found' ? '…' : nameless(state),
   });
   return ids.map(
     (id) => entries.find((entry) => String(entry.value) === String(id)) ?? unnamed(id, found(id)),
@@ -73,14 +73,4 @@ export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry
 
 function recordIn(found: Found): RecordData[] {
   return found.state === 'found' ? [found.record] : [];
-}
-
-function unnamedLabel(
-  entity: Entity,
-  state: Found['state'],
-  id: string,
-  translate: TranslateFunction,
-): string {
-  if (state === 'loading') return '…';
-  return state === 'missing' ? translate(missingKey(entity), { id }) : id;
 }

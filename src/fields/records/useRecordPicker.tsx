@@ -3,7 +3,8 @@ import { type ComponentType, createContext, type ReactNode, useContext, useState
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { namesInTemplate } from '#schemas/values/naming.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
-import { type Entry, matching } from '../picker/entry.ts';
+import type { Entry } from '../picker/entry.ts';
+import { matching } from '../picker/matching.ts';
 import type { Search } from '../picker/search.ts';
 import { useRecordEntries } from './useRecordEntries.ts';
 import { type RecordSearch, useRecordSearch } from './useRecordSearch.ts';
@@ -36,10 +37,10 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
   };
 }
 
-/** Of what was read whole: those that are sought, by name where the list is. */
+/** Of what was read whole: those that are sought, the best first; all of them by name where the list is. */
 function ofKept({ label, list }: Entity, entries: readonly Entry[], text: string): Entry[] {
   const found = matching(entries, text);
-  const isByName = namesInTemplate(label).includes(list.sort.field);
+  const isByName = text.trim() === '' && namesInTemplate(label).includes(list.sort.field);
   return isByName ? found.sort((one, other) => one.label.localeCompare(other.label)) : found;
 }
 

@@ -1,25 +1,39 @@
 import { Fragment } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { keyOf } from '../picker/entry.ts';
 import { RecordName } from '../records/RecordName.tsx';
+import { useRecords } from '../records/useRecords.ts';
+import { useTarget } from '../records/useTarget.ts';
 import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { ReferencesDisplay } from './ReferencesDisplay.tsx';
 
 /** How many are named in a column. */
 const namedAtMost = 2;
 
-/** The first of several records by their labels, and how many more there are. */
+/** The first of several records by their labels, and how many more there are, with those that cannot be named. */
 function ReferencesColumn({ field, value }: DisplayRendererProps) {
   const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
-  const more = ids.length - namedAtMost;
+  const target = field.options.reference ?? '';
+  const { entity } = useTarget(target);
+  if (ids.length === 0) return null;
+  if (entity) return <LoadedColumn entity={entity} ids={ids} />;
+  return <RecordName target={target} id={ids[0]} isQuiet />;
+}
+
+function LoadedColumn({ entity, ids }: { readonly entity: Entity; readonly ids: readonly unknown[] }) {
+  const found = useRecords(entity, ids);
+  const named = ids.filter((id) => ['found', 'loading'].includes(found(id).state));
+  const shown = (named.length > 0 ? named : ids.slice(0, 1)).slice(0, namedAtMost);
+  const more = ids.length - shown.length;
   return (
     <>
-      {ids.slice(0, namedAtMost).map((id, index) => (
+      {shown.map((id, index) => (
         <Fragment key={keyOf(id)}>
           {index > 0 && ', '}
-          <RecordName target={field.options.reference ?? ''} id={id} />
+          <RecordName target={entity.name} id={id} isQuiet />
         </Fragment>
       ))}
-      {more > 0 && ` +${more}`}
+      {more > 0 && named.length > 0 && ` +${more}`}
     </>
   );
 }

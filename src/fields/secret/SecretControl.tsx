@@ -9,8 +9,8 @@ import { useTranslate } from 'ra-core';
 import { type ComponentProps, useState } from 'react';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';
+import { isUnreadable } from '../frame/unreadable.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
-import { isUnreadable } from '../typed/unreadable.ts';
 
 /**
  * A new secret. What is kept is never shown; left empty, it stays as it is. One that is typed twice (`x-field.repeat`)

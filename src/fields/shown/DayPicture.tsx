@@ -4,6 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { clockOf, type Stretch, type WorkDay, type WorkTimes, workDayOf } from '#schemas/rules/workDay.ts';
+import { showClockTime } from '#schemas/values/clockTime.ts';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 /**
  * The day of an employee as the times in the form draw it, while they are typed: the absence with its break,
@@ -68,12 +70,19 @@ function Bar({ times, within, color }: BarProps) {
   );
 }
 
+/** A time of the picture on the district's clock. */
+function useClockText(): (minutes: number) => string {
+  const { halves } = useDistrictClock();
+  return (minutes) => showClockTime(clockOf(minutes), halves);
+}
+
 function Ticks({ within }: { readonly within: Stretch }) {
+  const clockText = useClockText();
   return (
     <Box component="svg" aria-hidden className="tabular" sx={ticks}>
       {ticksOf(within).map((at) => (
         <text key={at} x={placeOf({ from: at, to: at }, within).x} y="11" textAnchor="middle">
-          {clockOf(at)}
+          {clockText(at)}
         </text>
       ))}
     </Box>
@@ -135,12 +144,13 @@ function ticksOf({ from, to }: Stretch): number[] {
 /** Says when somebody is at work: `07:30 to 15:00, break 11:30 to 12:00`. */
 function useTimesText(): (times: WorkTimes | undefined) => string {
   const translate = useTranslate();
+  const clockText = useClockText();
   return (times) => {
     if (!times) return translate('employees.day.noTimes');
-    const [from, to] = [clockOf(times.from), clockOf(times.to)];
+    const [from, to] = [clockText(times.from), clockText(times.to)];
     const [first, second] = times.halves;
     if (!first || !second || times.breakMinutes === 0) return translate('employees.day.span', { from, to });
-    const [breakFrom, breakTo] = [clockOf(first.to), clockOf(second.from)];
+    const [breakFrom, breakTo] = [clockText(first.to), clockText(second.from)];
     return translate('employees.day.broken', { from, to, breakFrom, breakTo });
   };
 }

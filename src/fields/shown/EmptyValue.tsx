@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import { isUnreadable } from '../frame/unreadable.ts';
 import { storedText } from '../records/labelParts.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
-import { isUnreadable } from '../typed/unreadable.ts';
 
 /** Stands where a record has no value. */
 export function EmptyValue() {

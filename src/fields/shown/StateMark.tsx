@@ -1,22 +1,43 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Status } from '../../ui/theme/tokens.ts';
 
-/** A word on the soft surface of its status; the word says it, the colour only helps. */
+const icons: Readonly<Record<Status, typeof ErrorOutlined>> = {
+  unfilled: ErrorOutlined,
+  filled: CheckCircleOutlined,
+  held: PauseCircleOutlined,
+  notNeeded: RemoveCircleOutlineOutlined,
+  pending: HourglassEmptyOutlined,
+  closed: DoNotDisturbOnOutlined,
+};
+
+/** A word with the icon of its status on its soft surface; the word says it, icon and colour only help. */
 export function StateMark({ colour, children }: { readonly colour: Status; readonly children: ReactNode }) {
   const colours = { bgcolor: `status.${colour}.soft`, color: `status.${colour}.main` };
+  const Icon = icons[colour];
   return (
     <Box component="span" sx={{ ...shape, ...colours }}>
+      <Icon aria-hidden sx={{ fontSize: 14 }} />
       {children}
     </Box>
   );
 }
 
 const shape = {
-  px: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 0.75,
   py: 0.25,
   borderRadius: 4,
   fontWeight: 550,
   fontSize: 12,
+  lineHeight: '16px',
   whiteSpace: 'nowrap',
 } as const;

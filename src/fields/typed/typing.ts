@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
-import { type Expected, isUnreadable, type Unreadable } from './unreadable.ts';
+import { type Expected, isUnreadable, type Unreadable } from '../frame/unreadable.ts';
 
 /** What reading a text may need to know of where and when it is typed. */
 export interface TypingContext {

@@ -3,29 +3,23 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
-import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
+import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { useSlice } from '../../results/useSlice.ts';
 import { stackedStyle } from '../gridStyle.ts';
-import { useImports } from '../ImportContext.tsx';
-import { jobKey } from '../useImportJob.ts';
 import { withField } from './mappingChange.ts';
 import { targetItems, targetMenu, useTargets } from './useTargets.tsx';
 
-/** How many rows show what a column holds. */
-const examples = 3;
-
 interface ColumnTableProps {
-  readonly job: ImportJob;
+  /** What the first rows hold in a column. */
+  readonly cellsOf: (column: number) => readonly string[];
   readonly mapping: ImportMapping;
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
 /** Every column of the file with what its first rows hold, and the field that it fills. */
-export function ColumnTable({ job, mapping, onChange }: ColumnTableProps) {
+export function ColumnTable({ cellsOf, mapping, onChange }: ColumnTableProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
-  const cellsOf = useExamples(job.jobId);
   return (
     <Box role="group" aria-label={translate('imports.columns.title')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={stackedStyle}>
@@ -62,17 +56,6 @@ export function ColumnTable({ job, mapping, onChange }: ColumnTableProps) {
       </Box>
     </Box>
   );
-}
-
-/** What the first rows hold in a column; nothing until they are read. */
-function useExamples(job: number): (column: number) => string[] {
-  const { imports } = useImports();
-  const first = useSlice({
-    key: [...jobKey(job), 'examples'],
-    read: (signal) => imports.rows(job, { after: 0, count: examples }, signal),
-  });
-  const rows = first.status === 'success' ? first.data : [];
-  return (column) => rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
 }
 
 const example = {

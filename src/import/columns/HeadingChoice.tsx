@@ -26,17 +26,39 @@ function Choice({ job, head }: { readonly job: ImportJob; readonly head: TableHe
   const file = storedFile(job.jobId);
   const { table } = job;
   return (
+    <HeadingSelect
+      head={head}
+      isDisabled={file === undefined || sending !== undefined}
+      isFailed={failed !== undefined}
+      help={failed ?? translate(file === undefined ? 'imports.head.fileGone' : 'imports.head.again')}
+      onChange={(heading) => file && void send([file], { heading, ...(table === '' ? {} : { table }) })}
+    />
+  );
+}
+
+interface HeadingSelectProps {
+  readonly head: TableHead;
+  readonly isDisabled: boolean;
+  readonly isFailed?: boolean;
+  readonly help?: string;
+  readonly onChange: (line: number) => void;
+}
+
+/** Which line of a file is its heading. */
+export function HeadingSelect({ head, isDisabled, isFailed = false, help, onChange }: HeadingSelectProps) {
+  const translate = useTranslate();
+  return (
     <TextField
       select
       size="small"
       label={translate('imports.head.choose')}
       value={head.choices.some(({ line }) => line === head.line) ? head.line : ''}
-      disabled={file === undefined || sending !== undefined}
-      error={failed !== undefined}
-      helperText={failed ?? translate(file === undefined ? 'imports.head.fileGone' : 'imports.head.again')}
+      disabled={isDisabled}
+      error={isFailed}
+      helperText={help}
       onChange={(event) => {
         const heading = Number(event.target.value);
-        if (file && heading !== head.line) void send([file], { heading, ...(table === '' ? {} : { table }) });
+        if (heading !== head.line) onChange(heading);
       }}
       slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
       sx={{ maxWidth: 720 }}
@@ -51,7 +73,7 @@ function Choice({ job, head }: { readonly job: ImportJob; readonly head: TableHe
 }
 
 /** Nothing is left out in silence: each line, what it is taken for, and what stands there. */
-function AsideLines({ head: { setAside, setAsideCount } }: { readonly head: TableHead }) {
+export function AsideLines({ head: { setAside, setAsideCount } }: { readonly head: TableHead }) {
   const translate = useTranslate();
   const counted = useCounted();
   const more = setAsideCount - setAside.length;

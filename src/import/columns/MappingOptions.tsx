@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { ImportMode } from '#schemas/model/entity/metaSchema.ts';
+import type { ImportMode } from '#schemas/model/metaSchema/metaSchema.ts';
 import {
   dateOrders,
   daySystems,
@@ -63,7 +63,7 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
             onChange={(daySystem) => onChange({ ...mapping, daySystem })}
           />
         )}
-        {entity.hiddenBy && mapping.match.length > 0 && (
+        {entity.can.own && entity.hiddenBy && mapping.match.length > 0 && (
           <Option
             label={translate('imports.columns.missingRecords')}
             textKey="imports.columns.missingChoices"

@@ -1,19 +1,15 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ImportMapping, SavedMapping } from '#schemas/protocol/imports/import.ts';
-import { useFailureText } from '../useFailureText.ts';
-import { useSavedMappings } from './useSavedMappings.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { useSavedMappings } from '../upload/useSavedMappings.ts';
 
 interface SavedMappingsProps {
   readonly mapping: ImportMapping;
@@ -98,13 +94,11 @@ interface SaveMappingDialogProps {
 function SaveMappingDialog({ title: given, onSave, onClose }: SaveMappingDialogProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const heading = useId();
   const [title, setTitle] = useState(given);
   const [wasTried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
   const isNameless = wasTried && title.trim() === '';
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setTried(true);
     if (title.trim() === '') return;
     try {
@@ -115,30 +109,27 @@ function SaveMappingDialog({ title: given, onSave, onClose }: SaveMappingDialogP
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <DialogTitle id={heading}>{translate('imports.saved.save')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          {failed !== undefined && <Alert severity="error">{failed}</Alert>}
-          <TextField
-            autoFocus
-            required
-            margin="dense"
-            label={translate('imports.saved.title')}
-            value={title}
-            error={isNameless}
-            helperText={isNameless ? translate('imports.saved.nameless') : ' '}
-            onChange={(event) => setTitle(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('imports.saved.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('imports.saved.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      isForm
+      width="xs"
+      title={translate('imports.saved.save')}
+      cancel={translate('imports.saved.cancel')}
+      button={translate('imports.saved.save')}
+      failed={failed}
+      onClose={onClose}
+      onAct={() => void save()}
+    >
+      <TextField
+        autoFocus
+        required
+        margin="dense"
+        label={translate('imports.saved.title')}
+        value={title}
+        error={isNameless}
+        helperText={isNameless ? translate('imports.saved.nameless') : ' '}
+        onChange={(event) => setTitle(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </AskDialog>
   );
 }

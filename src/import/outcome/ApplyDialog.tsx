@@ -9,9 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { pendingRows } from '#schemas/import/importJob.ts';
+import { type ImportJob, writtenResults } from '#schemas/protocol/imports/import.ts';
 import { useImports } from '../ImportContext.tsx';
-import { pendingRows } from '../jobState.ts';
 import { useCounted } from '../useCounted.ts';
 import type { JobControl } from '../useImportJob.ts';
 import { useStart } from './useStart.tsx';
@@ -21,8 +21,6 @@ interface JobDialogProps {
   readonly control: JobControl;
   readonly onClose: () => void;
 }
-
-const written = ['create', 'update', 'deactivate'] as const;
 
 /** Says what will be written before it is; the deactivation of many needs a yes of its own. */
 export function ApplyDialog({ job, control, onClose }: JobDialogProps) {
@@ -38,7 +36,7 @@ export function ApplyDialog({ job, control, onClose }: JobDialogProps) {
       <DialogTitle id={heading}>{translate('imports.apply.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {written
+          {writtenResults
             .filter((name) => results[name] > 0)
             .map((name) => (
               <li key={name}>{counted(`imports.apply.${name}`, results[name])}</li>

@@ -1,15 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useImports } from '../ImportContext.tsx';
 import { useCounted } from '../useCounted.ts';
-import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
 
 interface UndoDialogProps {
@@ -22,30 +17,24 @@ interface UndoDialogProps {
 export function UndoDialog({ job, control, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const { imports } = useImports();
-  const heading = useId();
   const counted = useCounted();
   const { start, isStarting, failed } = useStart(control, onClose);
   return (
-    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={heading} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>{translate('imports.outcome.undoTitle')}</DialogTitle>
-      <DialogContent>
-        {failed !== undefined && <Alert severity="error">{failed}</Alert>}
-        {translate('imports.outcome.undoText')}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('imports.apply.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={isStarting}
-          onClick={() => void start(() => imports.undo(job.jobId))}
-        >
-          {counted('imports.outcome.undoRows', job.counts.outcomes.applied)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      isAlert
+      isQuestion
+      isDangerous
+      width="xs"
+      title={translate('imports.outcome.undoTitle')}
+      cancel={translate('imports.apply.cancel')}
+      button={counted('imports.outcome.undoRows', job.counts.outcomes.applied)}
+      isWorking={isStarting}
+      failed={failed}
+      onClose={onClose}
+      onAct={() => void start(() => imports.undo(job.jobId))}
+    >
+      {translate('imports.outcome.undoText')}
+    </AskDialog>
   );
 }
 

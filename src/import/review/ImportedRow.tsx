@@ -9,18 +9,21 @@ import { Link as RouterLink } from 'react-router';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
+import type { JobControl } from '../useImportJob.ts';
+import { NearNames } from './NearNames.tsx';
 import { type GridColumn, RowState } from './RowState.tsx';
 import { useRowFix } from './useRowFix.ts';
 
 interface ImportedRowProps {
   readonly job: ImportJob;
+  readonly control: JobControl;
   readonly row: ImportRow;
   readonly columns: readonly GridColumn[];
   readonly onFixed: (row: ImportRow) => void;
 }
 
 /** A row of the file: what it would do, and its cells; those with problems can be fixed. */
-export function ImportedRow({ job, row, columns, onFixed }: ImportedRowProps) {
+export function ImportedRow({ job, control, row, columns, onFixed }: ImportedRowProps) {
   const translate = useTranslate();
   const fixing = useRowFix(job, row, columns, onFixed);
   return (
@@ -67,9 +70,30 @@ export function ImportedRow({ job, row, columns, onFixed }: ImportedRowProps) {
             onChange={(text) => fixing.change(column, text)}
             onEnter={() => void fixing.check()}
           />
+          <Suggestions job={job} control={control} row={row} column={column} fixing={fixing} />
         </td>
       ))}
     </Box>
+  );
+}
+
+interface SuggestionsProps extends Pick<ImportedRowProps, 'job' | 'control' | 'row'> {
+  readonly column: GridColumn;
+  readonly fixing: ReturnType<typeof useRowFix>;
+}
+
+/** What an open cell may have meant. */
+function Suggestions({ job, control, row, column, fixing }: SuggestionsProps) {
+  const problem = row.problems.find(({ field }) => field === column.field);
+  if (!problem || !fixing.isOpenAt(column)) return null;
+  return (
+    <NearNames
+      job={job}
+      control={control}
+      problem={problem}
+      isBusy={fixing.isChecking}
+      onTake={(unknown, text) => void fixing.take(column, unknown, text)}
+    />
   );
 }
 
@@ -121,7 +145,7 @@ const closed = {
 
 /** The record that a row is about; a way to it where there is one. */
 function RecordCell({ row: { recordId, label, outcome, result } }: { readonly row: ImportRow }) {
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const isThere = recordId !== null && !(outcome === 'reversed' && result === 'create');
   return (
     <Box
@@ -135,7 +159,7 @@ function RecordCell({ row: { recordId, label, outcome, result } }: { readonly ro
     >
       {isThere ? (
         <Link component={RouterLink} to={recordPath(entity, recordId)}>
-          {label || `#${recordId}`}
+          {label || text(entity.title)}
         </Link>
       ) : (
         label

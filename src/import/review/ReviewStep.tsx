@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
-import { useSlice } from '../../results/useSlice.ts';
-import { useImports } from '../ImportContext.tsx';
 import { uncheckedRows } from '../jobState.ts';
+import { Outcome } from '../outcome/Outcome.tsx';
 import { useCounted } from '../useCounted.ts';
-import { type JobControl, jobKey } from '../useImportJob.ts';
+import type { JobControl } from '../useImportJob.ts';
 import { useRowLabel } from './RowState.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { filtersOf, firstFilter, keyOf, type RowFilter } from './rowFilter.ts';
 import { JobActions, useReport } from './useReport.tsx';
+import { useUnknownValues } from './useUnknownValues.ts';
 import { ValueTable } from './ValueTable.tsx';
 
 interface ReviewStepProps {
@@ -52,6 +52,7 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       {unchecked > 0 && <Alert severity="warning">{counted('imports.review.unchecked', unchecked)}</Alert>}
       {job.grants > 0 && <Alert severity="warning">{counted('imports.apply.grants', job.grants)}</Alert>}
       <LeftOut job={job} />
+      <Outcome job={job} control={control} />
       <JobActions job={job} control={control} onChangeColumns={onChangeColumns} />
       <UnknownValues job={job} control={control} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minWidth: 0 }}>
@@ -63,6 +64,7 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       <RowsTable
         key={keyOf(filter)}
         job={job}
+        control={control}
         filter={filter}
         onFixed={(row) => {
           setFixed(row);
@@ -161,11 +163,7 @@ interface UnknownWordsProps {
 
 /** Texts of the file that name no record or choice: said once what they stand for, all their rows are fixed. */
 function UnknownValues({ job, control }: UnknownWordsProps) {
-  const { imports } = useImports();
-  const words = useSlice({
-    key: [...jobKey(job.jobId), 'rows', 'words'],
-    read: (signal) => imports.unknownValues(job.jobId, signal),
-  });
+  const words = useUnknownValues(job);
   if (words.status !== 'success' || words.data.length === 0) return null;
   return <ValueTable job={job} control={control} words={words.data} />;
 }

@@ -9,19 +9,20 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { stackedStyle } from '../gridStyle.ts';
 import { useImports } from '../ImportContext.tsx';
-import { jobKey } from '../useImportJob.ts';
+import { type JobControl, jobKey } from '../useImportJob.ts';
 import { ImportedRow } from './ImportedRow.tsx';
 import { keyOf, type RowFilter } from './rowFilter.ts';
 
 interface RowsTableProps {
   readonly job: ImportJob;
+  readonly control: JobControl;
   readonly filter: RowFilter;
   /** A row was fixed: the numbers have changed. */
   readonly onFixed: (row: ImportRow) => void;
 }
 
 /** The rows of the file as a grid; what is wrong stands in its cell, and is fixed there. */
-export function RowsTable({ job, filter, onFixed }: RowsTableProps) {
+export function RowsTable({ job, control, filter, onFixed }: RowsTableProps) {
   const translate = useTranslate();
   const found = useRows(job.jobId, filter);
   const { rows } = found;
@@ -61,6 +62,7 @@ export function RowsTable({ job, filter, onFixed }: RowsTableProps) {
               <ImportedRow
                 key={row.row}
                 job={job}
+                control={control}
                 row={row}
                 columns={columns}
                 onFixed={(fixedRow) => {

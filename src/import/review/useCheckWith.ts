@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
 import { useImports } from '../ImportContext.tsx';
-import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
 
 /** Checks all rows again with what words stand for, beside what was said before. */

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { importState, importStep, pendingRows } from '#schemas/import/importJob.ts';
 import { type ImportJob, importPermissions, type RowResult } from '#schemas/protocol/imports/import.ts';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../permissions/useDenial.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useImports } from '../ImportContext.tsx';
-import { jobState, pendingRows, uncheckedRows } from '../jobState.ts';
+import { uncheckedRows } from '../jobState.ts';
 import { ApplyDialog } from '../outcome/ApplyDialog.tsx';
-import { UndoDialog } from '../outcome/useStart.tsx';
 import { useCounted } from '../useCounted.ts';
-import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
 import { useCheckWith } from './useCheckWith.ts';
 
@@ -23,17 +23,18 @@ interface JobActionsProps {
   readonly onChangeColumns: () => void;
 }
 
-/** What can be done with a checked import: apply, take back, map anew, and the report of its rows. */
+/** What can be done with a checked import: apply, map anew, and the report of its rows. */
 export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
   const translate = useTranslate();
   const denial = useDenial();
   const applying = usePermitted(importPermissions.apply, true);
-  const [requested, setRequested] = useState<'apply' | 'undo'>();
+  const [isApplying, setApplying] = useState(false);
   const counted = useCounted();
   const report = useReport(job);
   const remaining = useCheckWith(job, control);
   const unchecked = uncheckedRows(job);
-  const pending = unchecked > 0 ? 0 : pendingRows(job);
+  const isPossible = unchecked === 0 && importStep(job, 'apply').is === 'possible';
+  const pending = isPossible ? pendingRows(job) : 0;
   const { applied } = job.counts.outcomes;
   const key = applied > 0 ? 'imports.apply.goOn' : 'imports.apply.button';
   const apply = counted(key, pending);
@@ -47,28 +48,18 @@ export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
       {remaining.failed !== undefined && <Alert severity="error">{remaining.failed}</Alert>}
       {!applying.allowed && pending > 0 && <DeniedButton {...denial(applying)}>{apply}</DeniedButton>}
       {applying.allowed && pending > 0 && (
-        <Button variant="contained" onClick={() => setRequested('apply')}>
+        <Button variant="contained" onClick={() => setApplying(true)}>
           {apply}
         </Button>
       )}
-      {pending === 0 && unchecked === 0 && jobState(job) === 'checked' && (
+      {pending === 0 && unchecked === 0 && importState(job) === 'checked' && (
         <Box>{translate('imports.apply.nothing')}</Box>
-      )}
-      {applying.allowed && applied > 0 && (
-        <Button variant="outlined" color="error" onClick={() => setRequested('undo')}>
-          {translate('imports.outcome.undo')}
-        </Button>
       )}
       <Button onClick={onChangeColumns}>{translate('imports.review.change')}</Button>
       <Button loading={report.isWorking} onClick={() => void report.save()}>
         {translate('imports.review.report')}
       </Button>
-      {requested === 'apply' && (
-        <ApplyDialog job={job} control={control} onClose={() => setRequested(undefined)} />
-      )}
-      {requested === 'undo' && (
-        <UndoDialog job={job} control={control} onClose={() => setRequested(undefined)} />
-      )}
+      {isApplying && <ApplyDialog job={job} control={control} onClose={() => setApplying(false)} />}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { listOf } from '#schemas/import/readCell.ts';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
 import { useImports } from '../ImportContext.tsx';
-import { useFailureText } from '../useFailureText.ts';
 import type { GridColumn } from './RowState.tsx';
 
 /**
@@ -27,12 +28,13 @@ export function useRowFix(
   const isOpenAt = ({ field }: GridColumn) => isMendable && (isRequested || isTorn || blamed.has(field));
   const isOpen = columns.some(isOpenAt);
 
-  const check = async () => {
+  const textOf = ({ column, index }: GridColumn) => texts[column] ?? row.cells[index] ?? '';
+  const checkWith = async (typed: Readonly<Record<string, string>>) => {
     if (isChecking) return;
     setChecking(true);
     setFailed(undefined);
     try {
-      const fixedRow = await imports.fix(job.jobId, row.row, sentTexts(row, columns, texts));
+      const fixedRow = await imports.fix(job.jobId, row.row, sentTexts(row, columns, typed));
       setTexts({});
       setRequested(false);
       onFixed(fixedRow);
@@ -51,10 +53,20 @@ export function useRowFix(
     mayOpen: isMendable && !isOpen,
     isOpenAt,
     open: () => setRequested(true),
-    textOf: ({ column, index }: GridColumn) => texts[column] ?? row.cells[index] ?? '',
+    textOf,
     change: ({ column }: GridColumn, text: string) => setTexts((before) => ({ ...before, [column]: text })),
-    check,
+    check: () => checkWith(texts),
+    /** Puts a text in the place of one that names nothing, of a list in the place of its entry, and checks the row. */
+    take: (column: GridColumn, unknown: string, text: string) =>
+      checkWith({ ...texts, [column.column]: withPart(textOf(column), unknown, text) }),
   };
+}
+
+/** A cell with another text in the place of one of its entries; or that text alone. */
+function withPart(cell: string, unknown: string, text: string): string {
+  const parts = listOf(cell);
+  if (!parts.includes(unknown)) return text;
+  return parts.map((part) => (part === unknown ? text : part)).join('; ');
 }
 
 /** What was typed; where nothing was, the row as it is, to be checked again. */

@@ -1,4 +1,3 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -8,13 +7,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { oneRosterTable } from '#schemas/import/oneRoster.ts';
 import type { ReadingState } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { useDrop } from '../../fields/file/useDrop.ts';
-import { useSavedMappings } from '../columns/useSavedMappings.ts';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { useImports } from '../ImportContext.tsx';
+import { TemplateButton } from './template/TemplateButton.tsx';
+import { useSavedMappings } from './useSavedMappings.ts';
 import { megabytes, useUpload } from './useUpload.ts';
 
 /** Where a file is chosen or dropped; it is read as soon as it is there. */
@@ -31,9 +31,15 @@ export function UploadPanel() {
         {translate('imports.upload.title')}
       </Typography>
       <MappingChoice value={mappingId} onChange={setMappingId} />
-      <DropZone isBusy={sending !== undefined} onFiles={(files) => void send(files, { mappingId })}>
-        {translate(`imports.upload.${kinds}`, { size: megabytes })}
-      </DropZone>
+      <FileDrop
+        isMultiple
+        label={translate('imports.upload.choose')}
+        hint={translate(`imports.upload.${kinds}`, { size: megabytes })}
+        accept={readableEndings}
+        isBusy={sending !== undefined}
+        onFiles={(files) => void send(files, { mappingId })}
+      />
+      <TemplateButton />
       {sending !== undefined && <Sending name={sending} onCancel={withdraw} />}
       {failed !== undefined && (
         <Alert severity="error">
@@ -89,65 +95,7 @@ function MappingChoice({ value, onChange }: MappingChoiceProps) {
 }
 
 /** What the file chooser of the system offers first; the service looks into the file. */
-const accepted = '.csv,.txt,.tsv,.xlsx,.zip';
-
-interface DropZoneProps {
-  readonly isBusy: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-  /** What may be dropped. */
-  readonly children: ReactNode;
-}
-
-/** Files are dropped here, or chosen by the button in it. */
-function DropZone({ isBusy, onFiles, children }: DropZoneProps) {
-  const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0 && !isBusy) onFiles([...files]);
-  };
-  const { isOver, area } = useDrop(take);
-  return (
-    <Box
-      {...area}
-      sx={{
-        ...zone,
-        borderColor: isOver ? 'primary.main' : 'outline',
-        bgcolor: isOver ? 'accentSoft' : 'background.paper',
-      }}
-    >
-      <UploadFileOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
-      <Box sx={{ fontWeight: 550 }}>
-        {translate(isOver ? 'imports.upload.dropNow' : 'imports.upload.drop')}
-      </Box>
-      <Button variant="contained" disabled={isBusy} onClick={() => input.current?.click()}>
-        {translate('imports.upload.choose')}
-      </Button>
-      <Box sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{children}</Box>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accepted}
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file can be chosen again after it was fixed.
-          event.target.value = '';
-        }}
-      />
-    </Box>
-  );
-}
-
-const zone = {
-  display: 'grid',
-  justifyItems: 'center',
-  textAlign: 'center',
-  gap: 1,
-  p: 3,
-  border: '1px dashed',
-  borderRadius: 1,
-} as const;
+export const readableEndings = '.csv,.txt,.tsv,.xlsx,.zip';
 
 /** Milliseconds between two looks at a file that is being read. */
 const lookEvery = 1000;

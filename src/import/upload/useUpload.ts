@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { useFailureText } from '../../results/useFailureText.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useImports } from '../ImportContext.tsx';
-import { useFailureText } from '../useFailureText.ts';
 import { pastKey } from '../useImportJob.ts';
 
 /** The most that a file may weigh, in megabytes. */

@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -21,6 +15,7 @@ import {
 } from '#schemas/rules/allocation.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ResolutionProps } from '../../derived/slots.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useResolve } from './useResolve.ts';
 import { useSpanText } from './useSpanText.ts';
 
@@ -30,7 +25,6 @@ import { useSpanText } from './useSpanText.ts';
  */
 export function OverlapDialog({ error, values, record, onResolved }: ResolutionProps) {
   const translate = useTranslate();
-  const heading = useId();
   const overlaps = overlapsIn(error);
   const span = spanOf(values);
   const results = resolutions.map((way) => ({ way, result: resolveOverlap(span, overlaps, way) }));
@@ -44,39 +38,29 @@ export function OverlapDialog({ error, values, record, onResolved }: ResolutionP
     if (outcome) onResolved(outcome);
   };
   return (
-    <Dialog open onClose={isWorking ? undefined : cancel} aria-labelledby={heading}>
-      <DialogTitle id={heading}>
-        {translate('allocation.overlaps', { smart_count: overlaps.length })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {failed !== undefined && <Alert severity="error">{failed}</Alert>}
-        <SpanList title={translate('allocation.asked')} spans={[span]} />
-        <SpanList title={translate('allocation.existing')} spans={overlaps} />
-        <RadioGroup
-          aria-label={translate('allocation.ways')}
-          value={chosen ?? ''}
-          onChange={(_, way) => setChosen(resolutions.find((one) => one === way))}
-          sx={{ gap: 1 }}
-        >
-          {results.map(({ way, result }) => (
-            <OverlapSolution key={way} way={way} result={result} overlaps={overlaps} />
-          ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={cancel} disabled={isWorking}>
-          {translate('allocation.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => void apply()}
-          loading={isWorking}
-          disabled={chosen === undefined}
-        >
-          {translate('allocation.apply')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={translate('allocation.overlaps', { smart_count: overlaps.length })}
+      cancel={translate('allocation.cancel')}
+      button={translate('allocation.apply')}
+      isPossible={chosen !== undefined}
+      isWorking={isWorking}
+      failed={failed}
+      onClose={cancel}
+      onAct={() => void apply()}
+    >
+      <SpanList title={translate('allocation.asked')} spans={[span]} />
+      <SpanList title={translate('allocation.existing')} spans={overlaps} />
+      <RadioGroup
+        aria-label={translate('allocation.ways')}
+        value={chosen ?? ''}
+        onChange={(_, way) => setChosen(resolutions.find((one) => one === way))}
+        sx={{ gap: 1 }}
+      >
+        {results.map(({ way, result }) => (
+          <OverlapSolution key={way} way={way} result={result} overlaps={overlaps} />
+        ))}
+      </RadioGroup>
+    </AskDialog>
   );
 }
 

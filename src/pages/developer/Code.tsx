@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { monospace } from '../../ui/theme/tokens.ts';
-
-export { monospace };
+import { measures, monospace } from '../../ui/theme/tokens.ts';
 
 /** A name as it stands in a file. */
 export function Code({ children }: { children: ReactNode }) {
@@ -12,3 +10,13 @@ export function Code({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+/** Several lines as they stand in a file or went over the wire; longer ones are scrolled. */
+export const codeBlock = {
+  m: 0,
+  overflow: 'auto',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'sunken',
+  fontFamily: monospace,
+  fontSize: 12,
+} as const;

@@ -15,6 +15,7 @@ import { Code } from './Code.tsx';
 import { EntityDetail } from './detail/EntityDetail.tsx';
 import { FindingsList } from './FindingsList.tsx';
 import { EntityIndex } from './index/EntityIndex.tsx';
+import { Overview } from './index/Overview.tsx';
 import { Section } from './Section.tsx';
 
 /** The developer's page: every entity, and everything that its schema says. */
@@ -94,11 +95,10 @@ function Chosen({
         </Button>
       )}
       {entity && <EntityDetail key={entity.name} entity={entity} all={entities} />}
-      {!entity && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {name === undefined ? translate('developer.choose') : translate('developer.unknown', { name })}
-        </Box>
+      {!entity && name !== undefined && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('developer.unknown', { name })}</Box>
       )}
+      {name === undefined && <Overview entities={entities} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { type CountedProblem, countedProblems } from '#schemas/check/basis/counted.ts';
+import { type CountedProblem, countedProblems } from '#schemas/check/source/counted.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 import { Code } from './Code.tsx';
 

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { monospace } from './Code.tsx';
+import { monospace } from '../../ui/theme/tokens.ts';
 
 /** Another entity, as a link to its part of the developer's page. */
 export function EntityLink({ name }: { readonly name: string }) {

@@ -8,8 +8,8 @@ import { Link, useSearchParams } from 'react-router';
 import { readDirectoryEntry } from '#providers/organizations/districts.ts';
 import type { DirectoryDistrict, DirectoryEntry } from '#schemas/protocol/organizations/directory.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
+import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DirectorySearch } from './DirectorySearch.tsx';
@@ -56,15 +56,9 @@ function DirectoryPreview({ leaid }: { readonly leaid: string }) {
           { label: translate('districts.directory.title'), to: '/settings/districts/add' },
         ]}
       />
-      {found.status === 'error' && (
-        <ResultMessage
-          title={translate('districts.preview.failed')}
-          error={found.error}
-          onRetry={found.ask}
-        />
-      )}
-      {found.status === 'pending' && <RowsSkeleton rows={8} />}
-      {found.status === 'success' && <Entry entry={found.data} />}
+      <Loaded of={found} failed={translate('districts.preview.failed')} rows={8}>
+        {(data) => <Entry entry={data} />}
+      </Loaded>
     </Box>
   );
 }

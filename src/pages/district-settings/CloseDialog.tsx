@@ -1,17 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { closeDistrict } from '#providers/organizations/districts.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { refusedFields } from './districtValues.ts';
 import { keepDistrict } from './EditDistrict.tsx';
 
@@ -25,7 +20,6 @@ export function CloseDialog({ district, onClose }: CloseDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const id = useId();
   const { orgId, version, name, accounts, timeZone } = district;
   const [closedOn, setClosedOn] = useState(district.closedOn ?? today(timeZone));
   const [reason, setReason] = useState(district.closedReason);
@@ -39,62 +33,51 @@ export function CloseDialog({ district, onClose }: CloseDialogProps) {
     },
     onError: (error) => setProblems(refusedFields(error)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const needed = translate('districts.form.needed');
     const found = {
       ...(closedOn === '' ? { closedOn: needed } : {}),
       ...(reason.trim() === '' ? { reason: needed } : {}),
     };
     setProblems(found);
-    if (!closing.isPending && Object.keys(found).length === 0) closing.mutate();
+    if (Object.keys(found).length === 0) closing.mutate();
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={closing.isPending ? undefined : onClose}
-      aria-labelledby={id}
+    <AskDialog
+      isForm
+      isDangerous
+      title={translate('districts.close.title', { name })}
+      cancel={translate('districts.close.cancel')}
+      button={translate('districts.close.do')}
+      isWorking={closing.isPending}
+      failed={closing.error?.message}
+      onClose={onClose}
+      onAct={submit}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{translate('districts.close.title', { name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>
-            {translate('districts.close.follows')}{' '}
-            {translate('districts.close.accounts', { smart_count: accounts })}
-          </DialogContentText>
-          <TextField
-            type="date"
-            required
-            label={translate('districts.close.day')}
-            value={closedOn}
-            error={problems.closedOn !== undefined}
-            helperText={problems.closedOn}
-            slotProps={{ inputLabel: { shrink: true } }}
-            onChange={(event) => setClosedOn(event.target.value)}
-          />
-          <TextField
-            autoFocus
-            required
-            label={translate('districts.close.reason')}
-            value={reason}
-            error={problems.reason !== undefined}
-            helperText={problems.reason ?? translate('districts.close.reasonHint')}
-            slotProps={{ htmlInput: { maxLength: 300, autoComplete: 'off' } }}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {closing.error && <Alert severity="error">{closing.error.message}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={closing.isPending}>
-            {translate('districts.close.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={closing.isPending}>
-            {translate('districts.close.do')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <DialogContentText>
+        {translate('districts.close.follows')}{' '}
+        {translate('districts.close.accounts', { smart_count: accounts })}
+      </DialogContentText>
+      <TextField
+        type="date"
+        required
+        label={translate('districts.close.day')}
+        value={closedOn}
+        error={problems.closedOn !== undefined}
+        helperText={problems.closedOn}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(event) => setClosedOn(event.target.value)}
+      />
+      <TextField
+        autoFocus
+        required
+        label={translate('districts.close.reason')}
+        value={reason}
+        error={problems.reason !== undefined}
+        helperText={problems.reason ?? translate('districts.close.reasonHint')}
+        slotProps={{ htmlInput: { maxLength: 300, autoComplete: 'off' } }}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </AskDialog>
   );
 }

@@ -13,8 +13,8 @@ import type {
   SchoolComparison,
 } from '#schemas/protocol/organizations/districts.ts';
 import { FactSection } from '../../results/FactList.tsx';
+import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 
 interface DirectorySchoolsProps {
@@ -39,17 +39,9 @@ export function DirectorySchools({ district: { orgId } }: DirectorySchoolsProps)
           {translate('districts.schools.compare')}
         </Button>
       )}
-      {found.status === 'pending' && <RowsSkeleton rows={3} />}
-      {found.status === 'error' && (
-        <ResultMessage
-          title={translate('districts.schools.failed')}
-          error={found.error}
-          onRetry={found.ask}
-        />
-      )}
-      {found.status === 'success' && (
-        <Comparison key={JSON.stringify(found.data)} orgId={orgId} found={found.data} />
-      )}
+      <Loaded of={found} failed={translate('districts.schools.failed')} rows={3}>
+        {(data) => <Comparison key={JSON.stringify(data)} orgId={orgId} found={data} />}
+      </Loaded>
     </FactSection>
   );
 }
@@ -71,7 +63,9 @@ function Comparison({ orgId, found: { leaid, added, changed, gone, same } }: Com
   const taking = useMutation({
     mutationFn: () => takeOverSchools(orgId, { add: [...add], update: [...update] }),
     onSuccess: (taken) => {
-      notify(translate('districts.schools.done', { ...taken }), { type: 'success' });
+      notify(translate('districts.schools.done', { smart_count: taken.added, updated: taken.updated }), {
+        type: 'success',
+      });
       void client.invalidateQueries({ queryKey: ['districts'] });
     },
   });

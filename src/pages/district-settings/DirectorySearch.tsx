@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router';
 import { searchDirectory } from '#providers/organizations/districts.ts';
 import type { DirectoryDistrict, DirectoryPage } from '#schemas/protocol/organizations/directory.ts';
 import { timeZoneOfState } from '#schemas/values/timeZones.ts';
+import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 
@@ -65,15 +65,9 @@ export function DirectorySearch() {
           ))}
         </TextField>
       </Box>
-      {found.status === 'error' && (
-        <ResultMessage
-          title={translate('districts.directory.failed')}
-          error={found.error}
-          onRetry={found.ask}
-        />
-      )}
-      {found.status === 'pending' && <RowsSkeleton rows={8} height={48} />}
-      {found.status === 'success' && <Hits page={found.data} />}
+      <Loaded of={found} failed={translate('districts.directory.failed')} rows={8} height={48}>
+        {(data) => <Hits page={data} />}
+      </Loaded>
     </>
   );
 }

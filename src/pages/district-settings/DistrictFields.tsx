@@ -25,6 +25,13 @@ export function DistrictFields(props: DistrictFieldsProps) {
         <Field {...props} name="stateCode" label="state" isNeeded options={stateCodes} />
         <Field {...props} name="city" longest={60} />
         <Field {...props} name="timeZone" isNeeded options={zones} />
+        <Field
+          {...props}
+          name="clock"
+          isNeeded
+          options={['12', '24']}
+          textOf={(option) => translate(`districts.form.clocks.${option}`)}
+        />
         <Field {...props} name="orgXrefId" label="ncesId" hint="ncesIdHint" longest={7} />
       </Box>
       <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 2, mb: 1.5 }}>
@@ -47,6 +54,8 @@ interface FieldProps extends DistrictFieldsProps {
   readonly isNeeded?: boolean;
   readonly longest?: number;
   readonly options?: readonly string[];
+  /** What an option is called. */
+  readonly textOf?: (option: string) => string;
 }
 
 function Field({
@@ -59,6 +68,7 @@ function Field({
   isNeeded = false,
   longest,
   options,
+  textOf = (option) => option,
 }: FieldProps) {
   const translate = useTranslate();
   const problem = problems[name];
@@ -77,7 +87,7 @@ function Field({
     >
       {options?.map((option) => (
         <MenuItem key={option} value={option}>
-          {option}
+          {textOf(option)}
         </MenuItem>
       ))}
     </TextField>

@@ -1,18 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { readDistrict, reopenDistrict } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
+import { halvesOf } from '#schemas/messages/terms.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { ChangeLines } from '../../results/ChangeLines.tsx';
 import { FactSection } from '../../results/FactList.tsx';
@@ -20,6 +18,7 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DirectorySchools } from './DirectorySchools.tsx';
 import { EditDistrict, keepDistrict } from './EditDistrict.tsx';
@@ -118,7 +117,6 @@ function ReopenDialog({ district: { orgId, version, name }, onClose }: ReopenDia
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const id = useId();
   const opening = useMutation({
     mutationFn: () => reopenDistrict(orgId, version),
     onSuccess: (saved) => {
@@ -128,21 +126,18 @@ function ReopenDialog({ district: { orgId, version, name }, onClose }: ReopenDia
     },
   });
   return (
-    <Dialog open onClose={opening.isPending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('districts.close.reopenTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('districts.close.reopenFollows')}</DialogContentText>
-        {opening.error && <Alert severity="error">{opening.error.message}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose} disabled={opening.isPending}>
-          {translate('districts.close.cancel')}
-        </Button>
-        <Button variant="contained" loading={opening.isPending} onClick={() => opening.mutate()}>
-          {translate('districts.close.reopenDo')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      isQuestion
+      title={translate('districts.close.reopenTitle', { name })}
+      cancel={translate('districts.close.cancel')}
+      button={translate('districts.close.reopenDo')}
+      isWorking={opening.isPending}
+      failed={opening.error?.message}
+      onClose={onClose}
+      onAct={() => opening.mutate()}
+    >
+      <DialogContentText>{translate('districts.close.reopenFollows')}</DialogContentText>
+    </AskDialog>
   );
 }
 
@@ -162,6 +157,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Who changed a district, when, and what it was before; the newest first. */
 function DistrictChanges({ district }: DistrictChangesProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const nothing = translate('districts.one.nothing');
   const nameOf = (field: string) =>
     translate(labels[field] ?? `districts.form.${field.replace('contact.', '')}`);
@@ -171,7 +167,7 @@ function DistrictChanges({ district }: DistrictChangesProps) {
     <ChangeLines
       retained={district}
       changes={district.changes}
-      timeZone={district.timeZone}
+      clock={{ timeZone: district.timeZone, halves: halvesOf(locale as Language, district.clock) }}
       created={translate('districts.one.created')}
       textOf={({ field, from, to }) =>
         translate('districts.one.changed', { field: nameOf(field), from: shown(from), to: shown(to) })

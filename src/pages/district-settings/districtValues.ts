@@ -16,15 +16,15 @@ export const contactFields = [
 ] as const;
 
 type ContactField = (typeof contactFields)[number]['name'];
-type Fact = 'name' | 'stateCode' | 'city' | 'timeZone' | 'orgXrefId';
-const facts: readonly Fact[] = ['name', 'stateCode', 'city', 'timeZone', 'orgXrefId'];
+type Fact = 'name' | 'stateCode' | 'city' | 'timeZone' | 'clock' | 'orgXrefId';
+const facts: readonly Fact[] = ['name', 'stateCode', 'city', 'timeZone', 'clock', 'orgXrefId'];
 
 /** A district as it stands in the fields of a form. */
 export type DistrictValues = Readonly<Record<Fact | ContactField, string>>;
 
 /** The fields of a district, or those of none yet. */
 export function valuesOf(district?: DistrictDetail): DistrictValues {
-  const known: Readonly<Record<string, unknown>> = { ...district, ...district?.contact };
+  const known: Readonly<Record<string, unknown>> = { clock: '12', ...district, ...district?.contact };
   const names = [...facts, ...contactFields.map(({ name }) => name)];
   return Object.fromEntries(names.map((name) => [name, String(known[name] ?? '')])) as DistrictValues;
 }

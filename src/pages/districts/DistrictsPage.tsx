@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useStore, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
 import { DistrictList, useOpenDistrict } from '../../shell/district/useOpenDistrict.tsx';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
@@ -26,11 +26,10 @@ export function DistrictsPage() {
 function Picker() {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const [stored] = useStore<unknown>(recentDistrictsKey);
+  const known = useKnownDistricts();
   const { open } = useOpenDistrict();
   const found = useDistrictSearch(typed);
   const keys = useArrowKeys<HTMLDivElement>();
-  const recent = typed.trim() === '' ? recentDistricts(stored) : [];
 
   const openFirst = () => {
     const [first] = found.hits;
@@ -41,7 +40,7 @@ function Picker() {
     <Box ref={keys.ref} onKeyDown={keys.onKeyDown} sx={column}>
       <PageHeader title={translate('pages.districts.title')} primaryAction={<Manage />} />
       <SearchField typed={typed} onType={setTyped} onSubmit={openFirst} />
-      {recent.length > 0 && <DistrictList title={translate('pages.districts.recent')} districts={recent} />}
+      {typed.trim() === '' && <KnownDistricts {...known} />}
       <DistrictHits found={found} />
       {found.search !== '' && <PeopleHits search={found.search} />}
     </Box>

@@ -6,6 +6,7 @@ import { searchEverywhere } from '#providers/search/search.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { personAddress } from '../../shell/search/hits.ts';
+import { framedList } from '../../ui/theme/framedList.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 
 /** The people of all districts whom a search finds; each leads into their own district. */
@@ -37,7 +38,7 @@ type Person = Parameters<typeof personAddress>[0];
 function PeopleList({ people }: { readonly people: readonly Person[] }) {
   const translate = useTranslate();
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" sx={framedList}>
       {people.map((person) => (
         <Box component="li" key={`${person.orgId}-${person.kind}-${person.id}`}>
           <Box component="a" href={personAddress(person)} sx={line}>
@@ -66,18 +67,6 @@ function None({ search }: { readonly search: string }) {
     </Box>
   );
 }
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: `${measures.radius}px`,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-  '& li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;
 
 const line = {
   display: 'grid',

@@ -5,8 +5,7 @@ import { loadOrgPerson } from '#providers/identity/staff.ts';
 import { loadProducts, notPurchased } from '#providers/products/products.ts';
 import type { OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
-import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { Loaded } from '../../results/Loaded.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
@@ -20,21 +19,15 @@ export function StaffApplications() {
   const products = useSlice({ key: ['products'], read: () => loadProducts() });
   return (
     <FactSection title={translate('identity.staff.applications')}>
-      {products.status === 'pending' && <RowsSkeleton rows={1} height={48} />}
-      {products.status === 'error' && (
-        <ResultMessage
-          title={translate('identity.staff.applicationsFailed')}
-          error={products.error}
-          onRetry={products.ask}
-        />
-      )}
-      {products.status === 'success' && (
-        <Names
-          names={products.data
-            .filter(({ name, mode }) => name !== config.productId && mode !== notPurchased)
-            .map(({ displayName }) => displayName)}
-        />
-      )}
+      <Loaded of={products} failed={translate('identity.staff.applicationsFailed')} rows={1} height={48}>
+        {(data) => (
+          <Names
+            names={data
+              .filter(({ name, mode }) => name !== config.productId && mode !== notPurchased)
+              .map(({ displayName }) => displayName)}
+          />
+        )}
+      </Loaded>
     </FactSection>
   );
 }
@@ -65,11 +58,9 @@ export function StaffProfile({ orgPersonId }: { readonly orgPersonId: number }) 
   });
   return (
     <FactSection title={translate('identity.staff.profile')}>
-      {person.status === 'pending' && <RowsSkeleton rows={1} height={48} />}
-      {person.status === 'error' && (
-        <ResultMessage title={translate('identity.staff.failed')} error={person.error} onRetry={person.ask} />
-      )}
-      {person.status === 'success' && <Facts of={person.data} />}
+      <Loaded of={person} failed={translate('identity.staff.failed')} rows={1} height={48}>
+        {(data) => <Facts of={data} />}
+      </Loaded>
     </FactSection>
   );
 }

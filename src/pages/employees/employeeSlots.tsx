@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
 import { SignInPanel } from '../../accounts/SignInPanel.tsx';
 import { useFormAround } from '../../derived/form/RecordFormContext.ts';
 import type { EntitySlots, SlotProps, StartsWithProps } from '../../derived/slots.ts';
@@ -23,7 +25,7 @@ export const generalSlots: EntitySlots = {
     inputs: { orgPersonId: OrgPersonInput },
     startsWith: StartOfEmployee,
     aboveNew: SharedDirectory,
-    groupEnds: { 'Substitute times': DayPicture },
+    groupSides: { 'Absence times': DayPicture },
     headerEnd: MergeButton,
     below: BelowGeneral,
   },
@@ -60,8 +62,10 @@ function StaffOf({ orgPersonId }: { readonly orgPersonId: number }) {
   );
 }
 
-/** The number of a person in the suite comes from the shared directory: nobody types it here. */
+/** The number of a person in the suite comes from the shared directory: nobody types it here, and most have none. */
 function OrgPersonInput(props: InputRendererProps) {
+  const value: unknown = useWatch({ name: props.source });
+  if (isNothing(value)) return null;
   return <FieldInput {...props} readOnly />;
 }
 

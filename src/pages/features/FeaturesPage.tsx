@@ -12,7 +12,7 @@ import { useFeatureName } from '../../permissions/useSource.ts';
 import { ChangeLines } from '../../results/ChangeLines.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { type SwitchKind, switchKinds, useSwitches } from './useSwitches.ts';
 
@@ -92,7 +92,7 @@ interface SwitchChangesProps {
 /** Who switched what, and when: the last changes, the newest first. */
 function SwitchChanges({ switches, nameOf }: SwitchChangesProps) {
   const translate = useTranslate();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
@@ -102,7 +102,7 @@ function SwitchChanges({ switches, nameOf }: SwitchChangesProps) {
       <ChangeLines
         retained={switches}
         changes={switches.changes}
-        timeZone={timeZone}
+        clock={clock}
         created=""
         textOf={({ field, to }) =>
           translate(to === true ? 'permissions.on' : 'permissions.off', { name: nameOf(field) })

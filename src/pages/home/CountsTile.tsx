@@ -4,6 +4,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { fieldNamed, type Tile as TileWords } from '#schemas/model/entity/readEntity.ts';
+import { tileLines } from '#schemas/model/entity/tileLines.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
@@ -36,7 +37,7 @@ export function CountsTile({ tile, by }: CountsTileProps) {
     <Tile title={text(tile.title)} all={{ to: listPath(), count }}>
       <TileBody
         found={{ data, error, refetch }}
-        rows={Math.min(tile.atMost, 4)}
+        lines={tileLines(entity, tile)}
         isEmpty={({ records }) => records === 0}
         empty={translate('home.none')}
       >

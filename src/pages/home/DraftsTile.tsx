@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { draftsOfPerson, type PlacedDraft } from '../../editing/draft/draftStore.ts';
-import { useDraftOwner } from '../../editing/draft/useDraft.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { useOwner } from '../../session/useOwner.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
 import { Tile, tileLink, tileList } from './Tile.tsx';
@@ -20,7 +21,7 @@ const atMost = 6;
 /** What the person began to enter in this browser and has not saved; each leads on with it. */
 export function DraftsTile() {
   const translate = useTranslate();
-  const owner = useDraftOwner();
+  const owner = useOwner();
   const summaries = useSummaries();
   const [drafts] = useState(() => draftsOfPerson(owner));
   const known = drafts.filter(({ resource }) => summaries.some(({ name }) => name === resource));
@@ -47,26 +48,31 @@ export function DraftsTile() {
 function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const { organization } = useSession();
+  const clock = useDistrictClock();
+  const title = text(entity.title);
   const isNew = id === 'new';
   return (
     <Box component={Link} to={isNew ? `${entity.path}/new` : recordPath(entity, id)} sx={tileLink}>
       <span>
-        {isNew ? (
-          translate('home.drafts.new', { title: text(entity.title) })
-        ) : (
-          <>
-            {text(entity.title)}: <RecordName target={entity.name} id={idOf(id)} />
-          </>
-        )}
+        {isNew ? translate('home.drafts.new', { title }) : title}
+        {!isNew && !entity.single && <Whose id={id} />}
       </span>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {showTime(new Date(at), organization?.timeZone ?? 'UTC')}
+        {showTime(new Date(at), clock)}
       </Box>
     </Box>
   );
+}
 
-  function idOf(written: string): string | number {
-    return entity.id.kind === 'integer' ? Number(written) : written;
-  }
+/** The record by its name; a tab by that of the whole record. */
+function Whose({ id }: { readonly id: string }) {
+  const { entity } = useEntity();
+  const summaries = useSummaries();
+  const whole = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;
+  const value = entity.id.kind === 'integer' ? Number(id) : id;
+  return (
+    <>
+      : <RecordName target={whole?.name ?? entity.name} id={value} />
+    </>
+  );
 }

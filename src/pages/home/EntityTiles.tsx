@@ -2,11 +2,10 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
 import { CountsTile } from './CountsTile.tsx';
 import { RowsTile } from './RowsTile.tsx';
-import { Tile } from './Tile.tsx';
+import { Tile, TileLines } from './Tile.tsx';
 
 /** The tiles that an entity declares; its file is read first. */
 export function EntityTiles({ summary, title }: { readonly summary: EntitySummary; readonly title: string }) {
@@ -14,11 +13,12 @@ export function EntityTiles({ summary, title }: { readonly summary: EntitySummar
   return (
     <ErrorBoundary fallback={<Tile title={title}>{translate('home.failed')}</Tile>}>
       <Suspense
-        fallback={
-          <Tile title={title}>
-            <RowsSkeleton rows={6} height={24} />
+        fallback={summary.tiles?.map((lines, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of an entity keep their order
+          <Tile key={index} title={title}>
+            <TileLines lines={lines} />
           </Tile>
-        }
+        ))}
       >
         <LoadedEntity name={summary.name}>
           <DeclaredTiles />

@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
-import { useLocaleState, useStore, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { importPermissions } from '#schemas/protocol/imports/import.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
-import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { useIsSupport } from '../../session/useIsSupport.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { DistrictList } from '../../shell/district/useOpenDistrict.tsx';
+import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
+import { ChangesTile } from './ChangesTile.tsx';
 import { DraftsTile } from './DraftsTile.tsx';
 import { EntityTiles } from './EntityTiles.tsx';
+import { ImportsTile } from './ImportsTile.tsx';
+import { NoticesTile } from './NoticesTile.tsx';
 import { OwnTiles } from './OwnTiles.tsx';
+import { PinTile } from './PinTile.tsx';
+import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
 
@@ -22,7 +29,11 @@ export function HomePage() {
   const isStaff = user.userTypeMnemonic === 'worker' || user.userTypeMnemonic === 'substitute';
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
-  const shown = useSummaries().filter(({ tiles, view }) => tiles && allows(permissions, view));
+  const seen = useSummaries().filter(({ view }) => allows(permissions, view));
+  const shown = seen.filter((summary) => summary.tiles);
+  const mayReadLogs = seen.some(({ view }) => allows(permissions, changeLogPermission(view)));
+  const mayImport =
+    allows(permissions, importPermissions.isOn) && allows(permissions, importPermissions.prepare);
   const day = showDate(today(organization?.timeZone ?? 'UTC'));
   return (
     <Box sx={{ maxWidth: 1440 }}>
@@ -35,7 +46,12 @@ export function HomePage() {
           <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
         ))}
         {isStaff && <OwnTiles />}
+        {isStaff && <NoticesTile />}
+        {isStaff && <PinTile />}
+        {!isStaff && <RecentTile />}
+        {mayReadLogs && <ChangesTile />}
         {!isStaff && <DraftsTile />}
+        {mayImport && <ImportsTile />}
         <TasksTile />
         <DistrictsTile />
       </Box>
@@ -49,16 +65,16 @@ const tiles = {
   '& > *': { breakInside: 'avoid', mb: 2 },
 } as const;
 
-/** The districts that support has worked in last, in this browser. */
+/** The districts that support looks after or has worked in last. */
 function DistrictsTile() {
   const translate = useTranslate();
-  const { user, organization } = useSession();
-  const [stored] = useStore<unknown>(recentDistrictsKey);
-  const others = recentDistricts(stored).filter(({ id }) => id !== organization?.id);
-  if (user.userTypeMnemonic !== 'csRep' || others.length === 0) return null;
+  const { organization } = useSession();
+  const isSupport = useIsSupport();
+  const known = useKnownDistricts(organization?.id);
+  if (!isSupport || known.pinned.length + known.recent.length === 0) return null;
   return (
     <Tile title={translate('pages.districts.title')}>
-      <DistrictList title={translate('pages.districts.recent')} districts={others} />
+      <KnownDistricts {...known} />
     </Tile>
   );
 }

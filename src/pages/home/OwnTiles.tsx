@@ -1,40 +1,64 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
 import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSession } from '../../session/SessionContext.tsx';
 import { Tile, TileBody, tileList } from './Tile.tsx';
 
 const parts = ['absences', 'balances', 'profile', 'skills'] as const;
 
+/** How many lines each mostly has: so much place is kept for it. */
+const lines = { absences: 2, balances: 4, profile: 5, skills: 2 } as const;
+
 /** What employees and substitutes are told of themselves. */
 export function OwnTiles() {
   const translate = useTranslate();
-  const found = useQuery({ queryKey: ['ownFacts'], queryFn: loadOwnFacts, retry: false, meta: shownInPlace });
-  const isUnknown = found.error instanceof ServiceError && found.error.status === 404;
+  const isEmployee = useSession().user.userTypeMnemonic === 'worker';
+  const [locale] = useLocaleState();
+  const found = useQuery({
+    queryKey: ['ownFacts', locale],
+    queryFn: loadOwnFacts,
+    retry: false,
+    meta: shownInPlace,
+  });
+  const { data, error, refetch } = found;
+  const isUnknown = error instanceof ServiceError && error.status === 404;
   if (isUnknown) return <Tile title={translate('home.own.title')}>{translate('home.own.unknown')}</Tile>;
-  if (!found.data)
+  if (!data && error)
     return (
       <Tile title={translate('home.own.title')}>
-        <TileBody found={found} rows={4} isEmpty={() => false} empty="">
+        <TileBody found={found} lines={4} isEmpty={() => false} empty="">
           {() => null}
         </TileBody>
       </Tile>
     );
-  const facts: OwnFacts = found.data;
+  const title = (part: Part) =>
+    part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
   return parts
-    .filter((part) => part === 'absences' || part === 'profile' || facts[part].length > 0)
+    .filter((part) => isTold(part, data, isEmployee))
     .map((part) => (
-      <Tile key={part} title={part === 'profile' ? facts.name : translate(`home.own.${part}`)}>
-        {facts[part].length === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>{translate('home.none')}</Box>
-        ) : (
-          <Facts facts={facts[part]} />
-        )}
+      <Tile key={part} title={title(part)}>
+        <TileBody
+          found={{ data: data?.[part], error, refetch }}
+          lines={lines[part]}
+          isEmpty={(facts) => facts.length === 0}
+          empty={translate('home.none')}
+        >
+          {(facts) => <Facts facts={facts} />}
+        </TileBody>
       </Tile>
     ));
+}
+
+type Part = (typeof parts)[number];
+
+/** Days off and who somebody is are always told, the others where there are some. */
+function isTold(part: Part, data: OwnFacts | undefined, isEmployee: boolean): boolean {
+  if (part === 'absences' || part === 'profile') return true;
+  return data ? data[part].length > 0 : isEmployee === (part === 'balances');
 }
 
 function Facts({ facts }: { readonly facts: readonly OwnFact[] }) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type RaRecord, useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { fieldNamed, type Tile as TileWords } from '#schemas/model/entity/readEntity.ts';
+import { tileLines } from '#schemas/model/entity/tileLines.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
@@ -33,7 +34,7 @@ export function RowsTile({ tile }: { readonly tile: TileWords }) {
     <Tile title={text(tile.title)} all={{ to: listPath(), count: total?.toLocaleString(locale) }}>
       <TileBody
         found={{ data, error, refetch }}
-        rows={4}
+        lines={tileLines(entity, tile)}
         isEmpty={(rows) => rows.length === 0}
         empty={translate('home.none')}
       >

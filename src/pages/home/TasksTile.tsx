@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { allows } from '#schemas/access/permissions.ts';
-import { facetsOf, isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import { permittedTo } from '#schemas/access/permitted.ts';
+import { makingTab } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import type { MenuEntry } from '../../shell/menu/menuFor.ts';
+import type { MenuEntry, MenuGroup } from '../../shell/menu/menuFor.ts';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 import { homePath } from './homePath.ts';
 import { Tile, tileLink, tileList } from './Tile.tsx';
@@ -54,29 +54,23 @@ const atMost = 6;
 
 /** The lines of the menu that keys lead to; for those without keys, its first lines. */
 function useTasks(): readonly Task[] {
-  const { permissions, impersonation } = useSession();
+  const session = useSession();
   const summaries = useSummaries();
   const entries = useMenu()
-    .flatMap((group) => group.entries)
+    .flatMap((group) => group.entries.map((entry) => named(entry, group)))
     .filter(({ path, isChild }) => path !== homePath && !isChild);
   const known = entries.filter(({ shortcut }) => shortcut !== undefined);
-  return (known.length > 0 ? known : entries.slice(0, atMost)).map((entry) => ({
-    entry,
-    add: impersonation?.readOnly ? undefined : makerAt(entry.path, summaries, permissions),
-  }));
+  return (known.length > 0 ? known : entries.slice(0, atMost)).map((entry) => {
+    const list = summaries.find(({ path, listed }) => path === entry.path && listed);
+    const maker = list && (makingTab(list, summaries) ?? list);
+    const isAllowed = maker?.add !== undefined && permittedTo(session, maker.add, true).allowed;
+    return { entry, add: isAllowed ? maker : undefined };
+  });
 }
 
-/** What makes a new record of the list at an address: the list itself, or one of its record's tabs. */
-function makerAt(
-  address: string,
-  summaries: readonly EntitySummary[],
-  permissions: ReadonlySet<string>,
-): EntitySummary | undefined {
-  const list = summaries.find(({ path, listed }) => path === address && listed);
-  if (!list || isFacet(list)) return undefined;
-  const makers = [...facetsOf(list, summaries).filter(isFormFacet), list];
-  const maker = makers.find(({ add }) => add !== undefined);
-  return maker?.add !== undefined && allows(permissions, maker.add) ? maker : undefined;
+/** Away from its group an overview is called what it is of. */
+function named(entry: MenuEntry, { label }: MenuGroup): MenuEntry {
+  return entry.exact ? { ...entry, label } : entry;
 }
 
 function Keys({ keys }: { readonly keys: string }) {

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { PanelFailure } from '../../shell/layout/PanelFailure.tsx';
+import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
 
 interface TileProps {
   readonly title: string;
@@ -19,15 +19,15 @@ interface TileProps {
 export function Tile({ title, all, children }: TileProps) {
   const translate = useTranslate();
   const id = useId();
-  const way =
-    all?.count === undefined ? translate('home.all') : translate('home.allCounted', { count: all.count });
+  const isCounted = all?.count !== undefined && all.count !== '0';
+  const way = isCounted ? translate('home.allCounted', { count: all.count }) : translate('home.all');
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={tile}>
       <Box sx={head}>
         <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
           {title}
         </Typography>
-        {all && all.count !== '0' && (
+        {all && (
           <Link component={RouterLink} to={all.to} aria-label={`${way}: ${title}`}>
             {way}
           </Link>
@@ -54,23 +54,53 @@ interface TileBodyProps<T> {
     readonly error: unknown;
     readonly refetch: () => unknown;
   };
-  /** Rows that are probably coming. */
-  readonly rows: number;
+  /** Lines that are probably coming. */
+  readonly lines: number;
   readonly isEmpty: (data: T) => boolean;
   readonly empty: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a tile shows of an answer: it is on its way, it failed, there is nothing, or it is there. */
-export function TileBody<T>({ found, rows, isEmpty, empty, children }: TileBodyProps<T>) {
+/**
+ * What a tile shows of an answer: it is on its way, it failed, there is nothing, or it is there. What was waited for
+ * keeps the place that was drawn for it, so that the tiles below stay where they are.
+ */
+export function TileBody<T>({ found, lines, isEmpty, empty, children }: TileBodyProps<T>) {
   const translate = useTranslate();
   const { data, error, refetch } = found;
-  if (data !== undefined && !isEmpty(data)) return children(data);
-  if (data !== undefined) return <Box sx={{ color: 'text.secondary' }}>{empty}</Box>;
-  if (error)
-    return <PanelFailure text={translate('home.failed')} error={error} onRetry={() => void refetch()} />;
-  return <RowsSkeleton rows={rows} height={24} />;
+  const [wasAwaited] = useState(data === undefined);
+  if (data === undefined && !error) return <TileLines lines={lines} />;
+  return (
+    <Box sx={{ minHeight: wasAwaited ? lines * lineHeight : 0 }}>
+      {data === undefined && (
+        <PanelFailure text={translate('home.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && isEmpty(data) && <Box sx={nothing}>{empty}</Box>}
+      {data !== undefined && !isEmpty(data) && children(data)}
+    </Box>
+  );
 }
+
+/** In the middle of the place that was kept. */
+const nothing = {
+  minHeight: 'inherit',
+  display: 'grid',
+  placeContent: 'center',
+  textAlign: 'center',
+  color: 'text.secondary',
+} as const;
+
+/** The place of lines that are on their way to a tile. */
+export function TileLines({ lines }: { readonly lines: number }) {
+  return (
+    <Box sx={{ minHeight: lines * lineHeight }}>
+      <RowsSkeleton rows={lines} height={lineHeight - 16} />
+    </Box>
+  );
+}
+
+/** Of a line that leads somewhere (`tileLink`), in pixels. */
+const lineHeight = 33;
 
 /** The list in a tile. */
 export const tileList = { m: 0, p: 0, listStyle: 'none', display: 'grid' } as const;

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
-import { importPath } from '../../import/importPath.ts';
+import { importPath } from '../../entity/importPath.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';

@@ -6,7 +6,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import type { Preferences } from '#schemas/protocol/people/preferenceLists.ts';
 import { limitsInForce, limitsWithSources } from '#schemas/rules/preferences/visibility.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { CellProps } from '../../derived/list/slots.ts';
+import type { CellProps } from '../../derived/listSlots.ts';
 import { useOwner } from '../../derived/record/useOwner.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';

@@ -8,8 +8,10 @@ import {
   type VisibilityText,
   visibleFrom,
 } from '#schemas/rules/preferences/visibility.ts';
+import { showClockTime } from '#schemas/values/clockTime.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 interface InForceProps {
   /** Of the substitute, the list, the call group and the district; empty where one says nothing. */
@@ -80,9 +82,10 @@ const start = new Date('2026-01-06T08:00Z');
 /** From when an example job would be visible by what is said of it, as text and on a line of time. */
 export function VisibilityExample({ texts }: { readonly texts: readonly VisibilityText[] }) {
   const translate = useTranslate();
+  const { halves } = useDistrictClock();
   const from = visibleFrom(entered, start, limitsInForce(texts));
   const hidden = (100 * (from.getTime() - entered.getTime())) / (start.getTime() - entered.getTime());
-  const time = from.toISOString().slice(11, 16);
+  const time = showClockTime(from.toISOString().slice(11, 16), halves);
   const isNextDay = from.getUTCDate() !== entered.getUTCDate();
   return (
     <Box sx={{ mt: 1 }}>

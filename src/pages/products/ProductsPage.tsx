@@ -12,7 +12,7 @@ import { RequestId } from '../../results/RequestId.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useProducts } from '../../shell/apps/useProducts.ts';
 import { useSwitchProduct } from '../../shell/apps/useSwitchProduct.ts';
-import { pickerPath } from '../../shell/layout/pickerAddress.ts';
+import { pickerPath } from '../../shell/district/pickerAddress.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
 

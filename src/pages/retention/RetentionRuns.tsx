@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { downloadRemoved } from '#providers/organization/retention.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { Retention, RetentionKind } from '#schemas/protocol/organizations/retention.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 
 interface RetentionRunsProps {
@@ -34,14 +31,21 @@ export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) 
           <Run key={run.runId} run={run} onRequest={() => setRequested(run.runId)} />
         ))}
       </Box>
-      <DropDialog
-        isOpen={requested !== undefined}
-        isDropping={isDropping}
-        onClose={() => setRequested(undefined)}
-        onDrop={() => {
-          if (requested !== undefined) void onDrop(requested).finally(() => setRequested(undefined));
-        }}
-      />
+      {requested !== undefined && (
+        <AskDialog
+          isQuestion
+          isDangerous
+          width="xs"
+          title={translate('retention.drop')}
+          cancel={translate('ra.action.cancel')}
+          button={translate('retention.drop')}
+          isWorking={isDropping}
+          onClose={() => setRequested(undefined)}
+          onAct={() => void onDrop(requested).finally(() => setRequested(undefined))}
+        >
+          {translate('retention.dropAsk')}
+        </AskDialog>
+      )}
     </Box>
   );
 }
@@ -54,13 +58,13 @@ function Run({
   readonly onRequest: () => void;
 }) {
   const translate = useTranslate();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   const { runId, startedAt, finishedAt, removed } = run;
   const isKept = removed.some((one) => one.isKept);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary' }}>
-        <time dateTime={startedAt}>{showMoment(startedAt, timeZone)}</time>
+        <time dateTime={startedAt}>{showMoment(startedAt, clock)}</time>
         {finishedAt === null && ` · ${translate('retention.running')}`}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -103,31 +107,5 @@ function Removed({ run, kind, rows, isKept }: RemovedProps) {
     <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
       {translate('retention.file', args)}
     </Button>
-  );
-}
-
-interface DropDialogProps {
-  readonly isOpen: boolean;
-  readonly isDropping: boolean;
-  readonly onClose: () => void;
-  readonly onDrop: () => void;
-}
-
-/** Asks before files go for good; a hurried Enter keeps them. */
-function DropDialog({ isOpen, isDropping, onClose, onDrop }: DropDialogProps) {
-  const translate = useTranslate();
-  return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby="retention-drop" maxWidth="xs">
-      <DialogTitle id="retention-drop">{translate('retention.drop')}</DialogTitle>
-      <DialogContent>{translate('retention.dropAsk')}</DialogContent>
-      <DialogActions>
-        <Button autoFocus variant="contained" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button color="error" loading={isDropping} onClick={onDrop}>
-          {translate('retention.drop')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { SearchAnswer, SearchHit } from '#schemas/protocol/entities/search.
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { DenialReason } from '../../shell/errors/DenialReason.tsx';
+import { framedList } from '../../ui/theme/framedList.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 import type { SearchTab } from './tabs.ts';
 
@@ -54,7 +55,7 @@ function Forbidden({ entity }: { readonly entity: string | undefined }) {
 /** Results as links to their records. */
 function FoundList({ hits }: { readonly hits: readonly SearchHit[] }) {
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" sx={framedList}>
       {hits.map(({ id, label, detail, path }) => (
         <Box component="li" key={`${path}-${id}`}>
           <Box component={Link} to={path} sx={line}>
@@ -70,18 +71,6 @@ function FoundList({ hits }: { readonly hits: readonly SearchHit[] }) {
     </Box>
   );
 }
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: `${measures.radius}px`,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-  '& li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;
 
 const line = {
   display: 'grid',

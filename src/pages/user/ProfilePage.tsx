@@ -6,8 +6,7 @@ import { Link } from 'react-router';
 import { loadStartPage } from '#providers/suite/userPreference.ts';
 import { SignInAccount } from '../../accounts/SignInAccount.tsx';
 import { FactList, FactSection } from '../../results/FactList.tsx';
-import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { Loaded } from '../../results/Loaded.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { ProviderAccount } from '../../session/account/ProviderAccount.tsx';
 import { SchoolsSeen } from '../../session/account/SchoolsSeen.tsx';
@@ -122,15 +121,9 @@ function Start() {
   const start = useSlice({ key: startPageKey, read: loadStartPage });
   return (
     <FactSection title={translate('account.profile.start')}>
-      {start.status === 'pending' && <RowsSkeleton rows={1} height={84} />}
-      {start.status === 'error' && (
-        <ResultMessage
-          title={translate('account.profile.startFailed')}
-          error={start.error}
-          onRetry={start.ask}
-        />
-      )}
-      {start.status === 'success' && <StartPageChoice page={start.data} />}
+      <Loaded of={start} failed={translate('account.profile.startFailed')} rows={1} height={84}>
+        {(data) => <StartPageChoice page={data} />}
+      </Loaded>
     </FactSection>
   );
 }

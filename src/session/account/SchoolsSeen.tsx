@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { countInstitutions, loadInstitutions } from '#providers/institutions/institutions.ts';
 import { FactSection } from '../../results/FactList.tsx';
+import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
@@ -22,11 +23,9 @@ function Seen() {
   const count = useSlice({ key: ['institutions', 'count'], read: countInstitutions });
   return (
     <FactSection title={translate('identity.schools.title')}>
-      {count.status === 'pending' && <RowsSkeleton rows={1} height={36} />}
-      {count.status === 'error' && (
-        <ResultMessage title={translate('identity.schools.failed')} error={count.error} onRetry={count.ask} />
-      )}
-      {count.status === 'success' && <Counted count={count.data} />}
+      <Loaded of={count} failed={translate('identity.schools.failed')} rows={1} height={36}>
+        {(data) => <Counted count={data} />}
+      </Loaded>
     </FactSection>
   );
 }

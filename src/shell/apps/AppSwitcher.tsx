@@ -5,8 +5,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
 import { notPurchased, type Product } from '#providers/products/products.ts';
-import { Panel } from '../layout/Panel.tsx';
-import { PanelFailure } from '../layout/PanelFailure.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { useProducts } from './useProducts.ts';
 import { useSwitchProduct } from './useSwitchProduct.ts';
 

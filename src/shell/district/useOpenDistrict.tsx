@@ -8,27 +8,39 @@ import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { rememberDistrict } from '../../session/recentDistricts.ts';
 import { districtColours } from '../../ui/theme/districtColours.ts';
+import { framedList } from '../../ui/theme/framedList.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
+import { PinButton } from './PinButton.tsx';
 
 interface DistrictListProps {
   readonly title: string;
   readonly districts: readonly OrganizationHit[];
+  /** What is said of each beneath it. */
+  readonly drawNote?: (district: OrganizationHit) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Districts as links: the district is in the address, so that each can have a tab of its own. */
-export function DistrictList({ title, districts, children }: DistrictListProps) {
+export function DistrictList({ title, districts, drawNote, children }: DistrictListProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1, containerType: 'inline-size' }}
+    >
       <Typography id={id} variant="h2" sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
         {title}
       </Typography>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={{ ...framedList, '&:empty': { display: 'none' } }}>
         {districts.map((district) => (
           <Box component="li" key={district.id}>
-            <DistrictLink district={district} />
+            <Box sx={{ display: 'flex', alignItems: 'center' }}>
+              <DistrictLink district={district} />
+              <PinButton district={district} />
+            </Box>
+            {drawNote?.(district)}
           </Box>
         ))}
       </Box>
@@ -46,14 +58,18 @@ function DistrictLink({ district }: { district: OrganizationHit }) {
       <ColourStrip id={id} />
       <Box
         component="span"
-        sx={{ fontWeight: 600, color: 'text.primary', minWidth: 0, overflowWrap: 'anywhere' }}
+        sx={{ fontWeight: 600, color: 'text.primary', minWidth: 0, overflowWrap: 'break-word' }}
       >
         {name}
       </Box>
       <Box component="span" sx={below}>
         {[city, stateCode].filter((part) => part !== '').join(', ')}
       </Box>
-      <Box component="span" className={tabularFigures} sx={{ ...below, textAlign: { sm: 'right' } }}>
+      <Box
+        component="span"
+        className={tabularFigures}
+        sx={{ ...below, [wide]: { gridColumn: 'auto', textAlign: 'right' } }}
+      >
         {closedOn === undefined || !isClosed
           ? orgXrefId !== '' && translate('pages.districts.ncesId', { id: orgXrefId })
           : translate('pages.districts.closed', { date: showDate(closedOn) })}
@@ -71,7 +87,8 @@ function ColourStrip({ id }: { id: number }) {
         width: 8,
         height: 24,
         borderRadius: 1,
-        gridRow: { xs: '1 / span 3', sm: 'auto' },
+        gridRow: '1 / span 3',
+        [wide]: { gridRow: 'auto' },
         bgcolor: districtColours(id, 'light').strip,
         ...theme.applyStyles('dark', { bgcolor: districtColours(id, 'dark').strip }),
       })}
@@ -79,29 +96,26 @@ function ColourStrip({ id }: { id: number }) {
   );
 }
 
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: `${measures.radius}px`,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-  '& li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;
+/** Where the list has so much room, whatever the window has. */
+const wide = '@container (min-width: 560px)';
 
-/** On a phone the facts stand under the name. */
-const below = { gridColumn: { xs: 2, sm: 'auto' } } as const;
+/** In a narrow list the facts stand under the name. */
+const below = { gridColumn: 2, [wide]: { gridColumn: 'auto' } } as const;
 
 const link = {
+  flex: 1,
+  minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: '8px 1fr', sm: '8px minmax(0, 2fr) minmax(0, 1fr) auto' },
-  alignItems: { sm: 'center' },
+  gridTemplateColumns: '8px 1fr',
   columnGap: 1.5,
   minHeight: measures.row.comfortable,
   px: 1.5,
-  py: { xs: 1, sm: 0.5 },
+  py: 1,
+  [wide]: {
+    gridTemplateColumns: '8px minmax(0, 2fr) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    py: 0.5,
+  },
   color: 'text.secondary',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { PartMissing } from '../../ui/missing/PartMissing.ts';
-import { MissingPartPage } from '../MissingPartPage.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { MissingPartPage } from './MissingPartPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { FailedPage } from './reloadPage.tsx';
 

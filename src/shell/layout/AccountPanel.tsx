@@ -8,11 +8,13 @@ import { Link as RouterLink } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { usePinPage } from '../../session/usePinPage.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { Panel } from './Panel.tsx';
-import { Preferences } from './Preferences.tsx';
+import { Panel } from '../panel/Panel.tsx';
 
 /** Those who have one role alone, nearly everybody, never load it. */
 const RoleSwitch = onDemand(() => import('../RoleSwitch.tsx').then((file) => file.RoleSwitch));
+
+/** Language and appearance come when the panel is opened for the first time. */
+const Preferences = onDemand(() => import('./Preferences.tsx').then((file) => file.Preferences));
 
 /** Who has signed in and as what; other roles, the person's own pages, language, appearance, and the way out. */
 export function AccountPanel() {
@@ -39,7 +41,9 @@ export function AccountPanel() {
           </Box>
           {user.Roles.length > 1 && !impersonation && <RoleSwitch />}
           {organization && <OwnPages onChosen={close} />}
-          <Preferences />
+          <Box sx={preferences}>
+            <Preferences />
+          </Box>
           <SignOut signOut={signOut} />
         </Box>
       )}
@@ -100,6 +104,14 @@ function initialsOf({ firstName, lastName }: { firstName: string; lastName: stri
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return letters.toLocaleUpperCase();
 }
+
+/** The place of two choices, one beneath the other, so that nothing moves when they come. */
+const preferences = {
+  display: 'grid',
+  gap: 2,
+  minHeight: 119,
+  '@media (pointer: coarse)': { minHeight: 148 },
+} as const;
 
 const avatar = {
   width: 28,

@@ -8,7 +8,7 @@ import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts'
 import { measures } from '../../ui/theme/tokens.ts';
 import { DistrictSwitch } from '../district/DistrictSwitch.tsx';
 import { districtPage } from '../district/districtPage.ts';
-import { pickerAddress } from './pickerAddress.ts';
+import { pickerAddress } from '../district/pickerAddress.ts';
 
 /**
  * Whose data this is. Support representatives leave from here for another district, who has several chooses
@@ -21,7 +21,7 @@ export function DistrictName() {
   const hasSeveral = useHasSeveralDistricts();
   const text = (
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {organization?.name ?? translate('shell.productLong')}
+      {organization?.name ?? <ProductName />}
     </Box>
   );
   if (!organization) return <Box sx={name}>{text}</Box>;
@@ -46,6 +46,21 @@ export function DistrictName() {
         <SwapHoriz aria-hidden sx={{ fontSize: 18 }} />
       </Box>
     </Tooltip>
+  );
+}
+
+/** Without a district; where there is no room for the long name the short one stands. */
+function ProductName() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {translate('shell.productLong')}
+      </Box>
+      <Box component="span" sx={{ display: { md: 'none' } }}>
+        {translate('shell.product')}
+      </Box>
+    </>
   );
 }
 

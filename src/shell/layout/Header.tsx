@@ -12,13 +12,13 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { type DistrictColours, districtColours } from '../../ui/theme/districtColours.ts';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { afterPage } from '../errors/MissingPartPage.tsx';
 import { ImpersonationBadge } from '../impersonation/EndLink.tsx';
 import { impersonationColours } from '../impersonation/impersonationColours.ts';
-import { afterPage } from '../MissingPartPage.tsx';
-import { HeaderTools } from '../search/HeaderTools.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { DistrictName } from './DistrictName.tsx';
-import { Panel } from './Panel.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
 import type { MenuSwitch } from './useMenuSwitch.tsx';
 
 /** The slim bar at the top, in the colours of its district, so that two tabs are told apart at a glance. */

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { logoAddress } from '../../ui/loading/Loader.tsx';
 import { PageLoader } from '../../ui/loading/PageLoader.tsx';
 import { StockQuestion } from '../../ui/StockContext.tsx';
 import { districtColours } from '../../ui/theme/districtColours.ts';
-import { measures } from '../../ui/theme/tokens.ts';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { UnsavedChangesProvider } from '../../ui/unsaved/UnsavedChangesProvider.tsx';
 import { GlobalErrorNotice } from '../errors/GlobalErrorNotice.tsx';
+import { afterPage } from '../errors/MissingPartPage.tsx';
 import { useHelperScriptFailure } from '../errors/useHelperScriptFailure.ts';
 import { ImpersonationBanner } from '../impersonation/ImpersonationBanner.tsx';
 import { useMenu } from '../menu/useMenu.ts';
@@ -19,17 +17,17 @@ import { OfflineBanner } from '../offline/useSecondsUntil.tsx';
 import { SessionNotices } from '../session/SessionNotices.tsx';
 import { contentId, SkipLink } from './contentId.tsx';
 import { Header } from './Header.tsx';
-import { SideMenu, useMenuSwitch } from './useMenuSwitch.tsx';
+import { pageMargin, SideMenu, useMenuSwitch } from './useMenuSwitch.tsx';
 
 /** The frame of every page in a district: header, menu, and one column for the page itself. */
 export function Layout() {
   const menu = useMenuSwitch();
   const hasMenu = useMenu().length > 0;
-  useScrollPosition();
   useDistrictIcon();
   useHelperScriptFailure();
   return (
     <UnsavedChangesProvider>
+      <ScrollPosition />
       <SkipLink />
       {hasMenu ? <Header menu={menu} /> : <Header />}
       <ImpersonationBanner />
@@ -82,38 +80,17 @@ const stockTitle = { typography: 'h1', m: 0, '&:empty': { display: 'none' } } as
 const page = {
   flex: 1,
   minWidth: 0,
-  px: { xs: 2, md: 3 },
+  px: { xs: `${pageMargin.narrow}px`, md: `${pageMargin.wide}px` },
   pt: { xs: 2, md: 2.5 },
   pb: 6,
+  // The bar of a form stands at the bottom of a phone.
+  '&:has([data-save-bar])': { pb: { xs: 16, md: 6 } },
 } as const;
 
-/** What opens sooner than this, in milliseconds, needs no sign of progress. */
-const timeout = 200;
-
-/** A thin line under the header while the next page is on its way. */
-function NavigationProgress() {
-  const translate = useTranslate();
-  const isSlow = useIsSlow(useNavigation().state !== 'idle');
-  if (!isSlow) return null;
-  return (
-    <Box sx={{ position: 'fixed', top: measures.header - 2, left: 0, right: 0, zIndex: 'tooltip' }}>
-      <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />
-    </Box>
-  );
-}
-
-function useIsSlow(isBusy: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isBusy) return;
-    const timer = setTimeout(() => setSlow(true), timeout);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isBusy]);
-  return isSlow;
-}
+/** It comes after the first page, which has a sign of its own. */
+const NavigationProgress = afterPage(() =>
+  import('./NavigationProgress.tsx').then((file) => file.NavigationProgress),
+);
 
 /** Gives the browser's tab the colour of its district: two tabs are told apart before either is opened. */
 function useDistrictIcon(): void {
@@ -129,9 +106,9 @@ const positions = new Map<string, number>();
 
 /**
  * Another page starts at its top; back and forward return to where one was. A change of the query
- * alone, such as a filter, moves nothing.
+ * alone, such as a filter, moves nothing. A component of its own: the frame is not drawn anew for each address.
  */
-function useScrollPosition(): void {
+function ScrollPosition() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const lastPath = useRef(pathname);
@@ -148,4 +125,5 @@ function useScrollPosition(): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
+  return null;
 }

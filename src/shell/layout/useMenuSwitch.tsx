@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore } from 'ra-core';
+import { useStore, useStoreContext } from 'ra-core';
 import { useState } from 'react';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
@@ -59,3 +60,19 @@ export function useMenuSwitch(): MenuSwitch {
     close: () => setOut(false),
   };
 }
+
+/**
+ * How wide a page in the frame is when it is drawn for the first time, in pixels: what menu and margins leave of the
+ * window. For who can measure it only afterwards.
+ */
+export function usePageRoom(): number {
+  const { md, lg } = useTheme().breakpoints.values;
+  const isKeptWide = useStoreContext().getItem<boolean>('person.isMenuWide');
+  const window = document.documentElement.clientWidth;
+  const isWide = isKeptWide ?? window >= lg;
+  const menu = window < md ? 0 : isWide ? measures.menu : measures.menuCollapsed;
+  return Math.max(0, window - menu - 2 * (window < md ? pageMargin.narrow : pageMargin.wide));
+}
+
+/** Left and right of a page, in pixels. */
+export const pageMargin = { narrow: 16, wide: 24 } as const;

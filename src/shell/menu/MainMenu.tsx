@@ -1,30 +1,20 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
-import CodeOutlined from '@mui/icons-material/CodeOutlined';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import ImportExportOutlined from '@mui/icons-material/ImportExportOutlined';
-import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
-import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { useStore, useTranslate } from 'ra-core';
-import { type ReactElement, useId, useState } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuIcon } from '#schemas/navigation/navigation.ts';
+import { usePins } from '../../session/usePins.ts';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { durations, measures } from '../../ui/theme/tokens.ts';
-import { MenuEntries, MenuLink } from './MenuLink.tsx';
+import { useStable } from '../../ui/useStable.ts';
+import { type ArrangedMenu, arrangedMenu } from './arrangedMenu.ts';
+import { LineToolsLater, MenuEntries, MenuLink } from './MenuLink.tsx';
 import { isLine, type MenuGroup } from './menuFor.ts';
+import { menuIcons } from './menuIcons.tsx';
 import { useMenu } from './useMenu.ts';
+
+const NarrowMenu = onDemand(() => import('./NarrowMenu.tsx').then((file) => file.NarrowMenu));
 
 interface MainMenuProps {
   /** Pictures alone. */
@@ -33,130 +23,115 @@ interface MainMenuProps {
   readonly onFollow?: () => void;
 }
 
-/** The left menu: groups of links to what the person may see. Folded groups are remembered. */
+/** The left menu: the lines of every day, what the person pinned, and what is set up now and then, in groups. */
 export function MainMenu({ isNarrow = false, onFollow }: MainMenuProps) {
   const translate = useTranslate();
-  const groups = useMenu();
-  const [folded, setFolded] = useStore<readonly string[]>('person.foldedMenuGroups', []);
-  const toggle = (name: string) =>
-    setFolded(folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name]);
+  const all = useMenu();
+  const pins = usePins('menuPins');
+  const menu = useMemo(() => arrangedMenu(all, pins), [all, pins]);
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ p: 1 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-        {groups.map((group) =>
-          isNarrow ? (
-            <IconGroup key={group.name} group={group} />
-          ) : (
-            <OpenGroup
-              key={group.name}
-              group={group}
-              isOpen={!folded.includes(group.name)}
-              onToggle={() => toggle(group.name)}
-              onFollow={onFollow}
-            />
-          ),
+        {isNarrow ? (
+          <NarrowMenu menu={menu} />
+        ) : (
+          <LineToolsLater>
+            <WideMenu menu={menu} onFollow={onFollow} />
+          </LineToolsLater>
         )}
       </Box>
     </Box>
   );
 }
 
-/** A group of the narrow menu: its picture opens its links beside it. */
-function IconGroup({ group }: { group: MenuGroup }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+interface WideMenuProps {
+  readonly menu: ArrangedMenu;
+  readonly onFollow: (() => void) | undefined;
+}
+
+function WideMenu({ menu: { daily, pinned, groups }, onFollow }: WideMenuProps) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useStore<Readonly<Record<string, boolean>>>('person.menuGroups', {});
   const { pathname } = useLocation();
-  const id = useId();
-  const isCurrent = group.entries.some(({ path }) => isWithin(pathname, path));
-  const close = () => setAnchor(null);
+  const toggle = useStable((name: string, isOpen: boolean) => setOpened({ ...opened, [name]: isOpen }));
   return (
-    <li>
-      <Tooltip title={group.label} placement="right">
-        <IconButton
-          aria-label={group.label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{
-            width: 40,
-            height: 40,
-            ...(isCurrent ? { bgcolor: 'accentSoft', color: 'primary.main' } : { color: 'text.secondary' }),
-          }}
-        >
-          {menuIcons[group.icon]}
-        </IconButton>
-      </Tooltip>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': group.label, sx: { ml: 1, p: 1, minWidth: 208 } },
-        }}
-      >
-        <Box sx={{ px: 1.5, py: 0.5, fontWeight: 600 }}>{group.label}</Box>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          <MenuEntries entries={group.entries} onFollow={close} />
+    <>
+      {daily.map((entry) => (
+        <Box component="li" key={`${entry.path} ${entry.label}`} sx={entry.isChild ? { pl: 2 } : {}}>
+          <MenuLink entry={entry} icon={menuIcons[entry.icon]} onFollow={onFollow} />
         </Box>
-      </Popover>
-    </li>
+      ))}
+      {pinned.length > 0 && (
+        <Box component="li" sx={{ pt: 1 }}>
+          <Box sx={partName}>{translate('shell.menu.pinned')}</Box>
+          <Box component="ul" aria-label={translate('shell.menu.pinned')} sx={list}>
+            {pinned.map((entry) => (
+              <li key={entry.path}>
+                <MenuLink entry={entry} onFollow={onFollow} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {groups.map((group, place) => (
+        <Group
+          key={group.name}
+          group={group}
+          isFirst={place === 0 && daily.length > 0}
+          isOpen={opened[group.name] ?? holds(group, pathname)}
+          onToggle={toggle}
+          onFollow={onFollow}
+        />
+      ))}
+    </>
   );
 }
 
-function isWithin(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
+/** A group is open where the page is, until the person says otherwise. */
+function holds({ entries }: MenuGroup, pathname: string): boolean {
+  const isWithin = (path: string) => `${pathname}/`.startsWith(`${path}/`);
+  return entries.some(({ path, records = path }) => isWithin(path) || isWithin(records));
 }
 
-/** The picture of each group of the menu. */
-const menuIcons: Readonly<Record<MenuIcon, ReactElement>> = {
-  dashboard: <HomeOutlined fontSize="small" />,
-  absences: <EventBusyOutlined fontSize="small" />,
-  search: <SearchOutlined fontSize="small" />,
-  people: <GroupsOutlined fontSize="small" />,
-  referenceData: <LibraryBooksOutlined fontSize="small" />,
-  organization: <AccountBalanceOutlined fontSize="small" />,
-  reports: <AssessmentOutlined fontSize="small" />,
-  time: <ScheduleOutlined fontSize="small" />,
-  exchange: <ImportExportOutlined fontSize="small" />,
-  security: <ShieldOutlined fontSize="small" />,
-  settings: <SettingsOutlined fontSize="small" />,
-  developer: <CodeOutlined fontSize="small" />,
-  more: <WidgetsOutlined fontSize="small" />,
-};
-
-interface OpenGroupProps {
+interface GroupProps {
   readonly group: MenuGroup;
+  /** Stands below what is for every day: a line parts them. */
+  readonly isFirst: boolean;
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly onFollow?: (() => void) | undefined;
+  readonly onToggle: (name: string, isOpen: boolean) => void;
+  readonly onFollow: (() => void) | undefined;
 }
 
 /** A group of the wide menu: its title folds its links away. */
-function OpenGroup({ group, isOpen, onToggle, onFollow }: OpenGroupProps) {
+const Group = memo(function Group({ group, isFirst, isOpen, onToggle, onFollow }: GroupProps) {
   const id = useId();
   const [only] = group.entries;
+  const part = isFirst ? parted : {};
   if (only && isLine(group)) {
     return (
-      <Box component="li">
+      <Box component="li" sx={part}>
         <MenuLink entry={only} icon={menuIcons[group.icon]} onFollow={onFollow} />
       </Box>
     );
   }
   return (
-    <Box component="li">
-      <ButtonBase onClick={onToggle} aria-expanded={isOpen} aria-controls={id} sx={heading}>
+    <Box component="li" sx={part}>
+      <ButtonBase
+        onClick={() => onToggle(group.name, !isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        sx={heading}
+      >
         {menuIcons[group.icon]}
         <span>{group.label}</span>
         <ExpandMore aria-hidden sx={{ ...arrow, transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
       </ButtonBase>
-      <Box component="ul" id={id} hidden={!isOpen} sx={list}>
+      <Box component="ul" id={id} hidden={!isOpen} sx={{ ...list, pb: 1 }}>
         <MenuEntries entries={group.entries} onFollow={onFollow} />
       </Box>
     </Box>
   );
-}
+});
 
 const heading = {
   display: 'flex',
@@ -179,4 +154,6 @@ const arrow = {
   color: 'text.secondary',
   transition: `transform ${durations.quick}ms`,
 };
-const list = { m: 0, p: 0, pl: '32px', pb: 1, listStyle: 'none', '&[hidden]': { display: 'none' } } as const;
+const parted = { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 } as const;
+const partName = { px: 1.5, pb: 0.5, fontSize: 12, color: 'text.secondary' } as const;
+const list = { m: 0, p: 0, pl: '32px', listStyle: 'none', '&[hidden]': { display: 'none' } } as const;

@@ -1,35 +1,79 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { createContext, type KeyboardEvent, memo, type ReactNode, use } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
+import { useQuietPage } from '../errors/MissingPartPage.tsx';
 import type { MenuEntry } from './menuFor.ts';
+
+/** The number of what waits behind a line, and the button that pins it. */
+const LineTools = onDemand(() => import('./LineTools.tsx').then((file) => file.LineTools));
+
+const hasTools = createContext(false);
+
+/** Lines of the menu get their tools once the page is there; their places are kept. */
+export function LineToolsLater({ children }: { readonly children: ReactNode }) {
+  return <hasTools.Provider value={useQuietPage()}>{children}</hasTools.Provider>;
+}
 
 interface MenuLinkProps {
   readonly entry: MenuEntry;
-  /** Of a group that is this one line. */
+  /** Of a line that stands by itself. */
   readonly icon?: ReactNode;
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** One line of the menu, a real link; the current one says so. */
-export function MenuLink({ entry: { path, label, exact, records }, icon, onFollow }: MenuLinkProps) {
-  const { pathname } = useLocation();
-  const isAtRecord = records !== undefined && `${pathname}/`.startsWith(`${records}/`);
-  if (isAtRecord) {
-    return (
-      <Box component={Link} to={path} aria-current="page" onClick={onFollow} sx={icon ? groupLink : link}>
+export function MenuLink(props: MenuLinkProps) {
+  const { path, records } = props.entry;
+  const { pathname, search } = useLocation();
+  // A line that stands for rows of records is not that of one record: its page names the record in the address.
+  const isOfOne = records === path && namesRecord(search);
+  const isAtRecord = !isOfOne && records !== undefined && `${pathname}/`.startsWith(`${records}/`);
+  return <Line {...props} leadsFrom={isOfOne ? 'one' : isAtRecord ? 'record' : 'elsewhere'} />;
+}
+
+interface LineProps extends MenuLinkProps {
+  /** Where the page is that is open: below the line, at a record of it, or anywhere. */
+  readonly leadsFrom: keyof typeof ways;
+}
+
+const ways = {
+  one: { component: Link },
+  record: { component: Link, 'aria-current': 'page' as const },
+  elsewhere: { component: NavLink },
+} as const;
+
+/** Drawn anew where the line becomes another, not for each address. */
+const Line = memo(function Line({ entry, icon, onFollow, leadsFrom }: LineProps) {
+  const { path, label, exact, isDaily = false, isChild } = entry;
+  const way = leadsFrom === 'elsewhere' ? { ...ways.elsewhere, end: exact } : ways[leadsFrom];
+  return (
+    <Box sx={line} onKeyDown={moveToTools}>
+      <Box {...way} to={path} onClick={onFollow} sx={icon ? groupLink : link}>
         {icon}
         {label}
       </Box>
-    );
-  }
-  return (
-    <Box component={NavLink} to={path} end={exact} onClick={onFollow} sx={icon ? groupLink : link}>
-      {icon}
-      {label}
+      {use(hasTools) && !isChild && (
+        <LineTools path={path} label={label} isPinnable={!isDaily} onFollow={onFollow} />
+      )}
     </Box>
   );
+});
+
+function namesRecord(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => name.endsWith('Id'));
 }
+
+/** The right arrow leads from a line to its button, the left one back: neither is a stop of the Tab key. */
+function moveToTools({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const isInTools = target instanceof Element && target.closest('[data-pin]') !== null;
+  const next =
+    key === 'ArrowRight' && !isInTools ? '[data-pin]' : key === 'ArrowLeft' && isInTools ? 'a' : undefined;
+  if (next !== undefined) currentTarget.querySelector<HTMLElement>(next)?.focus();
+}
+
+const line = { position: 'relative' } as const;
 
 const link = {
   display: 'flex',
@@ -37,7 +81,8 @@ const link = {
   minHeight: 32,
   py: 0.75,
   lineHeight: 1.25,
-  px: 1.5,
+  pl: 1.5,
+  pr: 4,
   borderRadius: `${measures.radius}px`,
   color: 'text.secondary',
   textDecoration: 'none',

@@ -25,6 +25,9 @@ export interface MenuEntry {
   readonly isChild: boolean;
   /** Keys that lead to it: `g e`. */
   readonly shortcut?: string;
+  /** It stands above the groups, with its own picture. */
+  readonly isDaily?: boolean;
+  readonly icon?: NavigationGroup['icon'];
 }
 
 export interface MenuGroup {
@@ -81,8 +84,12 @@ function entriesFor(
   heading: MenuLine['title'] | undefined,
   { language, access }: MenuContext,
 ): MenuEntry[] {
-  const { path, title, isOverview, records, shortcut, children } = line;
-  const part = heading ? { heading: heading[language] } : {};
+  const { path, title, isOverview, records, shortcut, children, isDaily, icon } = line;
+  const part = {
+    ...(heading ? { heading: heading[language] } : {}),
+    ...(isDaily ? { isDaily } : {}),
+    ...(icon === undefined ? {} : { icon }),
+  };
   const own: MenuEntry = {
     path,
     label: title[language],
@@ -125,6 +132,8 @@ interface MenuLine {
   readonly isOverview: boolean;
   readonly records: string | undefined;
   readonly shortcut: string | undefined;
+  readonly isDaily: boolean;
+  readonly icon: NavigationGroup['icon'] | undefined;
   readonly children: readonly MenuChild[];
 }
 
@@ -162,6 +171,8 @@ function lineAt(entry: CatalogueEntry, place: MenuPlace, children: readonly Menu
     isOverview: entry.isOverview ?? false,
     records: entry.records,
     shortcut: place.shortcut,
+    isDaily: place.isDaily ?? navigationGroups.find(({ name }) => name === group)?.isDaily ?? false,
+    icon: place.icon,
     children,
   };
 }

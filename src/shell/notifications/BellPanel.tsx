@@ -2,19 +2,18 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { loadNotifications, markNotification, type Notification } from '#providers/suite/notifications.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { markNotification, type Notification } from '#providers/suite/notifications.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { queryNumbers } from '../../ui/queryClient.ts';
 import { useToastHistory } from '../../ui/toasts/ToastHistory.tsx';
-import { Panel } from '../layout/Panel.tsx';
-import { PanelFailure } from '../layout/PanelFailure.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { NewsSection, useNews } from '../useNews.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { PastSection } from './PastSection.tsx';
+import { notificationsKey, useNotifications } from './useNotifications.ts';
 
 /** How many are counted; more than that are "99+". */
 const countedAtMost = 99;
@@ -109,24 +108,6 @@ function NotificationSection({ onLeave }: { readonly onLeave: () => void }) {
 
 const list = { listStyle: 'none', m: 0, p: 0, maxHeight: '45vh', overflowY: 'auto' } as const;
 
-const name = 'notifications';
-
-/**
- * What waits for the person: asked for again every two minutes while the page is looked at, and never again at
- * once when it fails (docs/specification.md#application-9-limits: "notification count: no retries").
- */
-function useNotifications(includeRead: boolean) {
-  const { organization } = useSession();
-  return useQuery({
-    queryKey: [name, organization?.id, includeRead],
-    queryFn: ({ signal }) => loadNotifications(includeRead, signal),
-    retry: false,
-    placeholderData: keepPreviousData,
-    refetchInterval: queryNumbers.staleTime,
-    meta: shownInPlace,
-  });
-}
-
 /** Marks notifications as read, or as not read after all, one call each; all are asked for again, also when one failed. */
 function useMarking() {
   const client = useQueryClient();
@@ -140,6 +121,6 @@ function useMarking() {
     }) => {
       for (const one of notifications) await markNotification(one, isRead);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [name] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [notificationsKey] }),
   });
 }

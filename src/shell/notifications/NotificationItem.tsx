@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Notification } from '#providers/suite/notifications.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 interface NotificationItemProps {
   readonly notification: Notification;
@@ -25,7 +25,7 @@ export function NotificationItem({ notification, onLeave, onMark }: Notification
     if (!isRead) onMark?.(true);
     onLeave();
   };
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   return (
     <Box component="li" sx={{ ...item, fontWeight: isRead ? 400 : 600 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -37,7 +37,7 @@ export function NotificationItem({ notification, onLeave, onMark }: Notification
           </Link>
         )}
         <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
-          <time dateTime={createdAt}>{showMoment(createdAt, timeZone)}</time>
+          <time dateTime={createdAt}>{showMoment(createdAt, clock)}</time>
         </Box>
       </Box>
       {onMark && <MarkButton isRead={isRead} title={title} onMark={onMark} />}

@@ -17,12 +17,12 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <Box component="nav" aria-label={translate('shell.breadcrumb')}>
       <Box component="ol" sx={list}>
-        {steps.map(({ label, to }) => (
+        {steps.map(({ label, to }, place) => (
           <Box component="li" key={to} sx={item}>
             <Link component={RouterLink} to={to} color="inherit" sx={{ py: 0.5 }}>
               {label}
             </Link>
-            <ChevronRight aria-hidden sx={{ fontSize: 16 }} />
+            {place < steps.length - 1 && <ChevronRight aria-hidden sx={{ fontSize: 16 }} />}
           </Box>
         ))}
       </Box>

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import { type ReactNode, useId, useState } from 'react';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import type { MenuEntry } from './menuEntry.ts';
+
+const ButtonMenu = onDemand(() => import('./ButtonMenu.tsx').then((file) => file.ButtonMenu));
 
 interface MenuButtonProps {
   readonly icon: ReactNode;
@@ -10,15 +13,18 @@ interface MenuButtonProps {
   readonly listLabel: string;
   /** Somebody points at it, comes to it by the keyboard or opens it: what it lists may be asked for. */
   readonly onLook?: () => void;
-  /** The entries; `close` is called by those that do something on this page. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly entries: readonly MenuEntry[];
 }
 
 /** A button with a menu of its own. */
-export function MenuButton({ icon, label, listLabel, onLook, children }: MenuButtonProps) {
+export function MenuButton({ icon, label, listLabel, onLook, entries }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const look = () => {
+    setLookedAt(true);
+    onLook?.();
+  };
   return (
     <>
       <Button
@@ -27,27 +33,24 @@ export function MenuButton({ icon, label, listLabel, onLook, children }: MenuBut
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== undefined}
-        onPointerEnter={onLook}
-        onFocus={onLook}
+        onPointerEnter={look}
+        onFocus={look}
         onClick={({ currentTarget }) => {
-          onLook?.();
+          look();
           setAnchor(currentTarget);
         }}
       >
         {label}
       </Button>
-      <Menu
-        id={id}
-        // The menu hangs at the end of the page: it is a place of its own there, named by its button.
-        role="region"
-        aria-labelledby={`${id}-button`}
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': listLabel } }}
-      >
-        {children(close)}
-      </Menu>
+      {isLookedAt && (
+        <ButtonMenu
+          id={id}
+          label={listLabel}
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
+          entries={entries}
+        />
+      )}
     </>
   );
 }

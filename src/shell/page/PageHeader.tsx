@@ -1,25 +1,27 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
-import { useWhyNot } from '../../permissions/useWhyNot.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 import type { PageAction } from './pageAction.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
+/** It comes when somebody first looks at its button. */
+const ActionMenu = onDemand(() => import('./ActionMenu.tsx').then((file) => file.ActionMenu));
+
 export interface PageHeaderProps {
   /** The page's one h1, and the first part of the tab's title. */
   readonly title: string;
+  /** Which part of what the title names the page is; it stands in the title of the browser's tab. */
+  readonly part?: string | undefined;
+  /** Under the title: what is to be known of what it names. */
+  readonly about?: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
   /** The record's state, beside the title. */
@@ -37,6 +39,8 @@ export interface PageHeaderProps {
 /** The head of every page (docs/look.md#anatomy-of-a-page). */
 export function PageHeader({
   title,
+  part,
+  about,
   lead,
   chips,
   primaryAction,
@@ -44,7 +48,7 @@ export function PageHeader({
   isMenuInert = false,
   breadcrumb = [],
 }: PageHeaderProps) {
-  useDocumentTitle(title);
+  useDocumentTitle(title, part);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <Box component="header" sx={{ pb: 2 }}>
@@ -63,6 +67,7 @@ export function PageHeader({
           </Box>
         </Box>
       </Box>
+      {about}
       {lead !== undefined && (
         <Typography component="p" sx={{ color: 'text.secondary', maxWidth: '70ch', mt: 0.5 }}>
           {lead}
@@ -90,75 +95,42 @@ interface PageMenuProps {
   readonly label?: string;
 }
 
-/** The page's secondary actions, behind one button; nothing when there are none. */
+/**
+ * The page's secondary actions, behind one button; nothing when there are none. A button of which there are as many as
+ * rows has the browser's own tooltip: one that is drawn for each costs more than the row.
+ */
 export function PageMenu({ actions, label: own }: PageMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const look = () => setLookedAt(true);
   const id = useId();
   if (actions.length === 0) return null;
   const label = own ?? translate('shell.moreActions');
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton
-          id={`${id}-button`}
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreVert fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        // The menu hangs at the end of the page: it is a place of its own there, named by its button.
-        role="region"
-        aria-labelledby={`${id}-button`}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { mt: 0.5 } } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {actions.map((action) => (
-          <PageMenuItem key={action.label} action={action} close={() => setAnchor(null)} />
-        ))}
-      </Menu>
-    </>
+  const button = (
+    <IconButton
+      id={`${id}-button`}
+      title={own}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={anchor !== null}
+      aria-controls={anchor ? id : undefined}
+      onPointerEnter={look}
+      onFocus={look}
+      onClick={(event) => {
+        look();
+        setAnchor(event.currentTarget);
+      }}
+    >
+      <MoreVert fontSize="small" />
+    </IconButton>
   );
-}
-
-/** A disabled action can be reached, so that its reason can be read; where a permission is missing, it explains why. */
-function PageMenuItem({ action, close }: { action: PageAction; close: () => void }) {
-  const { label, icon, to, onSelect, disabledBecause, missing, isDangerous } = action;
-  const why = useWhyNot(missing ?? '');
-  const isDisabled = disabledBecause !== undefined;
-  const select = (item: Element) => {
-    if (isDisabled) return missing === undefined ? undefined : why.ask(item);
-    close();
-    onSelect?.();
-  };
-  const link = to !== undefined && !isDisabled ? { component: Link, to } : {};
   return (
     <>
-      <MenuItem
-        {...link}
-        {...(isDisabled && missing !== undefined ? why.attributes : {})}
-        onClick={({ currentTarget }) => select(currentTarget)}
-        aria-disabled={isDisabled}
-        sx={{ color: isDisabled ? 'text.secondary' : isDangerous ? 'error.main' : undefined }}
-      >
-        {icon !== undefined && <ListItemIcon>{icon}</ListItemIcon>}
-        <ListItemText
-          primary={label}
-          secondary={disabledBecause}
-          slotProps={{ secondary: { sx: { fontSize: 12, maxWidth: 280, whiteSpace: 'normal' } } }}
-        />
-      </MenuItem>
-      {why.popover}
+      {own === undefined ? <Tooltip title={label}>{button}</Tooltip> : button}
+      {isLookedAt && (
+        <ActionMenu id={id} anchor={anchor ?? undefined} onClose={() => setAnchor(null)} actions={actions} />
+      )}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** The title of the browser's tab: "Pay codes · Los Angeles Unified · ABSMGMT". */
-export function useDocumentTitle(title: string): void {
+/** The title of the browser's tab: "Pay codes · Los Angeles Unified · ABSMGMT"; with the part of what is named: "Ann Lee · Address · …". */
+export function useDocumentTitle(title: string, part?: string): void {
   const translate = useTranslate();
   const { organization } = useSession();
-  const parts = [title, organization?.name, translate('shell.product')];
+  const parts = [title, part, organization?.name, translate('shell.product')];
   const text = parts.filter((part) => part !== undefined && part !== '').join(' · ');
   useEffect(() => {
     document.title = text;

@@ -1,11 +1,14 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useHref, useNavigate } from 'react-router';
-import type { AccessFacts } from '#schemas/access/permissions.ts';
+import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
 import { entryDenial, type RouteDenial } from '#schemas/access/routeRule.ts';
 import { type CatalogueEntry, catalogueOf, type PageState } from '#schemas/navigation/catalogueOf.ts';
 import { entityPlaces, navigationPages } from '#schemas/navigation/navigation.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
+import { importPath } from '../../entity/importPath.ts';
+import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
@@ -38,6 +41,24 @@ export function useCreateChoices(onChosen: () => void): Choice[] {
     ...toChoice('create', page),
     label: translate('palette.create', { title: page.label }),
   }));
+}
+
+/** What files can bring, where imports are on: for who lacks the permission, with its name. */
+export function useImportChoices(onChosen: () => void): Choice[] {
+  const translate = useTranslate();
+  const summaries = useSummaries();
+  const language = useLanguage();
+  const { permissions } = useSession();
+  const isOn = usePermitted(importPermissions.isOn, true).allowed;
+  const prepares = usePermitted(importPermissions.prepare, true).allowed;
+  const toChoice = usePageChoice(onChosen);
+  const offered = summaries.filter(({ imports, view }) => isOn && imports && allows(permissions, view));
+  return offered.map((summary) => {
+    const title = textsOf(summary, language).plural;
+    const label = translate('palette.import', { title });
+    const missing = prepares ? {} : { missing: importPermissions.prepare };
+    return toChoice('import', { path: importPath(summary), label, ...missing });
+  });
 }
 
 function useDeniedPages(): PageChoice[] {

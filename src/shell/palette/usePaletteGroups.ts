@@ -6,13 +6,13 @@ import { useRecentRecords } from '../../session/recentRecords.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { districtPage } from '../district/districtPage.ts';
+import { pickerAddress } from '../district/pickerAddress.ts';
 import { useDistrictAddress, useOwnDistricts } from '../district/useOwnDistricts.ts';
-import { pickerAddress } from '../layout/pickerAddress.ts';
 import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
 import { useOfferedCommands } from './pageActions.ts';
-import { useCreateChoices, useGoChoices } from './usePageChoices.ts';
+import { useCreateChoices, useGoChoices, useImportChoices } from './usePageChoices.ts';
 import { useRunChoices } from './useRunChoices.ts';
 
 interface PaletteGroups {
@@ -33,6 +33,7 @@ export function usePaletteGroups(
   const { organization } = useSession();
   const goTo = useGoChoices(onChosen);
   const create = useCreateChoices(onChosen);
+  const imports = useImportChoices(onChosen);
   const district = useDistrictChoices(onChosen);
   const page = usePageChoices(onChosen);
   const run = useRunChoices(typed, onChosen, onShortcuts);
@@ -48,6 +49,7 @@ export function usePaletteGroups(
     ['recent', recent],
     ['goTo', organization ? goTo : []],
     ['create', organization ? create : []],
+    ['import', organization ? imports : []],
     ['district', district],
     ['run', run],
   ];

@@ -4,6 +4,7 @@ import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
 import { languages } from '#schemas/protocol/session/session.ts';
 import { impersonationPath } from '../../session/impersonationPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { useUndoLast } from '../../ui/toasts/Undo.tsx';
 import type { Choice } from '../search/choices/choice.ts';
 
 const appearances = ['light', 'dark', 'system'] as const;
@@ -25,8 +26,10 @@ export function useRunChoices(typed: string, onChosen: () => void, onShortcuts: 
     ...run(key, label, () => window.location.assign(address)),
     href: address,
   }));
+  const undoLast = useUndoLast();
   return [
     ...leaving,
+    ...(undoLast ? [run('undo', translate('palette.undo'), undoLast)] : []),
     ...preferences,
     { ...run('shortcuts', translate('palette.help'), onShortcuts), keys: '?' },
     // It cannot be reached: the panel of the account has the same button to try again.

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { afterKey, endKeysBeforeStart, keysBeforeStart } from '../../ui/input/keysBeforeStart.ts';
 
 /** What is typed for a field that is on its way. */
 export interface EarlyKeys {
@@ -8,20 +9,23 @@ export interface EarlyKeys {
 
 /**
  * Keeps what is typed after a search or the palette was asked for and before its code is there: no letter is lost, and none
- * is taken for a shortcut. `opened` names what was asked for.
+ * is taken for a shortcut of a hook that is called after it. `opened` names what was asked for. It begins with what was
+ * typed before the console was there.
  */
 export function useEarlyKeys(opened: string | undefined): EarlyKeys {
-  const [kept] = useState(() => ({ text: '', isTaken: true }));
+  // One for each opening: a field whose code is there takes the keys before anything listens to them.
+  const kept = useMemo(() => ({ text: keysBeforeStart() ?? '', isTaken: opened === undefined }), [opened]);
+  const current = useRef(kept);
+  current.current = kept;
+  useLayoutEffect(() => {
+    if (opened !== undefined) endKeysBeforeStart();
+  }, [opened]);
   useEffect(() => {
-    if (opened === undefined) return;
-    Object.assign(kept, { text: '', isTaken: false });
-    const listen = (event: KeyboardEvent) => keep(kept, event);
+    // From the start, so that it stands before the shortcuts of the page.
+    const listen = (event: KeyboardEvent) => keep(current.current, event);
     window.addEventListener('keydown', listen, { capture: true });
-    return () => {
-      kept.isTaken = true;
-      window.removeEventListener('keydown', listen, { capture: true });
-    };
-  }, [opened, kept]);
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
   return {
     take: () => {
       kept.isTaken = true;
@@ -43,9 +47,9 @@ export function useEarlyText(early: EarlyKeys | undefined) {
 
 function keep(kept: { text: string; isTaken: boolean }, event: KeyboardEvent): void {
   if (kept.isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'Backspace') kept.text = kept.text.slice(0, -1);
-  else if (event.key.length === 1) kept.text += event.key;
-  else return;
+  const text = afterKey(kept.text, event);
+  if (text === undefined) return;
+  kept.text = text;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -15,6 +15,7 @@ export const hitKinds = [
   'district',
   'account',
   'elsewhere',
+  'anywhere',
 ] as const;
 export type HitKind = (typeof hitKinds)[number];
 
@@ -59,7 +60,7 @@ export function hitsHere({ hits }: SearchAnswer): Hit[] {
     }));
 }
 
-/** The hits of all districts, without the people of the one that the address names. */
+/** The hits of all districts, without the people of the one that the address names; where it names none, no person is elsewhere. */
 export function hitsElsewhere(
   { districts, people }: EverywhereAnswer,
   here: number | undefined,
@@ -68,7 +69,7 @@ export function hitsElsewhere(
   const others = people.filter(({ orgId }) => orgId !== here);
   return [
     ...districts.map((district) => districtHit('district', district, text)),
-    ...others.map((person) => personHit(person, text)),
+    ...others.map((person) => personHit(here === undefined ? 'anywhere' : 'elsewhere', person, text)),
   ];
 }
 
@@ -85,11 +86,11 @@ function foundRank(searched: Searched, text: string): number {
   return rankOf(searched, text) ?? ranks.indexOf('others');
 }
 
-function personHit(person: Person, text: string): Hit {
+function personHit(where: 'anywhere' | 'elsewhere', person: Person, text: string): Hit {
   const { kind, id, label, detail, orgId, orgName } = person;
   return {
-    kind: 'elsewhere',
-    key: `elsewhere-${orgId}-${kind}-${id}`,
+    kind: where,
+    key: `${where}-${orgId}-${kind}-${id}`,
     label,
     detail: [detail, orgName].filter((part) => part !== '').join(' · '),
     place: { address: personAddress(person) },

@@ -4,7 +4,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import type { Choice, ChoiceGroup } from './choices/choice.ts';
 import { type Hit, hitKinds } from './hits.ts';
 
-/** Hits as choices below a text field, by kind; the kind with the best one comes first once something is typed. */
+/** Hits as choices below a text field, by kind. */
 export function useHitGroups(hits: readonly Hit[], onChosen: () => void): ChoiceGroup[] {
   const translate = useTranslate();
   const choiceOf = useHitChoice(onChosen);

@@ -4,7 +4,7 @@ import { useSessionToasts } from '../../session/SessionProvider.tsx';
 import { useWrongDistrict } from '../../session/useWrongDistrict.ts';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 import { UnsavedChangesContext } from '../../ui/unsaved/UnsavedChangesContext.ts';
-import { useQuietPage } from '../MissingPartPage.tsx';
+import { useQuietPage } from '../errors/MissingPartPage.tsx';
 
 const SignInAgainDialog = onceOpen(() =>
   import('./SignInAgainDialog.tsx').then((file) => file.SignInAgainDialog),

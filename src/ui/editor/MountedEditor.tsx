@@ -29,7 +29,7 @@ export function MountedEditor(props: JsonEditorProps) {
         extensions: [
           editorParts(isIndenting, complete && ((context) => latest.current.complete?.(context) ?? null)),
           EditorState.phrases.of(phrases(translate)),
-          said.current.of([]),
+          said.current.of(contentOf(latest.current.attributes)),
           EditorView.updateListener.of(({ docChanged, state }) => {
             const next = docChanged ? state.doc.toString() : undefined;
             if (next !== undefined && next !== latest.current.text) latest.current.onChange(next);
@@ -44,9 +44,7 @@ export function MountedEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: said.current.reconfigure(
-        EditorView.contentAttributes.of({ tabindex: '0', ...JSON.parse(names) }),
-      ),
+      effects: said.current.reconfigure(contentOf(JSON.parse(names))),
     });
   }, [names]);
 
@@ -77,6 +75,11 @@ export function MountedEditor(props: JsonEditorProps) {
       }}
     />
   );
+}
+
+/** What the text is called, and what is said of it. */
+function contentOf(attributes: JsonEditorProps['attributes']) {
+  return EditorView.contentAttributes.of({ tabindex: '0', ...attributes });
 }
 
 function goTo(editor: EditorView | undefined, line: number, column: number): void {

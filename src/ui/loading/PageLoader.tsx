@@ -1,8 +1,23 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
-import { Loader } from './Loader.tsx';
 
-/** The loader in the place of a page, while its first files are fetched. */
+/** The shape of a page in its place, while its first files are fetched: the heading, and what stands below it. */
 export function PageLoader() {
   const translate = useTranslate();
-  return <Loader label={translate('shell.loading')} />;
+  return (
+    <Box role="status" aria-busy sx={{ display: 'grid', gap: 2, minHeight: '60vh', alignContent: 'start' }}>
+      <Box sx={{ ...block, width: 'min(280px, 60%)', height: 40 }} />
+      <Box sx={{ ...block, width: 'min(420px, 80%)', height: 20 }} />
+      {heights.map((height) => (
+        <Box key={height} sx={{ ...block, height }} />
+      ))}
+      <Box component="span" sx={visuallyHidden}>
+        {translate('shell.loading')}
+      </Box>
+    </Box>
+  );
 }
+
+const heights = [88, 160, 240] as const;
+const block = { bgcolor: 'action.hover', borderRadius: 1 } as const;

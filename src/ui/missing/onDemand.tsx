@@ -1,14 +1,17 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { PartMissing } from './PartMissing.ts';
 import { withTexts } from './withTexts.ts';
 
 /**
  * A part of a page that comes when somebody first asks for it, a dialog for example, so that the page itself
- * loads less. Nothing is drawn until it is there; one that cannot be loaded is a missing part of the page.
+ * loads less. Until it is there its place is drawn, or nothing; one that cannot be loaded is a missing part of the page.
  *
  * @example const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Place?: (props: P) => ReactNode,
+): ComponentType<P> {
   const Part = lazy(async () => {
     try {
       return { default: await withTexts(load) };
@@ -17,6 +20,6 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     }
   });
   return function OnDemand(props: P) {
-    return <Suspense fallback={null}>{createElement(Part, props)}</Suspense>;
+    return <Suspense fallback={Place && createElement(Place, props)}>{createElement(Part, props)}</Suspense>;
   };
 }

@@ -115,7 +115,13 @@ export const components: Styled = {
       fullWidth: true,
       maxWidth: 'sm',
     },
-    styleOverrides: { paper: { backgroundImage: 'none' } },
+    styleOverrides: {
+      paper: {
+        backgroundImage: 'none',
+        // Around content and buttons: the content alone is scrolled.
+        '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
+      },
+    },
   },
   MuiBackdrop: { defaultProps: { transitionDuration: durations.backdrop } },
   MuiDrawer: {

@@ -41,7 +41,8 @@ export const theme = createTheme({
     },
   },
   typography: {
-    fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    fontFamily:
+      '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     fontSize: textSizes.body,
     h1: text(textSizes.title, 680, 1.2),
     h2: text(textSizes.heading, 650, 1.3),

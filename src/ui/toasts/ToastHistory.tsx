@@ -9,30 +9,65 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'ra-core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { KeptNotice } from '#providers/storage/keptNotices.ts';
 import type { Status } from '../theme/tokens.ts';
+import { actsOf } from './undoable.ts';
+import { useKeptNotices } from './useKeptNotices.ts';
+import { useToastTextOf } from './useToastText.ts';
 
-/** A toast that was shown in this tab, and when. */
+/** A toast that was shown, and when. */
 export interface PastToast {
+  readonly id: string;
   readonly notification: NotificationPayload;
   readonly at: string;
 }
 
-/** What happened in this tab: every text that was shown as a toast, newest first, the last 50. */
+/**
+ * What happened of late: every text that was shown as a toast, newest first. The last 50 of this tab, and for ten
+ * minutes those of the person's other tabs and of before the page was loaded.
+ */
 export interface ToastHistory {
   readonly past: readonly PastToast[];
-  /** Errors that came since somebody looked. */
+  /** Errors of this tab that came since somebody looked. */
   readonly unseenErrors: number;
   readonly see: () => void;
+  /** Acts that were taken back, or are about to be. */
+  readonly taken: readonly number[];
+  readonly take: (acts: readonly number[], isTaken: boolean) => void;
+  /** Reads what other tabs know. */
+  readonly load: () => void;
 }
 
 const longest = 50;
 
-const ToastHistoryContext = createContext<ToastHistory>({ past: [], unseenErrors: 0, see: () => {} });
+const nothing = () => {};
+const ToastHistoryContext = createContext<ToastHistory>({
+  ...{ past: [], unseenErrors: 0, see: nothing },
+  ...{ taken: [], take: nothing, load: nothing },
+});
 
-/** Keeps what toasts have said, so that nothing is lost when they go; in memory alone. */
-export function ToastHistoryProvider({ children }: { readonly children: ReactNode }) {
+interface ToastHistoryProviderProps {
+  /** Whose notices these are: a person in a district, and whom they act as. */
+  readonly owner: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps what toasts have said, so that nothing is lost when they go, nor when the page is loaded anew. */
+export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderProps) {
   const { notifications } = useNotificationContext();
+  const { kept, load, keep, keepTaken } = useKeptNotices(owner);
+  const [taken, setTaken] = useState<readonly number[]>([]);
+  const textOf = useToastTextOf();
   const known = useRef(new WeakSet<NotificationPayload>());
   const [past, setPast] = useState<readonly PastToast[]>([]);
   const [unseenErrors, setUnseenErrors] = useState(0);
@@ -45,19 +80,46 @@ export function ToastHistoryProvider({ children }: { readonly children: ReactNod
     if (fresh.length === 0) return;
     for (const one of fresh) known.current.add(one);
     const at = new Date().toISOString();
-    const added = fresh.toReversed().map((notification) => ({ notification, at }));
-    setPast((before) => [...added, ...before].slice(0, longest));
+    const added = fresh.map((notification) => ({ id: crypto.randomUUID(), notification, at }));
+    setPast((before) => [...added.toReversed(), ...before].slice(0, longest));
     setUnseenErrors((count) => count + fresh.filter(({ type }) => type === 'error').length);
-  }, [notifications]);
+    for (const { id, notification } of added) {
+      const text = String(textOf(notification));
+      keep({ id, at, type: notification.type, text, acts: actsOf(notification) });
+    }
+  }, [notifications, keep, textOf]);
 
+  const take = useCallback(
+    (acts: readonly number[], isTaken: boolean) => {
+      setTaken((before) => [...before.filter((act) => !acts.includes(act)), ...(isTaken ? acts : [])]);
+      keepTaken(acts, isTaken);
+    },
+    [keepTaken],
+  );
   const history = useMemo(
-    () => ({ past, unseenErrors, see: () => setUnseenErrors(0) }),
-    [past, unseenErrors],
+    () => ({
+      ...{ past: withKept(past, kept.notices), unseenErrors, see: () => setUnseenErrors(0) },
+      ...{ taken: [...taken, ...kept.taken], take, load },
+    }),
+    [past, kept, unseenErrors, taken, take, load],
   );
   return <ToastHistoryContext value={history}>{children}</ToastHistoryContext>;
 }
 
-/** What happened in this tab. */
+/** What this tab knows, and what others have kept beside it, the newest first. */
+function withKept(past: readonly PastToast[], kept: readonly KeptNotice[]): readonly PastToast[] {
+  const own = new Set(past.map(({ id }) => id));
+  const others = kept
+    .filter(({ id }) => !own.has(id))
+    .map(({ id, at, type, text, acts }) => ({
+      ...{ id, at },
+      notification: { message: text, type, notificationOptions: { acts } } as NotificationPayload,
+    }));
+  if (others.length === 0) return past;
+  return [...past, ...others].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** What happened of late. */
 export function useToastHistory(): ToastHistory {
   return useContext(ToastHistoryContext);
 }

@@ -1,9 +1,18 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { type FocusEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { screenOnly } from '../theme/tokens.ts';
 import { hasSameContent, shownToasts, Toast } from './toast.tsx';
+import { UndoOutlet } from './Undo.tsx';
 import { firstTop, useFreePlaces } from './useFreePlaces.ts';
 
 /**
@@ -38,33 +47,36 @@ export function Toasts() {
   };
 
   return (
-    <Portal>
-      <Box
-        ref={keepReadable}
-        role="region"
-        aria-label={translate('shell.toasts.label')}
-        className={screenOnly}
-      >
+    <>
+      <UndoOutlet />
+      <Portal>
         <Box
-          component="ol"
-          ref={list}
-          sx={stack}
-          onMouseEnter={() => setHovered(true)}
-          onMouseLeave={() => setHovered(false)}
-          onFocus={onFocus}
-          onBlur={() => setFocused(false)}
+          ref={keepReadable}
+          role="region"
+          aria-label={translate('shell.toasts.label')}
+          className={screenOnly}
         >
-          {toasts.map((toast) => (
-            <Toast
-              key={keyOf(toast)}
-              notification={toast}
-              isPaused={isHeld || isHidden}
-              onClose={() => closeAndReturn(toast)}
-            />
-          ))}
+          <Box
+            component="ol"
+            ref={list}
+            sx={stack}
+            onMouseEnter={() => setHovered(true)}
+            onMouseLeave={() => setHovered(false)}
+            onFocus={onFocus}
+            onBlur={() => setFocused(false)}
+          >
+            {toasts.map((toast) => (
+              <Toast
+                key={keyOf(toast)}
+                notification={toast}
+                isPaused={isHeld || isHidden}
+                onClose={() => closeAndReturn(toast)}
+              />
+            ))}
+          </Box>
         </Box>
-      </Box>
-    </Portal>
+      </Portal>
+    </>
   );
 }
 
@@ -126,7 +138,8 @@ function keyOf(notification: NotificationPayload): number {
 /** The toasts to show, newest first, and how to close one; Escape closes the newest. */
 function useToasts() {
   const { notifications, setNotifications } = useNotificationContext();
-  const toasts = shownToasts(notifications);
+  // The same list until it is another: it is placed anew for that, and not because the pointer has come to it.
+  const toasts = useMemo(() => shownToasts(notifications), [notifications]);
   const newest = toasts[0];
 
   const close = useCallback(

@@ -5,6 +5,7 @@ import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { durations, measures } from '../theme/tokens.ts';
 import { ToastIcon, toastColour } from './ToastHistory.tsx';
+import { UndoButton } from './Undo.tsx';
 import { useToastText } from './useToastText.ts';
 
 interface ToastProps {
@@ -28,6 +29,7 @@ export function Toast({ notification, isPaused, onClose }: ToastProps) {
       <Box role={type === 'error' ? 'alert' : 'status'} sx={words}>
         <Box sx={{ visibility: isThere ? 'visible' : 'hidden' }}>{text}</Box>
       </Box>
+      <UndoButton notification={notification} text={text} onStart={onClose} />
       <CloseButton text={text} onClose={onClose} />
     </Box>
   );

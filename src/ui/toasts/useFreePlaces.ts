@@ -37,7 +37,10 @@ export function useFreePlaces(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => list.current && place(list.current), settleTime);
+      timer = setTimeout(
+        () => list.current && !isUnderPointer(list.current) && place(list.current),
+        settleTime,
+      );
     };
     later();
     const observer = new MutationObserver((changes) => {
@@ -55,6 +58,11 @@ export function useFreePlaces(
   }, [list, isEmpty, isHeld]);
 }
 
+/** Asked of the page itself: what React knows of the pointer comes a moment later, and a press may have begun by then. */
+function isUnderPointer(list: HTMLElement): boolean {
+  return list.matches(':hover');
+}
+
 function place(list: HTMLElement): void {
   const toasts = [...list.children].filter((child) => child instanceof HTMLElement);
   const heights = toasts.map(({ offsetHeight }) => offsetHeight);
@@ -67,13 +75,21 @@ function place(list: HTMLElement): void {
   });
 }
 
-/** What can be pressed between the left and the right edge of the toasts; nothing of what a dialog has put aside. */
+/**
+ * What can be pressed between the left and the right edge of the toasts, also of the page that a dialog has put aside: it
+ * comes again, and the toasts would jump away under the pointer.
+ */
 function obstaclesOf(list: HTMLElement): Obstacle[] {
   const { left, right } = list.getBoundingClientRect();
   return [...document.querySelectorAll(pressed)]
-    .filter((element) => !list.contains(element) && !element.closest('[aria-hidden=true], [inert]'))
+    .filter((element) => !list.contains(element) && !isHidden(element))
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.height > 1 && box.right > left && box.left < right);
+}
+
+function isHidden(element: Element): boolean {
+  const hidden = element.closest('[aria-hidden=true], [inert]');
+  return hidden !== null && hidden.parentElement !== document.body;
 }
 
 /** What must not be covered, from top to bottom, in pixels of the window. */

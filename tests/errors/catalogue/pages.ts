@@ -44,7 +44,7 @@ export const pageErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['something went wrong'],
-    from: ['schemas/messages/en.ts', 'src/shell/errors/PageError.tsx'],
+    from: ['schemas/messages/results.ts', 'src/shell/errors/PageError.tsx'],
     tests: [
       [
         'tests/src/shell/PageError.test.tsx',

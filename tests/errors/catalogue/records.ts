@@ -18,7 +18,7 @@ const kinds = [
 export const recordErrors: readonly KnownErrors[] = [
   {
     errors: kinds.map((kind) => `cannot delete ${kind} when in use`),
-    from: ['schemas/messages/en.ts', 'server/derived/uses/uses.ts', 'src/derived/remove/InUse.tsx'],
+    from: ['schemas/messages/results.ts', 'server/derived/uses/uses.ts', 'src/derived/remove/InUse.tsx'],
     tests: [
       [inUse, '%s: a deletion is refused in the words of its kind and names its users'],
       [dialogs, '%s: the dialog names the users and offers no deletion'],

@@ -7,7 +7,8 @@ function oneOf(store: Store, id: string, say: (record: Kept) => unknown = (recor
   return one ? { body: say(one) } : { status: 404, body: { error: { message: 'Not there.' } } };
 }
 
-const oData: Style = {
+/** OData, whose filters and sorts are texts. */
+export const oData: Style = {
   name: 'OData',
   operations: {
     list: 'GET /Widgets',

@@ -8,6 +8,7 @@ import { parametersOf, type TryQuestion, tryCall } from '#providers/dataProvider
 import { connect } from '#providers/http/connection.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { buildConnection } from '#tests/providers/connection.ts';
 
 const title = { title_id: 't1', name: { full: 'One' }, price_cents: 1050, in_stock: 'Y', rev: 'r1' };
 const files = { entities: [{ name: 'library/title', version: '1' }], services: libraryServices };
@@ -30,18 +31,14 @@ beforeEach(() => {
       answer?.() ?? Response.json({ error: { text: 'Nothing there.' } }, { status: 404, headers: foreign })
     );
   });
-  connect({
-    services: {},
-    accessToken: async () => 'token',
-    renew: async () => {
-      renewed += 1;
-      return 'token';
-    },
-    signInAgain: () => new Promise<never>(() => {}),
-    userKey: () => '1-1',
-    organization: () => 1,
-    language: () => 'en',
-  });
+  connect(
+    buildConnection({
+      renew: async () => {
+        renewed += 1;
+        return 'token';
+      },
+    }),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -120,6 +117,18 @@ describe('an entity of a service that is not ours', () => {
     answers['GET /services/library/openapi.json'] = () =>
       new Response('openapi: 3.0.0', { headers: foreign });
     expect(await readDescription(described)).toEqual({ status: 200, isDocument: false });
+    const yaml =
+      'openapi: 3.0.3\nservers:\n  - url: https://library.example.org/api/v2\npaths:\n  /titles:\n    get: {}\n';
+    answers['GET /services/library/openapi.json'] = () => new Response(yaml, { headers: foreign });
+    const read = await readDescription(described);
+    const told = 'differences' in read ? read.differences.map(({ code, about }) => `${code} ${about}`) : [];
+    expect([...new Set(told)]).toEqual([
+      'parameter list',
+      'path get',
+      'method create',
+      'path update',
+      'path delete',
+    ]);
     delete answers['GET /services/library/openapi.json'];
     expect(await readDescription(described)).toEqual({ status: 404, isDocument: false });
   });

@@ -3,11 +3,12 @@
 import { fetch as overTheNetwork } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
-import { connect } from '#providers/http/connection.ts';
+import { type Connection, connect } from '#providers/http/connection.ts';
 import { releaseLock, takeLock } from '#providers/locks/recordLocks.ts';
 import { lockReadings, lockStates } from '#schemas/protocol/locks/locks.ts';
 import { lockCallsOf } from '#schemas/service/lockCalls.ts';
 import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { buildConnection } from '#tests/providers/connection.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
 /** The library as it is, with what more its titles can do here. */
@@ -32,6 +33,37 @@ const schema = {
   },
 };
 
+/** Records that the service deletes two in a call. */
+const volume = {
+  ...schema,
+  $id: 'library/volume',
+  'x-entity': {
+    ...schema['x-entity'],
+    operations: { list: 'GET /volumes', get: 'GET /volumes/{titleId}' },
+    actions: {},
+    can: { bulk: { delete: { request: 'DELETE {path}', query: { ids: '{ids}' }, most: 2 } } },
+  },
+};
+
+/** Records whose ids are paths, which the service takes with their slashes. */
+const scan = {
+  ...schema,
+  $id: 'library/scan',
+  properties: { titleId: { type: 'string', readOnly: true, 'x-field': { wire: { slashes: 'plain' } } } },
+  required: [],
+  'x-entity': {
+    ...schema['x-entity'],
+    label: '{titleId}',
+    import: undefined,
+    operations: {
+      get: 'GET /scans/{titleId}',
+      open: 'POST /scans/{titleId}/in/{drawer}',
+      pages: 'GET /scans/{titleId}/pages',
+    },
+    actions: {},
+  },
+};
+
 let server: FixtureService;
 let renewed = 0;
 /** What the service says of a call; nothing: that it does not know it. */
@@ -49,27 +81,29 @@ const titleOf = (at: number) => ({
 
 beforeAll(async () => {
   server = await startFixture();
-  const entities = [{ name: 'library/title', version: '1' }];
+  const entities = ['library/title', 'library/volume', 'library/scan'].map((name) => ({
+    name,
+    version: '1',
+  }));
   vi.stubGlobal('fetch', async (address: string, init: never) => {
     const { pathname } = new URL(address, 'http://console.example');
     if (pathname === '/entities') return Response.json({ entities, services: libraryServices });
     if (pathname === '/entities/library/title') return Response.json({ schema, others: [] });
+    if (pathname === '/entities/library/volume') return Response.json({ schema: volume, others: [] });
+    if (pathname === '/entities/library/scan') return Response.json({ schema: scan, others: [] });
     if (!address.startsWith(server.base)) throw new Error(`Nobody asks for ${address}.`);
     return overTheNetwork(address, init);
   });
-  connect({
-    // It is called by browsers themselves.
-    services: { library: server.base },
-    accessToken: async () => 'token',
-    renew: async () => {
-      renewed += 1;
-      return 'token';
-    },
-    signInAgain: () => new Promise<never>(() => {}),
-    userKey: () => '1-1',
-    organization: () => 1,
-    language: () => 'en',
-  });
+  connect(
+    buildConnection({
+      // It is called by browsers themselves.
+      services: { library: server.base } as Connection['services'],
+      renew: async () => {
+        renewed += 1;
+        return 'token';
+      },
+    }),
+  );
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -124,9 +158,56 @@ describe('a service that browsers call themselves', () => {
       for (const name of ['authorization', 'aesopuser', 'x-xsrf-token', 'cookie'])
         expect(headers[name], name).toBeUndefined();
   });
+
+  it('is asked at the declared address alone: slashes stand where they are declared, and no value leads elsewhere', async () => {
+    const at = (id: string, drawer = 'c') =>
+      dataProvider.action('library/scan', 'open', { id, body: { drawer } }).catch((error: unknown) => error);
+    answers['POST /scans/a/b%20%C3%BC/in/c'] = () => [200, {}];
+    await at('a/b ü');
+    expect(server.received.map(({ url }) => url)).toEqual(['/v2/scans/a/b%20%C3%BC/in/c']);
+    for (const [id, drawer] of [
+      ['a', 'c/d'],
+      ['a/../b', 'c'],
+      ['..', 'c'],
+      ['a', '%2e%2e'],
+      ['', 'c'],
+    ] as const) {
+      expect(await at(id, drawer), `${id} ${drawer}`).toMatchObject({
+        status: 400,
+        message: 'This address cannot be asked for at Library.',
+      });
+    }
+    await expect(dataProvider.getOne('library/title', { id: 'a/b' })).rejects.toMatchObject({ status: 400 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is asked by GET with what was answered as parameters', async () => {
+    answers['GET /scans/a/pages'] = () => [200, {}];
+    await dataProvider.action('library/scan', 'pages', { id: 'a', body: { from: 3, colour: true } });
+    expect(server.received.map(({ url, body }) => [url, body])).toEqual([
+      ['/v2/scans/a/pages?from=3&colour=true', ''],
+    ]);
+  });
 });
 
 describe('many records of a service that is not ours', () => {
+  it('keep what came of the calls before, when a later one fails', async () => {
+    let calls = 0;
+    answers['DELETE /volumes'] = () => {
+      calls += 1;
+      return calls === 2 ? [503, { error: { text: 'Later.' } }] : [204, undefined];
+    };
+    const work = { operation: 'delete', records: picked(1, 2, 3, 4, 5) } as const;
+    const results = await dataProvider.bulk('library/volume', work);
+    expect(results.map(({ id, ok }) => [id, ok])).toEqual([
+      ['t1', true],
+      ['t2', true],
+      ['t3', false],
+      ['t4', false],
+      ['t5', true],
+    ]);
+  });
+
   it('are changed one by one, six at once, each with its result; what was refused can be tried again', async () => {
     answers['DELETE /titles/t4'] = () => [409, { error: { text: 'It is lent.' } }];
     const records = picked(1, 2, 3, 4, 5, 6, 7, 8);
@@ -172,7 +253,7 @@ describe('many records of a service that is not ours', () => {
       [60, undefined],
     ]);
     const lines = (await file.text()).replace('\uFEFF', '').split('\r\n');
-    expect([lines.length, lines[0], lines[1]]).toEqual([62, 'Name,Price', 'Title 1,1']);
+    expect([lines.length, lines[0], lines[1]]).toEqual([62, 'Name,Price', 'Title 1,1.00']);
     pages();
     server.received.length = 0;
     const stop = new AbortController();

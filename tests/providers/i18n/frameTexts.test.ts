@@ -31,7 +31,7 @@ test('the frame and the lists ask for no text that is loaded later', () => {
 test('a provider that speaks for the frame learns the rest, and is the same one', async () => {
   const early = await loadFrameTexts('en');
   expect(early.translate('list.search')).toBe(en.list.search);
-  expect(early.translate('editing.deleted.title', { _: 'later' })).toBe('later');
+  expect(early.translate('editing.conflict.title', { _: 'later' })).toBe('later');
   expect(await loadI18nProvider('en')).toBe(early);
-  expect(early.translate('editing.deleted.title')).toBe(en.editing.deleted.title);
+  expect(early.translate('editing.conflict.title')).toBe(en.editing.conflict.title);
 });

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { services } from '#schemas/services.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
 import { tablesFor } from '#server/derived/store/tableFor.ts';
+import { isWholeRun } from '#tests/contracts/oneOfEach.ts';
 import { compiledValidator } from '#tests/contracts/otherEngine.ts';
 import { productSchemas } from '#tests/productSchemas.ts';
 import { foreignSchemas, records, spoilings, wordTrees } from './arbitrarySchemas.ts';
@@ -29,10 +31,24 @@ function renamed(schema: object, pointer: string, name: string): object {
   return planted(planted(schema, pointer, undefined), pointerTo('', ...steps.slice(0, -1), name), value);
 }
 
-/** Each of these tries hundreds of files: seconds, and more on a busy machine. */
-const timeout = 60_000;
+/**
+ * Whether the other engine takes a record. Undefined where it breaks: code that it compiles for patterns of names beside
+ * a choice, each with `unevaluatedProperties`, writes into a list that it has not begun.
+ */
+function opinionOf(validate: RecordValidator, record: RecordData): boolean | undefined {
+  try {
+    return validate(record).length === 0;
+  } catch (error) {
+    if (error instanceof TypeError && /Cannot set properties of undefined/.test(error.message))
+      return undefined;
+    throw error;
+  }
+}
 
-describe('the gate', { timeout: timeout }, () => {
+/** How many files each of these tries, others in each run; `npm run test:all` tries more. */
+const numRuns = isWholeRun ? 400 : 100;
+
+describe('the gate', () => {
   test('answers for any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(checkSchemas([value]))));
   });
@@ -40,7 +56,7 @@ describe('the gate', { timeout: timeout }, () => {
   test('answers for any tree of its own words', () => {
     fc.assert(
       fc.property(wordTrees, (tree) => Array.isArray(checkSchemas([tree]))),
-      { numRuns: 400 },
+      { numRuns },
     );
   });
 
@@ -66,12 +82,12 @@ describe('the gate', { timeout: timeout }, () => {
             : planted(schema, pointer, how === 'delete' ? undefined : value);
         return Array.isArray(checkSchemas([spoilt], { others: schemas }));
       }),
-      { numRuns: 250 },
+      { numRuns },
     );
   });
 
   test('lets nothing through that browser, service and storage do not understand alike', () => {
-    const passed = { schemas: 0, records: 0 };
+    const passed = { schemas: 0, records: 0, unjudged: 0 };
     fc.assert(
       fc.property(foreignSchemas, records, (schema, some) => {
         if (checkSchemas([schema]).some((problem) => problem.severity === 'error')) return;
@@ -81,12 +97,15 @@ describe('the gate', { timeout: timeout }, () => {
         for (const record of some) {
           const taken = browser(record).length === 0;
           passed.records += taken ? 1 : 0;
-          expect([record, service(record).length === 0]).toEqual([record, taken]);
+          const same = opinionOf(service, record);
+          if (same === undefined) passed.unjudged += 1;
+          else expect([record, same]).toEqual([record, taken]);
         }
       }),
-      { numRuns: 250 },
+      { numRuns },
     );
-    expect(passed.schemas).toBeGreaterThan(20);
-    expect(passed.records).toBeGreaterThan(20);
+    expect(passed.schemas).toBeGreaterThan(10);
+    expect(passed.records).toBeGreaterThan(10);
+    expect(passed.unjudged * 10).toBeLessThan(passed.records);
   });
 });

@@ -65,7 +65,18 @@ const visit = {
   service: 'employee',
   table: 'visit',
   lock: 'visits',
-  permissions: 'EMP',
+  permissions: {
+    family: 'VISIT',
+    title: 'Visits',
+    names: {
+      VIEW: 'See visits',
+      ADD: 'Add visits',
+      EDIT: 'Change visits',
+      DELETE: 'Remove visits',
+      ADDRESS: 'See where they were',
+      CHANGELOG: 'See what was changed',
+    },
+  },
   operations: { list: 'GET /api/visits', get: 'GET /api/visits/{id}' },
   list: { fields: ['visitor'] },
   tabs: [general, log, notes, fees],
@@ -105,7 +116,7 @@ describe('a record of several tabs', () => {
       ['visit/fees', 4],
     ]);
     expect(named('visit/visit').record?.pages).toEqual([
-      { path: '/visit/change-log', tab: 2, title: 'Change log', permission: 'EMP.CHANGELOG' },
+      { path: '/visit/change-log', tab: 2, title: 'Change log', permission: 'VISIT.CHANGELOG' },
     ]);
     expect(named('visit/visit').operations.recordLog?.path).toBe('/api/visit/logs');
     expect(found(visit)).toEqual([]);
@@ -117,10 +128,10 @@ describe('a record of several tabs', () => {
       service: 'employee',
       table: 'visit',
       id: { name: 'visitId' },
-      lock: { name: 'visits', takeOver: 'EMP.EDIT' },
-      permission: { view: 'EMP.ADDRESS', edit: 'EMP.ADDRESS' },
+      lock: { name: 'visits', takeOver: 'VISIT.EDIT' },
+      permission: { view: 'VISIT.ADDRESS', edit: 'VISIT.ADDRESS' },
     });
-    expect(named('visit/general').permission).toMatchObject({ add: 'EMP.ADD', delete: 'EMP.DELETE' });
+    expect(named('visit/general').permission).toMatchObject({ add: 'VISIT.ADD', delete: 'VISIT.DELETE' });
     expect(named('visit/fees')).toMatchObject({ parent: 'visitId', table: 'fees' });
     expect(named('visit/fees').fields.find(({ name }) => name === 'visitId')).toMatchObject({
       required: true,
@@ -172,10 +183,10 @@ describe('a record of several tabs', () => {
     ],
     [
       'a family that does not exist',
-      { ...visit, permissions: 'EMPP' },
+      { ...visit, permissions: 'DISTLISTT' },
       'S073',
       'visit.ts',
-      'Did you mean "EMP.VIEW"?',
+      'Did you mean "DISTLIST.VIEW"?',
     ],
     [
       'a field that no tab has',
@@ -212,7 +223,7 @@ describe('a record of several tabs', () => {
       inNotes({ permission: 'ADRESS' }),
       'S073',
       '2.ts',
-      'Did you mean "EMP.ADDRESS"?',
+      'Did you mean "VISIT.ADDRESS"?',
     ],
   ])('is refused with %s, by file and line', (_, record, id, file, fix) => {
     const problem = found(record).find((one) => one.id === id);

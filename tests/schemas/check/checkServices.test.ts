@@ -91,9 +91,10 @@ describe('the gate over declarations of services', () => {
 
   test('names what an entity asks of a service that does not do it', () => {
     const { lock: _, ...options } = workerSchema['x-entity'];
-    const imports = { ...workerSchema, 'x-entity': { ...options, lock: { name: 'Worker' }, import: {} } };
+    const visibility = { schools: 'instituteId' };
+    const asking = { ...workerSchema, 'x-entity': { ...options, lock: { name: 'Worker' }, visibility } };
     const unlocking = { services: { ...services, workers: { title: 'Workers' } } };
-    const pointers = checkSchemas([imports], unlocking).map(({ pointer }) => pointer);
-    expect(pointers).toEqual(expect.arrayContaining(['/x-entity/lock', '/x-entity/import']));
+    const pointers = checkSchemas([asking as never], unlocking).map(({ pointer }) => pointer);
+    expect(pointers).toEqual(expect.arrayContaining(['/x-entity/lock', '/x-entity/visibility']));
   });
 });

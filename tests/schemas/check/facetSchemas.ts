@@ -1,4 +1,7 @@
-const service = { service: 'employee', permission: { view: 'EMP.VIEW', edit: 'EMP.EDIT' } } as const;
+const service = {
+  service: 'employee',
+  permission: { view: 'DISTLIST.VIEW', edit: 'DISTLIST.EDIT' },
+} as const;
 const visitId = { type: 'integer', readOnly: true };
 const visitor = { type: 'string', title: 'Visitor', maxLength: 60 };
 const placeId = { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } };

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { locate } from '#schemas/check/source/source.ts';
 import * as balanceLimitFields from '#schemas/employee/balanceLimitFields.ts';
 import * as deactivationFields from '#schemas/employee/deactivation.ts';
+import * as employeePermissions from '#schemas/employee/permissions.ts';
 import * as personActions from '#schemas/employee/personActions.ts';
 import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
@@ -25,6 +26,7 @@ import * as workDay from '#schemas/fields/workDay.ts';
 import { isRecordFile } from '#schemas/model/defineRecord.ts';
 import { languageNames } from '#schemas/reference-data/languageNames.ts';
 import * as registry from '#schemas/registry.ts';
+import * as substitutePermissions from '#schemas/substitute/permissions.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo } from '#schemas/values/pointer.ts';
 
@@ -153,6 +155,8 @@ const elsewhere: unknown[] = [
   ...Object.values<unknown>(versionFields).flat(),
   ...Object.values<unknown>(balanceLimitFields),
   ...Object.values<unknown>(deactivationFields),
+  ...Object.values<unknown>(employeePermissions),
+  ...Object.values<unknown>(substitutePermissions),
   ...Object.values<unknown>(dayFields),
   ...Object.values<unknown>(codeFields),
   ...workDay.workDayRules,
@@ -182,6 +186,8 @@ const madeOfShared = new Set(['identifier', 'shortName']);
 const textsOfElsewhere = new Set([
   ...Object.keys(dayFields.fillTexts),
   ...Object.keys(deactivationFields.deactivationTexts),
+  ...Object.keys(employeePermissions.employeePermissionTexts),
+  ...Object.keys(substitutePermissions.substitutePermissionTexts),
   ...Object.keys(personActions.personTexts),
   ...Object.keys(orderTextsInSpanish),
   ...Object.keys(languageNames),

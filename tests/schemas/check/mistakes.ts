@@ -2,7 +2,7 @@ import type { ProblemId } from '#schemas/check/basis/problem.ts';
 import { actionMistakes } from './actionMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';
-import { calendar, foreign, place, told, turn } from './goodSchemas.ts';
+import { calendar, foreign, job, place, told, turn } from './goodSchemas.ts';
 import { permissionMistakes } from './permissionMistakes.ts';
 
 /** One mistake: what is put where, and how the gate must name it. */
@@ -26,6 +26,10 @@ export interface Mistake {
 const name = '/properties/jobName';
 const entity = '/x-entity';
 const when = '/properties/reason/x-field/when';
+
+/** A job with a number that is worked out each time it is read, and stands in no column. */
+const total = { type: 'number', title: 'Hours', readOnly: true, 'x-field': { computed: 'hours * 2' } };
+const workedJob = { ...job, properties: { ...job.properties, total } };
 
 /** The form of the file, and the keywords of JSON Schema. */
 const form: readonly Mistake[] = [
@@ -445,6 +449,13 @@ const names: readonly Mistake[] = [
     at: `${entity}/list/bulk/0`,
     into: { ...place, 'x-entity': { ...place['x-entity'], operations: ['list'], list: { bulk: [] } } },
   },
+  {
+    summary: 'pickers that create what cannot be created',
+    id: 'S054',
+    put: `${entity}/createInPlace`,
+    value: true,
+    into: { ...place, 'x-entity': { ...place['x-entity'], operations: ['list', 'get'] } },
+  },
   { summary: 'a match that does not exist', id: 'S050', put: `${entity}/import/match/0`, value: 'cod' },
   {
     summary: 'an import mode that does not exist',
@@ -535,6 +546,13 @@ const names: readonly Mistake[] = [
     put: `${entity}/list/views/0/filter/otherPlaceIds`,
     value: { any: ['one'] },
     at: `${entity}/list/views/0/filter/otherPlaceIds/any`,
+  },
+  {
+    summary: 'a view for what a required field never is',
+    id: 'S057',
+    put: `${entity}/list/views/0/filter`,
+    value: { jobName: ['Job', null] },
+    at: `${entity}/list/views/0/filter/jobName`,
   },
   { summary: 'a view that asks nothing', id: 'S057', put: `${entity}/list/views/0/filter/hours`, value: {} },
   {
@@ -687,6 +705,13 @@ const links: readonly Mistake[] = [
     at: '/properties/code/x-field/choices',
   },
   {
+    summary: 'what nothing means, of a text',
+    id: 'S044',
+    put: '/properties/code/x-field',
+    value: { empty: 'Any code' },
+    at: '/properties/code/x-field/empty',
+  },
+  {
     summary: 'an owner that is no reference',
     id: 'S044',
     put: '/properties/code/x-field',
@@ -739,14 +764,14 @@ const links: readonly Mistake[] = [
     summary: 'a full name as a shorthand',
     id: 'S073',
     put: `${entity}/permission`,
-    value: 'EMP.VIEW',
-    fix: '"view": "EMP.VIEW"',
+    value: 'ORG.VIEW',
+    fix: '"view": "ORG.VIEW"',
   },
   {
     summary: 'a permission of a field that does not exist',
     id: 'S073',
     put: `${name}/x-field/permission`,
-    value: { edit: '!EMP.EDITS' },
+    value: { edit: '!DISTLIST.EDITS' },
     at: `${name}/x-field/permission/edit`,
   },
   {
@@ -985,6 +1010,14 @@ const meanings: readonly Mistake[] = [
     at: `${entity}/tiles/0/by`,
   },
   {
+    summary: 'a tile sorted by what is worked out when it is read',
+    id: 'S245',
+    put: `${entity}/tiles`,
+    value: [{ title: 'Job name', filter: {}, columns: ['jobName'], sort: { field: 'total' } }],
+    at: `${entity}/tiles/0/sort/field`,
+    into: workedJob,
+  },
+  {
     summary: 'a tile that counts and shows rows',
     id: 'S245',
     put: `${entity}/tiles`,
@@ -1004,6 +1037,41 @@ const meanings: readonly Mistake[] = [
     put: `${entity}/tiles`,
     value: [{ title: 'Job name', filter: { kind: 'today' } }],
     at: `${entity}/tiles/0/filter/kind`,
+  },
+  {
+    summary: 'a name column with a field that does not exist',
+    id: 'S050',
+    put: `${entity}/list/name`,
+    value: { beneath: 'jobCod' },
+    at: `${entity}/list/name/beneath`,
+  },
+  {
+    summary: 'a list that begins with a view that there is not',
+    id: 'S246',
+    put: `${entity}/list/opens`,
+    value: 'Job nam',
+    at: `${entity}/list/opens`,
+  },
+  {
+    summary: 'a facet of rows',
+    id: 'S246',
+    put: `${entity}/list/facets`,
+    value: ['lines'],
+    at: `${entity}/list/facets/0`,
+  },
+  {
+    summary: 'a view that is sorted by a field that does not exist',
+    id: 'S050',
+    put: `${entity}/list/views`,
+    value: [{ title: 'Job name', filter: {}, sort: { field: 'jobNam' } }],
+    at: `${entity}/list/views/0/sort/field`,
+  },
+  {
+    summary: 'a column to stay that is none',
+    id: 'S053',
+    put: `${entity}/list/priority`,
+    value: ['lines'],
+    at: `${entity}/list/priority/0`,
   },
   { summary: 'a group of a list', id: 'S242', put: `${entity}/list/group`, value: 'lines' },
   {

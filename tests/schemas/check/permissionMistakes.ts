@@ -8,9 +8,9 @@ export const permissionMistakes: readonly Mistake[] = [
     summary: 'a permission that the product has',
     id: 'S075',
     put: at,
-    value: { family: 'EMP', names: { MERGE: 'Merge employees' } },
-    at: `${at}/names/MERGE`,
-    line: '"MERGE"',
+    value: { family: 'ORG', names: { CONTACT: 'Change whom one asks' } },
+    at: `${at}/names/CONTACT`,
+    line: '"CONTACT"',
   },
   {
     summary: 'a permission that another file brings',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countedProblems } from '#schemas/check/basis/counted.ts';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { countedProblems } from '#schemas/check/source/counted.ts';
 import { takenRegistry } from '#schemas/check/takenRegistry.ts';
 import { foreign, place } from './goodSchemas.ts';
 import { planted } from './planting.ts';

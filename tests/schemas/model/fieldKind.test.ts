@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
 import { choicesOf } from '#schemas/model/fields/choices.ts';
 import { type FieldKind, fieldKinds, kindOf } from '#schemas/model/fields/fieldKind.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { cpuTimeOf } from '#tests/cpuTime.ts';
 

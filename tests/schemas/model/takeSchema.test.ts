@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { takeSchema } from '#schemas/model/schema/takeSchema.ts';
+import { memberOf } from '#schemas/values/plainData.ts';
 
 const draft04 = 'http://json-schema.org/draft-04/schema#';
 
@@ -12,6 +13,24 @@ function errorsOf(module: Readonly<Record<string, unknown>>): string[] {
 }
 
 describe('a schema of another draft', () => {
+  test('of draft-04 names formats as they are called since', () => {
+    const formatsOf = ($schema: string) =>
+      memberOf(
+        takeSchema({
+          $schema,
+          type: 'object',
+          properties: {
+            host: { type: 'string', format: 'host-name' },
+            ip: { type: 'string', format: 'ip-address' },
+          },
+        }).schema,
+        'properties',
+      );
+    expect(formatsOf(draft04)).toMatchObject({ host: { format: 'hostname' }, ip: { format: 'ipv4' } });
+    const draft07 = formatsOf('http://json-schema.org/draft-07/schema#');
+    expect(draft07).toMatchObject({ host: { format: 'host-name' }, ip: { format: 'ip-address' } });
+  });
+
   test('of draft-04 is read as one of draft-07', () => {
     const { schema } = takeSchema({
       $schema: draft04,

@@ -67,7 +67,7 @@ describe('what is wrong with a record', () => {
     [
       'no branch of a choice',
       { properties: { a: { oneOf: [{ type: 'string' }, { type: 'object', required: ['b'] }] } } },
-      { a: {} },
+      { a: 5 },
       [['a', 'invalid']],
     ],
     [
@@ -164,6 +164,69 @@ describe('what is wrong with a record', () => {
     };
     expect(wrong(schema, { kind: 'b', size: 'large' })).toEqual([['size', 'invalid']]);
     expect(wrong(schema, { kind: 'b', size: null })).toEqual([]);
+  });
+
+  test('is said at the fields of the branch that a value tells, by a field or by its type', () => {
+    const way = (kind: string, name: string, more: object) => ({
+      type: 'object',
+      required: ['kind', name],
+      properties: { kind: { const: kind }, [name]: { type: 'string', ...more } },
+    });
+    const ways = [way('phone', 'number', { pattern: '^[0-9]+$' }), way('mail', 'address', { minLength: 3 })];
+    for (const word of ['oneOf', 'anyOf']) {
+      const contact = { [word]: ways };
+      const mixed = {
+        [word]: [
+          { type: 'integer', maximum: 9 },
+          { type: 'string', maxLength: 2 },
+        ],
+      };
+      const schema = { properties: { contact, mixed, contacts: { type: 'array', items: contact } } };
+      const told = (record: object) =>
+        wrong(schema as never, record as never).map((problem) => (problem as unknown[]).slice(0, 2));
+      expect(told({ contact: { kind: 'phone', number: 'x' } })).toEqual([['contact.number', 'pattern']]);
+      expect(told({ contact: { kind: 'mail' } })).toEqual([['contact.address', 'required']]);
+      expect(told({ contact: { kind: 'fax' } })).toEqual([
+        ['contact', 'noBranch'],
+        ['contact.kind', 'enum'],
+      ]);
+      expect(told({ contact: {} })).toEqual([
+        ['contact', 'noBranch'],
+        ['contact.kind', 'required'],
+      ]);
+      expect(told({ mixed: 10 })).toEqual([['mixed', 'maximum']]);
+      expect(told({ mixed: 'long' })).toEqual([['mixed', 'maxLength']]);
+      const some = [
+        { kind: 'phone', number: '1' },
+        { kind: 'mail', address: 'a' },
+      ];
+      expect(told({ contacts: some })).toEqual([['contacts.1.address', 'minLength']]);
+    }
+  });
+
+  test('is said at the fields of the nearest branch where no value tells one, with a line that names them', () => {
+    const card = {
+      title: 'Card',
+      type: 'object',
+      required: ['number', 'until'],
+      properties: { number: { type: 'string', pattern: '^[0-9]+$' }, until: { type: 'string' } },
+    };
+    const transfer = {
+      title: 'Transfer',
+      type: 'object',
+      required: ['account', 'bank'],
+      properties: { account: { type: 'string' }, bank: { type: 'string' } },
+    };
+    for (const word of ['oneOf', 'anyOf']) {
+      const told = (payment: object) =>
+        wrong({ properties: { payment: { [word]: [card, transfer] } } } as never, { payment } as never);
+      const line = ['payment', 'noBranch'];
+      expect(told({ number: '12' })).toEqual([line, ['payment.until', 'required']]);
+      expect(told({ bank: 'North' })).toEqual([line, ['payment.account', 'required']]);
+      expect(told({ number: 'x', until: '2027' })).toEqual([line, ['payment.number', 'pattern', '^[0-9]+$']]);
+      expect(told({})).toEqual([line]);
+      expect(told({ account: '1', bank: 'North' })).toEqual([]);
+    }
   });
 
   test('is a rule between fields that is broken', () => {

@@ -51,6 +51,12 @@ describe('closing balance years', () => {
     expect(closed()).toMatchObject({ netDays: 10, carriedDays: 10, expiredDays: 0 });
   });
 
+  test('closes a year of one day, where a balance begins on its last', () => {
+    const { years, next } = dueClosing({ asOf: '2024-06-30', initialDays: 3 }, [], terms, '2024-07-02');
+    expect(years.map(({ fromDate, toDate }) => [fromDate, toDate])).toEqual([['2024-06-30', '2024-06-30']]);
+    expect(next).toMatchObject({ asOf: '2024-07-01', initialDays: 3 });
+  });
+
   test('carries over what is owed, whole', () => {
     const { years } = dueClosing(
       start,

@@ -227,6 +227,11 @@ describe('numbers that stand together', () => {
     );
   });
 
+  test('are parts of their total in thousandths too: the largest rest goes up', () => {
+    expect(shownParts([0.1233, 0.1234, 0.1233], 3)).toEqual({ parts: [0.123, 0.124, 0.123], total: 0.37 });
+    expect(shownParts([0.333, 0.334], 2)).toEqual({ parts: [0.33, 0.34], total: 0.67 });
+  });
+
   test('have thousandths where a balance below 1 has them', () => {
     expect([placesOf([0.125]), placesOf([-0.125, 5]), placesOf([0.5, 2]), placesOf([8.325])]).toEqual([
       3, 3, 2, 2,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntityRule } from '#schemas/model/entity/metaSchema.ts';
+import type { EntityRule } from '#schemas/model/metaSchema/metaSchema.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
 
 const order: EntityRule = { rule: 'order', fields: ['from', 'to'] };

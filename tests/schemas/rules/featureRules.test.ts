@@ -6,7 +6,7 @@ import {
   showsPinPage,
 } from '#schemas/access/featureRules.ts';
 import { featureNames, features, featureTitle } from '#schemas/protocol/organizations/features.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 
 const facts = (on: string[], bypassAllowed = false, canByPassCHCM = false) => ({
   features: new Set(on),

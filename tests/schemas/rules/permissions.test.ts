@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccessFacts, allows, explain, permissionsOf } from '#schemas/access/permissions.ts';
 import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 

@@ -9,7 +9,7 @@ import {
   type OrganizationSetting,
   organizationSettingNames,
   readOrganizationSettings,
-} from '#schemas/protocol/organizations/organizationSettings.ts';
+} from '#schemas/protocol/session/organizationSettings.ts';
 import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 

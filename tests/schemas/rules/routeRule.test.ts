@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AccessFacts, permissionsOf } from '#schemas/access/permissions.ts';
 import { matches, type RouteEntry, routeDenial } from '#schemas/access/routeRule.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 

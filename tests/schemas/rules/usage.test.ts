@@ -47,6 +47,14 @@ describe('what an absence takes', () => {
     expect(usageOf(day, hours)).toEqual({ days: 1, isAssumed: true });
   });
 
+  test.each([
+    ['day', { days: 0.25, isAssumed: false }],
+    ['hour', { days: 0.286, isAssumed: false }],
+  ] as const)('is rounded to quarters of a %s, and known', (trackedBy, usage) => {
+    const day = { ...custom, absenceEndTime: '10:05' };
+    expect(usageOf(day, 7, { trackedBy, rounding: quarter })).toEqual(usage);
+  });
+
   test('is known of whole and half days, whatever is known of hours', () => {
     const days = [1, 2, 3].map((shiftType) => usageOf({ shiftType }, undefined));
     expect(days).toEqual([1, 0.5, 0.5].map((taken) => ({ days: taken, isAssumed: false })));

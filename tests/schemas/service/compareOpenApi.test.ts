@@ -73,6 +73,17 @@ describe('a declaration beside the description of its service', () => {
     ]);
   });
 
+  it('finds the paths below the place where the servers begin, of the document or of one path', () => {
+    const listed = (servers: object[], path: string) =>
+      compareOpenApi({ ...document, servers }, [{ ...list, path }], []).filter(({ code }) => code === 'path');
+    expect(listed([{ url: 'https://books.example.org/api/v2/' }], '/api/v2/books')).toEqual([]);
+    const variables = { version: { default: 'v3' } };
+    expect(listed([{ url: '/api/{version}', variables }], '/api/v3/books')).toEqual([]);
+    expect(listed([{ url: 'https://books.example.org/api/v2' }], '/api/v3/books')).toHaveLength(1);
+    const paths = { '/books': { ...document.paths['/books'], servers: [{ url: '/old' }] } };
+    expect(compareOpenApi({ paths }, [{ ...list, path: '/old/books' }], [])).toEqual([]);
+  });
+
   it('is told of fields that the service does not have', () => {
     const differences = compareOpenApi(document, [list], [...fields, { name: 'titel', types: ['string'] }]);
     expect(differences).toContainEqual({ code: 'field', about: 'titel' });

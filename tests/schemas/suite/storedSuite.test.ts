@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { valueValidator } from '#schemas/model/record/validateRecord.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type ImportFixture, openFixture } from '#tests/server/import/fixture.ts';
 import { groupsOf, type SuiteGroup, suiteFolder } from './officialSuite.ts';
 
@@ -34,8 +35,8 @@ function isField({ schema, file }: SuiteGroup): boolean {
 describe.skipIf(folder === undefined)('a table that is made of the official suite', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {
-    fixture = await openFixture('embedded', 'suite-value', undefined, { values });
-  }, 120_000);
+    fixture = await openFixture(quickEngine(), 'suite-value', undefined, { values });
+  });
   afterAll(() => fixture?.close());
 
   test('holds what fits as it was, and nothing that does not', async () => {
@@ -53,7 +54,7 @@ describe.skipIf(folder === undefined)('a table that is made of the official suit
       }
     }
     expect(wrong.sort()).toEqual(Object.keys(exceptions).sort());
-  }, 120_000);
+  });
 });
 
 /** Some that fit and one that does not: the other test judges them all. Null is no value of a record. */

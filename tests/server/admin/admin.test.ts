@@ -14,6 +14,7 @@ import { fillLookUps } from '#server/demo/store/takeTurns.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
+import { programFile } from '#tests/programs.ts';
 import { newPlace, newTemporaryFolder } from '../database/engines.ts';
 import { type EmptyService, emptyService } from '../setup/emptyService.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const catalogue = buildCatalogue(readRegistry(entityFiles));
   await fillLookUps(service.database, catalogue);
   context = { config: service.config, database: service.database, catalogue, domain };
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const run = (line: string, input = '') =>
@@ -202,10 +203,9 @@ describe('npm run admin as a process', () => {
       DEMO: '0',
       DATA_DIR: dataDirectory,
     };
+    const [main, program] = [await programFile('main'), await programFile('admin')];
     const start = (file: string, ...args: string[]) => {
-      const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file, ...args], {
-        env: environment,
-      });
+      const child = spawn(process.execPath, [file, ...args], { env: environment });
       const message = { out: '' };
       child.stdout.on('data', (part) => {
         message.out += part;
@@ -216,11 +216,11 @@ describe('npm run admin as a process', () => {
       return { child, said: message };
     };
     const admin = async (...args: string[]) => {
-      const { child, said: message } = start('server/programs/admin.ts', ...args);
+      const { child, said: message } = start(program, ...args);
       const [code] = (await once(child, 'close')) as [number];
       return { code, out: message.out };
     };
-    const console_ = start('server/main.ts');
+    const console_ = start(main);
     while (!console_.said.out.includes('/setup?token=')) {
       if (console_.child.exitCode !== null) throw new Error(console_.said.out);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -64,7 +64,7 @@ it('backups of a running embedded database are made when due, kept as many as as
   await schedule.stop();
   await database.close();
   await place.remove();
-}, 60_000);
+});
 
 it('npm run backup asks the process that holds the folder, and nobody without its secret is answered', async () => {
   const place = await newPlace('embedded');
@@ -96,7 +96,7 @@ it('npm run backup asks the process that holds the folder, and nobody without it
   expect(await askRunning(dataDirectory, 'refuse')).toBeUndefined();
   await database.close();
   await place.remove();
-}, 60_000);
+});
 
 it.each([
   [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY must be hours above 0; it is "0".'],

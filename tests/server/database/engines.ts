@@ -78,7 +78,7 @@ export function onEveryEngine(
       };
       afterAll(async () => {
         await Promise.all(opened.map((database) => database.close()));
-      }, 60_000);
+      });
       suite(open, engine);
     });
   }
@@ -87,6 +87,11 @@ export function onEveryEngine(
 /** A place with an empty database; embedded, it is a copy, because making one takes seconds. */
 export async function newPlace(engine: EngineName): Promise<TestPlace> {
   return engine === 'embedded' ? newFolder(emptyFolder()) : newServerDatabase();
+}
+
+/** A place whose database has these tables by now, as a copy of one that is made once in a run; nobody has it open. */
+export function preparedPlace(engine: EngineName, tables: readonly Table[]): Promise<TestPlace> {
+  return placeWith(engine, tables);
 }
 
 /** So many tables are those of the whole service, which many files of tests ask for: they are made once in a run. */
@@ -115,7 +120,7 @@ async function placeWith(
 }
 
 /** Does something once in a run of tests, whichever of its processes comes first; the others wait. */
-async function once(name: string, work: () => Promise<void>): Promise<void> {
+export async function once(name: string, work: () => Promise<void>): Promise<void> {
   const [begun, done] = ['begun', 'done'].map((state) => join(inject('scratch'), `${name}.${state}`)) as [
     string,
     string,

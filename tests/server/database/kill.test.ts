@@ -41,5 +41,5 @@ onEveryEngine('a process that is killed while it writes', (_, engine) => {
     expect(written('second').sort()).toEqual(written('first').sort());
     await database.close();
     await place.remove();
-  }, 60_000);
+  });
 });

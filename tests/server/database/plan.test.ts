@@ -7,13 +7,12 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
+import { programFile } from '#tests/programs.ts';
 import { newPlace, newTemporaryFolder } from './engines.ts';
-
-const script = 'server/programs/plan.ts';
 
 async function plan(environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, DATABASE_URL: '', ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [await programFile('plan')], { env });
   return stdout;
 }
 

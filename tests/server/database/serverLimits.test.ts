@@ -143,3 +143,13 @@ describe('the settings of the limits', () => {
     }
   });
 });
+
+describe('the setting of a pooler', () => {
+  it('is a session where nothing is said, and else one of two words', () => {
+    expect(readConfig({}).databasePooling).toBe('session');
+    expect(readConfig({ DATABASE_POOLING: 'transaction' }).databasePooling).toBe('transaction');
+    expect(() => readConfig({ DATABASE_POOLING: 'statement' })).toThrow(
+      'DATABASE_POOLING must be session or transaction; it is "statement".',
+    );
+  });
+});

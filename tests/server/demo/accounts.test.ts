@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { demoAccountLines, demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
 import { permissionProfiles } from '#server/demo/accounts/specialAccounts.ts';
 import { changeHistory } from '#server/demo/changes/changeHistory.ts';
-import { demoDistricts } from '#server/demo/district.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { catalogue, permissionNames } from '#tests/permissionNames.ts';
 import { demonstration, recordsNamed, registry } from './demonstration.ts';
 

@@ -3,10 +3,10 @@ import * as entityFiles from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { accessRecords } from '#server/demo/accounts/accessRecords.ts';
 import { demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
-import type { District } from '#server/demo/district.ts';
-import { demoDistricts } from '#server/demo/district.ts';
 import { districtRecords } from '#server/demo/districtRecords.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
+import type { District } from '#server/demo/places/district.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { knownPermissions } from '#server/identity/access/knownPermissions.ts';
@@ -27,10 +27,10 @@ export function recordsOf(district: District, today = someDay): Map<string, Reco
   return new Map(sets.map(({ entity, records }) => [entity, [...records]]));
 }
 
-/** The three districts with all that they keep, look-ups included. */
+/** The three districts with their own records (they are made once: nobody changes the lists), and with look-ups. */
 export const demonstration = demoDistricts().map((district) => {
-  const records = new Map([...lookUpRecords(), ...recordsOf(district)]);
-  return { district, records };
+  const own = recordsOf(district);
+  return { district, own, records: new Map([...lookUpRecords(), ...own]) };
 });
 
 export function recordsNamed(records: ReadonlyMap<string, RecordData[]>, entity: string): RecordData[] {

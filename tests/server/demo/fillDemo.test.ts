@@ -4,15 +4,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
 import type { Database, Sql } from '#server/database/database.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
-import { demoDistricts } from '#server/demo/district.ts';
 import { type FillOptions, fillDemo } from '#server/demo/fillDemo.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { recordOf, selectList } from '#server/derived/read/presentRecord.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { verifyPassword } from '#server/identity/password.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
-import { recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
+import { demonstration, recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
 
 const catalogue = buildCatalogue(registry);
 const tables = allTables(registry);
@@ -39,21 +39,25 @@ onEveryEngine(
       expect(lines).toHaveLength(4);
     });
 
-    test.each(districts)('keeps every record of $name as it was made', async (district) => {
-      for (const [entity, made] of recordsOf(district)) {
-        const retained = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
-        const { id, single, table } = registry.named(entity);
-        const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
-        if (catalogue.named(entity).parent || isShared) {
-          // A facet adds to the rows that the list has made: to their fields, or to their number.
-          const ids = new Set(made.map((record) => record[id.name]));
-          expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
-            made.sort(byId(entity)),
-          );
-        } else if (single) expect(retained).toMatchObject(made);
-        else expect(retained).toEqual(made.sort(byId(entity)));
-      }
-    });
+    test.each(demonstration)(
+      'keeps every record of $district.name as it was made',
+      async ({ district, own }) => {
+        for (const [entity, records] of own) {
+          const made = [...records];
+          const retained = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
+          const { id, single, table } = registry.named(entity);
+          const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
+          if (catalogue.named(entity).parent || isShared) {
+            // A facet adds to the rows that the list has made: to their fields, or to their number.
+            const ids = new Set(made.map((record) => record[id.name]));
+            expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
+              made.sort(byId(entity)),
+            );
+          } else if (single) expect(retained).toMatchObject(made);
+          else expect(retained).toEqual(made.sort(byId(entity)));
+        }
+      },
+    );
 
     test('keeps the look-ups', async () => {
       for (const [entity, made] of lookUpRecords()) {
@@ -63,7 +67,7 @@ onEveryEngine(
 
     test('lets foreign keys hold the lists of references', async () => {
       const links = await database.read(small.orgId, (sql) => sql('select * from worker__institute_ids'));
-      const employees = recordsNamed(recordsOf(small), 'employee/employee');
+      const employees = recordsNamed(demonstration[0]?.own ?? new Map(), 'employee/employee');
       expect(links).toHaveLength(employees.flatMap(({ instituteIds }) => instituteIds).length);
     });
 

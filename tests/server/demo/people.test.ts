@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { contactOf } from '#server/demo/people/contact.ts';
 import { drawName } from '#server/demo/people/drawName.ts';
-import { contactOf } from '#server/demo/places/contact.ts';
 import { organizations } from '#server/demo/places/organizations.ts';
 import { randomFor, weightedDraw } from '#server/demo/random.ts';
 import { demonstration, recordsNamed } from './demonstration.ts';

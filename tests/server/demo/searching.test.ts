@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 import { searchedOf, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { type Prepared, prepared, ranker } from '#schemas/rules/search/rank.ts';
@@ -9,12 +9,13 @@ interface Found {
   readonly prepared: Prepared;
 }
 
-/** Everything that the header's search looks through in Los Angeles. */
-const all: readonly Found[] = demonstration
-  .filter(({ district }) => district.orgId === 622710)
-  .flatMap(({ records }) =>
+/** Everything that the header's search looks through in a district. */
+const all: ReadonlyMap<string, readonly Found[]> = new Map(
+  demonstration.map(({ district, records }) => [
+    district.name,
     registry.entities.flatMap((entity) => foundIn(entity.name, recordsNamed(records, entity.name))),
-  );
+  ]),
+);
 
 function foundIn(name: string, records: ReturnType<typeof recordsNamed>): Found[] {
   const entity = registry.named(name);
@@ -28,11 +29,11 @@ function foundIn(name: string, records: ReturnType<typeof recordsNamed>): Found[
   }));
 }
 
-/** The label of what comes first. */
-function first(text: string): string | undefined {
+/** The label of what comes first in a district. */
+function first(district: string, text: string): string | undefined {
   const rank = ranker(text);
   let best: { readonly found: Found; readonly rank: number } | undefined;
-  for (const found of all) {
+  for (const found of all.get(district) ?? []) {
     const own = rank(found.prepared);
     if (own === undefined) continue;
     const isBetter =
@@ -44,8 +45,10 @@ function first(text: string): string | undefined {
   return best?.found.label;
 }
 
+type Case = readonly [typed: string, first: string | undefined];
+
 /** What people type, and how what comes first begins. */
-const cases: readonly (readonly [typed: string, first: string | undefined])[] = [
+const losAngeles: readonly Case[] = [
   ['Margaret Gar', 'Garcia, Margaret'],
   ['margaret garcia', 'Garcia, Margaret'],
   ['Garcia, Margaret', 'Garcia, Margaret'],
@@ -156,7 +159,53 @@ const cases: readonly (readonly [typed: string, first: string | undefined])[] = 
   ['%', undefined],
 ];
 
-test.each(cases)('%s', (typed, expected) => {
-  const found = first(typed);
-  expect(expected === undefined ? found : found?.slice(0, expected.length)).toBe(expected);
+/** The same of smaller districts, where other things share the letters. */
+const stLucie: readonly Case[] = [
+  ['smith', 'Smith, Angela'],
+  ['smiht', 'Smith, Angela'],
+  ['garc', 'García, Andrew'],
+  ['miller', 'Miller, Dawn'],
+  ['wiliams', 'Williams, Anna'],
+  ['brown, j', 'Brown, Javier'],
+  ['johnson mar', 'Johnson-Salazar, Maria'],
+  ['port st lucie', 'Port St. Lucie High School'],
+  ['fort pierce', 'Fort Pierce Central High School'],
+  ['treasure', 'Treasure Coast High School'],
+  ['lincoln', 'Lincoln Park Academy'],
+  ['lincon', 'Lincoln Park Academy'],
+  ['savanna', 'Savanna Ridge Elementary School'],
+  ['village green', 'Village Green Environmental Studies School'],
+  ['oak hammock', 'Oak Hammock K-8 School'],
+  ['o', 'Oak Hammock K-8 School'],
+  ['k-8', 'Allapattah Flats K-8'],
+  ['st. lucie', 'St. Lucie'],
+  ['illn', 'Illness'],
+  ['counsel', 'School Counselor'],
+  ['north carol', 'North Carolina'],
+  ['zzzz', undefined],
+];
+
+const northCentral: readonly Case[] = [
+  ['miller', 'Miller, Annabelle'],
+  ['wiliams', 'Larsen-Williams, Gwendolyn'],
+  ['garc', 'Garner, Jennifer'],
+  ['north central', 'North Central Area Schools'],
+  ['norht central', 'North Central Area Schools'],
+  ['elem', 'Elementary Schools'],
+  ['sick', 'Sick leave'],
+  ['jury', 'Jury duty'],
+  ['bus', 'Bus driver license'],
+  ['kinder', 'Kindergarten Teacher'],
+  ['smith', undefined],
+];
+
+describe.each([
+  ['Los Angeles Unified', losAngeles],
+  ['St. Lucie', stLucie],
+  ['North Central Area Schools', northCentral],
+])('what comes first in %s', (district, cases) => {
+  test.each(cases)('%s', (typed, expected) => {
+    const found = first(district, typed);
+    expect(expected === undefined ? found : found?.slice(0, expected.length)).toBe(expected);
+  });
 });

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { allTables } from '#server/allTables.ts';
 import { projectDirectory } from '#server/common/projectDirectory.ts';
-import { demoDistricts } from '#server/demo/district.ts';
 import { districtRecords } from '#server/demo/districtRecords.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOf } from '#server/demo/places/institutions.ts';
 import { firstMadeUpId, madeUpDistrict, madeUpSchools } from '#server/demo/seed/madeUpDistrict.ts';
 import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
@@ -71,7 +71,7 @@ onEveryEngine(
         [3, 100],
       ]);
       expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: ([\d,]+) of \1 records$/);
-    }, 120_000);
+    });
 
     test.runIf(engine === 'embedded')(
       'refuses in one sentence while another process has the folder',

@@ -4,6 +4,7 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 
 /** A request that goes through states: by updates, by a call of its own, and by what the service does itself. */
 const request = defineEntity({
@@ -79,7 +80,7 @@ describe('a file with actions and states', () => {
   const requests: Entity = readEntity(request);
   let context: TestContext;
   beforeAll(async () => {
-    context = await buildContext('embedded', { request }, { samples: 0 });
+    context = await buildContext(quickEngine(), { request }, { samples: 0 });
   }, 180_000);
   afterAll(() => context?.close());
 
@@ -111,7 +112,7 @@ describe('a file with actions and states', () => {
     expect([status, json.errors]).toEqual([
       400,
       {
-        state: { code: 'startState', message: 'A new record can only be: Draft.', args: { legal: 'Draft' } },
+        state: { code: 'startState', message: 'A new one can only be: Draft.', args: { legal: 'Draft' } },
       },
     ]);
   });

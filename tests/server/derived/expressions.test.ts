@@ -6,6 +6,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { recalculateStored } from '#server/derived/expressions/recalculate.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
+import { engines } from '#tests/server/identity/startService.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
@@ -98,7 +99,7 @@ const leg = defineEntity({
   'x-entity': { ...options, parent: 'tripId', label: '{miles}' },
 });
 
-describe('a file with expressions', () => {
+describe.each(engines())('a file with expressions, on %s', (engine) => {
   const [cars, trips, legs] = [car, trip, leg].map((schema) => readEntity(schema)) as [
     Entity,
     Entity,
@@ -107,7 +108,7 @@ describe('a file with expressions', () => {
   let context: TestContext;
   let carId: unknown;
   beforeAll(async () => {
-    context = await buildContext('embedded', { car, trip, leg });
+    context = await buildContext(engine, { car, trip, leg });
     carId = (await make(cars, { carName: 'Bus', rate: 2, secretRate: 7 })).carId;
   }, 180_000);
   afterAll(() => context?.close());
@@ -153,7 +154,7 @@ describe('a file with expressions', () => {
     expect((await change(cars, carId, { rate: 2 })).status).toBe(200);
   });
 
-  test('sorts and filters lists by what is stored, and passes over what comes back of it', async () => {
+  test('sorts, filters and exports lists by what is stored, and passes over what comes back of it', async () => {
     const cheap = await make(trips, { tripName: 'Cheap', carId, lines: [{ amount: 1 }] });
     const dear = await make(trips, { tripName: 'Dear', carId, lines: [{ amount: 50 }] });
     const listed = await context.admin.call(trips, 'list', undefined, {
@@ -169,13 +170,25 @@ describe('a file with expressions', () => {
     expect(unsortable.status).toBe(400);
     const answer = await change(trips, cheap.tripId, { extras: 99, heading: 'x', tripName: 'Cheaper' });
     expect(answer.json).toMatchObject({ extras: 1, heading: 'Bus: Cheaper' });
+    const file = await context.admin.call(trips, '$export', undefined, {
+      query: {
+        columns: 'tripName,heading,extras',
+        sort: '["extras","DESC"]',
+        filter: JSON.stringify({ id: [cheap.tripId, dear.tripId] }),
+      },
+    });
+    expect(file.text.replace('\uFEFF', '').trim().split('\r\n').slice(1)).toEqual([
+      'Dear,Bus: Dear,50',
+      'Cheaper,Bus: Cheaper,1',
+    ]);
     const tooMuch = await change(trips, cheap.tripId, { lines: [{ amount: 101 }] });
     expect(tooMuch.json.errors).toMatchObject({ extras: { code: 'maximum' } });
   });
 
   test('fills what nobody said, and counts on, also when many write at once', async () => {
     const first = await make(trips, { tripName: 'First', carId });
-    const day = today('America/Los_Angeles');
+    // The zone of a district that says none.
+    const day = today('America/New_York');
     expect(first).toMatchObject({ day, madeBy: 'admin Person', startRate: 2 });
     const number = Number(first.number);
     const names = Array.from({ length: 8 }, (_, index) => `At once ${index}`);

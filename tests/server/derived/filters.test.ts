@@ -52,7 +52,7 @@ describe.each(engines())('filters on the %s database', (engine) => {
     );
     await fill(opened.database, entity.name, everyRecord());
     records = await found({});
-  }, 60_000);
+  });
   afterAll(() => opened?.close());
 
   const found = async (filter: RecordData): Promise<RecordData[]> => {

@@ -23,7 +23,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
       'instituteId',
     );
     [category] = idsOf(await service.list('reference-data/data-analysis-category'), 'dataAnalysisCategoryId');
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const idsOf = (records: readonly RecordData[], name: string) => records.map((record) => record[name]);

@@ -32,7 +32,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       `update worker set absence_hours_per_day = 7, absence_hours_per_day_override = null where worker_id = $1`,
       [workerId],
     );
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const sql = (text: string, values: readonly unknown[]) =>
@@ -305,6 +305,18 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
         refused: { entryDate: { code: 'beforeBalance' } },
       });
       expect(await enter({ entryDate: thisYear })).toMatchObject({ days: 1 });
+    });
+
+    test('nothing is dated beyond the next balance year', async () => {
+      const [last, beyond] = [`${year + 2}-06-30`, `${year + 2}-07-01`];
+      for (const entryDate of [beyond, '9999-12-31'])
+        expect(await enter({ entryDate })).toMatchObject({
+          refused: { entryDate: { code: 'afterNextYear', args: { date: `06/30/${year + 2}` } } },
+        });
+      expect(await enter({ entryDate: last })).toMatchObject({ days: 1 });
+      const { absenceReasonId } = reasons[2] ?? {};
+      const far = { workerId, absenceReasonId, asOf: '9999-12-31', initialBalanceDays: 1 };
+      expect(await make(far)).toMatchObject({ refused: { asOf: { code: 'afterNextYear' } } });
     });
 
     test('another first day leaves no line behind, and a balance with lines stays', async () => {

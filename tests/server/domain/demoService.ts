@@ -6,16 +6,21 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
-import { demoDistricts } from '#server/demo/district.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { type Answer, type Client, type Sent, signedIn } from '#tests/contracts/client.ts';
 import { type Contents, type EngineName, openTestDatabase } from '../database/engines.ts';
 import { freePort } from '../identity/freePort.ts';
+import { quickHash } from '../identity/quickHash.ts';
 
 /** The records of the smallest demonstration district, whose logins begin with `north`. */
 export const smallDemo: Contents = {
   name: 'small_demo',
-  fill: (database) => fillDemo(database, { districts: demoDistricts().slice(0, 1) }),
+  fill: async (database) => {
+    await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+    const hash = quickHash(demoPassword);
+    await database.maintain((sql) => sql('update user_account set password_hash = $1', [hash]));
+  },
 };
 
 /** The whole service over the smallest demonstration district, and its administrator. */

@@ -18,7 +18,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
   beforeAll(async () => {
     service = await startDemo(engine);
     admin = await service.signIn('north.admin');
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const ask = (path: string, query: Record<string, string> = {}) =>

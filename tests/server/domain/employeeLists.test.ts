@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messageTemplate } from '#schemas/settings/message-template.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
@@ -15,7 +16,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     service = await startDemo(engine);
     workers = (await service.list(parent)).filter((one) => one.isActive === true);
     substitutes = await service.list('substitute/substitute', { isActive: true });
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const create = (body: RecordData) => service.call(preferred, 'create', undefined, { body });
@@ -155,11 +156,15 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     const ids = (some: RecordData[]) => some.map((one) => one.substituteId);
     expect(ids(qualified)).toEqual(ids(all.filter(fits)));
     expect(ids(all).slice(0, qualified.length)).toEqual(ids(qualified));
+    expect(qualified.length).toBeLessThan(all.length);
     expect(all.find((one) => !fits(one))).toMatchObject({ qualifies: false, lacks: [requested] });
     expect(qualified.length).toBeGreaterThan(0);
     const [first] = qualified;
     await create({ workerId: worker, substituteId: first?.substituteId, isExcluded: true, comments: 'No.' });
     expect(ids(await list({ qualifies: true }))).toEqual(ids(qualified.slice(1)));
+    const [second, ...others] = qualified.slice(1).toReversed();
+    await create({ workerId: worker, substituteId: second?.substituteId, callRank: 1 });
+    expect(ids(await list({ qualifies: true }))).toEqual(ids([second ?? {}, ...others.toReversed()]));
     const found = await list({ q: String(first?.substitute) });
     expect(found.find((one) => one.substituteId === first?.substituteId)).toMatchObject({ list: 'employee' });
   });
@@ -179,7 +184,9 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     await make({ profileName: 'Their type', approvalLevel: 8, workerTypeIds: [worker?.workerTypeId] });
     await make({ profileName: 'Their school', approvalLevel: 8, instituteIds: worker?.instituteIds });
     const eighth = (await approvers()).filter(({ level }) => level === 8);
-    expect(eighth.map(({ profileName }) => profileName).sort()).toEqual(['Their school', 'Their type']);
+    expect(eighth.map(({ profileName }) => profileName)).toEqual(['Their school', 'Their type']);
+    const levels = (await approvers()).map(({ level }) => Number(level));
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
     const { json } = await service.call('employee/approvers', '$totals', undefined, {
       query: { filter: JSON.stringify({ workerId: worker?.workerId }) },
     });
@@ -201,6 +208,8 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(newest?.readAt).toBeUndefined();
     expect(await rows('communication', silent?.workerId)).toEqual([]);
     const templates = (await service.call('settings/message-template', 'list')).json as RecordData[];
+    const named = messageTemplate.properties.about.oneOf.map((one) => one.const);
+    expect(templates.map(({ about }) => about).sort(), 'each has a name').toEqual([...named].sort());
     expect(templates.find(({ templateId }) => templateId === 'accessChanged')).toMatchObject({
       english: '{name} changed your access.',
       englishExample: 'Dana Whitfield changed your access.',
@@ -231,6 +240,26 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     );
     expect(pages.flatMap(({ json }) => json.map(({ place }: RecordData) => place))).toEqual([1, 2, 3, 4]);
   });
+
+  test.each(['qualified-substitutes', 'approvers', 'communication'])(
+    '%s of an employee that is none are not found, nor listed by any call',
+    async (tab) => {
+      const entity = `employee/${tab}`;
+      const ask = (operation: string, query: Record<string, string>) =>
+        service.call(entity, operation, undefined, { query });
+      for (const workerId of ['0', '999999999']) {
+        const { status, json } = await ask('list', { workerId });
+        expect([status, json.code]).toEqual([404, 'notFound']);
+        const searched = await ask('list', { workerId, filter: '{"q":"a"}' });
+        expect(searched.status).toBe(404);
+        const filter = JSON.stringify({ workerId: Number(workerId) });
+        const { text } = await ask('$export', { filter, values: 'true' });
+        expect(text.trim().split('\r\n')).toHaveLength(1);
+      }
+      const none = { workerId: String(workers[0]?.workerId), filter: '{"q":"zzzzqqqq"}' };
+      expect(await ask('list', none)).toMatchObject({ status: 200, json: [] });
+    },
+  );
 
   test.each(['order', 'preferences'])('%s of an employee that is none is not found', async (operation) => {
     for (const workerId of ['0', 'x', '99999999999999999999'])

@@ -30,7 +30,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
   let service: DemoService;
   beforeAll(async () => {
     service = await startDemo(engine);
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   test.each(kinds)(

@@ -14,7 +14,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     workers = await service.list('employee/employee', { isActive: true });
     const found = await service.list('substitute/substitute', { isActive: true });
     substitutes = found.map(({ substituteId }) => substituteId);
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const save = (workerId: unknown, rows: unknown, more: RecordData = {}) =>

@@ -15,7 +15,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
     service = await startDemo(engine);
     code = (await service.list('reference-data/accounting-code'))[0]?.accountingCodeId;
     substitutes = (await service.list('substitute/substitute')).map((one) => one.substituteId);
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   const create = (entity: string, body: RecordData) => service.call(entity, 'create', undefined, { body });

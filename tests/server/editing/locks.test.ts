@@ -18,7 +18,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     ana = tab(fixture.first, 'ana-1');
     anaToo = tab(fixture.second, 'ana-2');
     clerk = tab(fixture.clerk, 'clerk');
-  }, 120_000);
+  });
   afterAll(() => fixture?.close());
   beforeEach(() => fixture.testContext.database.maintain((sql) => sql('delete from record_lock')));
 
@@ -170,7 +170,7 @@ describe.each(engines())('record locks, %s', (engine) => {
       for (const steps of all) await run(steps);
     });
     await fc.assert(property, { numRuns: engine === 'postgres' ? 20 : 8 });
-  }, 60_000);
+  });
 
   it('of somebody who acts as another are their own, and are not taken while they only read', async () => {
     const { support } = fixture.testContext;

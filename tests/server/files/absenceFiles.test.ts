@@ -20,7 +20,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     service = await startDemo(engine);
     admin = await service.signIn('north.admin');
     workerId = Number((await service.list('employee/employee', { isActive: true }))[0]?.workerId);
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const upload = (

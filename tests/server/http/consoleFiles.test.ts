@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'absmgmt-console-'));
   await writeConsole(directory);
   service = await startService({}, directory);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await rm(directory, { recursive: true });
@@ -36,6 +36,22 @@ describe('the console’s page', () => {
       return nonce;
     });
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('of another build than the service was started with is not shown: it says what to do, until that one is back', async () => {
+    const file = join(directory, 'index.html');
+    const before = await readFile(file, 'utf8');
+    expect((await page('/')).statusCode).toBe(200);
+    await writeFile(file, before.replace('root', 'another'));
+    const other = await page('/district/622710/home');
+    expect(other.statusCode).toBe(503);
+    expect(other.body).toContain('Whoever runs the console starts the service again');
+    expect(other.body).not.toContain('another');
+    const spanish = { accept: 'text/html', 'accept-language': 'es' };
+    const inSpanish = await service.app.inject({ url: '/', headers: spanish });
+    expect(inSpanish.body).toContain('La consola se actualizó');
+    await writeFile(file, before);
+    expect((await page('/')).statusCode).toBe(200);
   });
 
   it('may be framed in the silent-renew page alone, and there by ourselves', async () => {

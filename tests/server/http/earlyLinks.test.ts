@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { xsrfCookie } from '#schemas/protocol/entities/headers.ts';
-import { withEarlyLinks } from '#server/http/earlyLinks.ts';
+import { withEarlyLinks } from '#server/http/console/earlyLinks.ts';
 
 const link = (part: string) => `<link data-early="${part}" rel="modulepreload" href="/assets/${part}-1.js">`;
 const page = `<html><head><title>x</title>\n  ${link('console')}\n  ${link('list')}</head><body></body></html>`;

@@ -12,7 +12,7 @@ let caller: Caller;
 beforeAll(async () => {
   service = await startService();
   caller = await callerFor(service, 'la.admin');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function failure(path: string, options: RequestInit = {}): Promise<{ status: number; body: Failure }> {
@@ -64,7 +64,7 @@ describe('failures of a request’s form', () => {
   it('are told in the language of the request', async () => {
     const options = { headers: { 'accept-language': 'es-US,es;q=0.8' } };
     const { body } = await failure('/services/absence/v1.0/nothing', options);
-    expect(body.message).toBe('Este registro no existe o ya no existe.');
+    expect(body.message).toBe('Lo que busca no existe o ya no existe.');
   });
 
   it('tell a stranger nothing: below /services everything is 401 without a token', async () => {
@@ -132,7 +132,7 @@ describe('what a handler throws', () => {
   it.each([
     ['25006', 'The database takes no changes at the moment.'],
     ['57014', 'The database took too long over this.'],
-    ['55P03', 'Somebody else’s change of the same records takes long.'],
+    ['55P03', 'Somebody else’s change of the same data takes long.'],
     ['57P01', 'The service is not ready.'],
   ])('as an error %s of the database is a 503 that says what to do, and when', async (code, text) => {
     const error = Object.assign(new DatabaseError('cannot execute INSERT', 10, 'error'), { code });

@@ -9,7 +9,7 @@ let proxied: RunningService;
 beforeAll(async () => {
   plain = await startService({ PUBLIC_URL: publicUrl });
   proxied = await startService({ PUBLIC_URL: publicUrl, TRUST_PROXY: '1' });
-}, 60_000);
+});
 afterAll(() => Promise.all([plain?.close(), proxied?.close()]));
 
 const ask = (service: RunningService, url: string, headers: Record<string, string>) =>

@@ -7,7 +7,7 @@ import { type RunningService, startService } from '../identity/startService.ts';
 let service: RunningService;
 beforeAll(async () => {
   service = await startService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 describe('the health of the service', () => {

@@ -9,7 +9,7 @@ let caller: Caller;
 beforeAll(async () => {
   service = await startService();
   caller = await callerFor(service, 'la.admin');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 /** Sends bytes as they are and gives the first line of the answer; empty when the connection just ends. */
@@ -118,6 +118,54 @@ describe('the character NUL', () => {
     const answer = await caller.call(path, { method, body: JSON.stringify(body), headers });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
+  });
+});
+
+describe('a value that no form sends', () => {
+  const views = ['POST', '/services/absence/v1.0/savedViews'] as const;
+  const pins = ['PUT', '/services/absence/v1.0/pinnedViews'] as const;
+  const changes = '/services/absence/v1.0/changes';
+  const entity = 'reference-data/pay-code';
+  const view = (title: string) => JSON.stringify({ entity, title, shared: false, settings: {} });
+  it.each([
+    ['a number beyond all', 'acts/0', 'POST', `${changes}/undo`, '{"acts":[1e300]}'],
+    [
+      'a number beyond all',
+      'changeId',
+      'POST',
+      `${changes}/restore`,
+      `{"entity":"${entity}","changeId":1e300}`,
+    ],
+    [
+      'a number beyond all',
+      'changeId',
+      'POST',
+      `${changes}/moment`,
+      `{"entity":"${entity}","recordId":"1","changeId":1e300}`,
+    ],
+    ['nothing to see', 'title', ...views, view('\u200b')],
+    ['blanks', 'title', ...views, view('   ')],
+    ['nothing to see', 'pinned', ...pins, JSON.stringify({ entity, pinned: ['\u200b'] })],
+    ['the same twice', 'pinned', ...pins, JSON.stringify({ entity, pinned: ['7', '7'] })],
+    [
+      'a key given twice',
+      'payCodeName',
+      'POST',
+      '/services/reference-data/api/payCodes',
+      '{"payCodeName":"one","payCode\\u004eame":"other"}',
+    ],
+    ['a key given twice below', 'a', ...views, `{"settings":{"filter":{"a":1,"b":[{"a":"\\""}],"a":2}}}`],
+  ])('%s is refused by the name of %s', async (_, name, method, path, body) => {
+    const answer = await caller.call(path, { method, body, headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).message).toContain(name);
+  });
+
+  it('the same key in two objects is none given twice', async () => {
+    const body = `{"entity":"${entity}","pinned":["entity","pinned",":,{"]}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await caller.call(pins[1], { method: pins[0], body, headers });
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { precompressed } from '#server/http/precompressed.ts';
+import { precompressed } from '#server/http/console/precompressed.ts';
 
 const text = 'a text that says the same again and again, '.repeat(50);
 

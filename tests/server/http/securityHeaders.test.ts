@@ -5,7 +5,7 @@ import { Visitor } from './visitor.ts';
 let service: RunningService;
 beforeAll(async () => {
   service = await startService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const everywhere = [

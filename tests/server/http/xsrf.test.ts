@@ -10,7 +10,7 @@ let caller: Caller;
 beforeAll(async () => {
   service = await startService();
   caller = await callerFor(service, 'la.admin');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const token = () => caller.visitor.cookies.get(xsrfCookie)?.value ?? '';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startService();
   other = await service.another();
   caller = await callerFor(service, 'la.admin');
-}, 60_000);
+});
 afterAll(async () => {
   await other.close();
   await service.close();

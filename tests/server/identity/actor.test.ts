@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#schemas/protocol/entities/headers.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
 import type {
   OrganizationFacts,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const login of logins) {
     callers.set(login, await callerFor(service, login));
   }
-}, 60_000);
+});
 afterAll(() => service.close());
 
 function call(login: Login, path: string, user?: object | string, language?: string): Promise<Response> {
@@ -82,6 +82,7 @@ describe('the district of a request', () => {
       stateCode: 'CA',
       appDisplayName: 'ABSMGMT',
       timeZone: 'America/Los_Angeles',
+      clock: '12',
       orgContactInfo: { phone: '555-0100', email: '', fax: '', firstName: '', lastName: '', comments: '' },
       features: [
         { name: 'IDM', enabled: true },

@@ -15,7 +15,7 @@ let admin: Caller;
 beforeAll(async () => {
   service = await startService();
   admin = await callerFor(service, 'la.admin');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function tokenOf(caller: Caller): Promise<AlternateToken> {

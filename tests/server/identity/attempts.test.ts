@@ -9,7 +9,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService({}, '/nowhere', engine);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   async function pageAfter(origin: string, fields: Record<string, string>): Promise<string> {

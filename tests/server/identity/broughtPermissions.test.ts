@@ -4,6 +4,7 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import * as product from '#schemas/registry.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 
 /** All that a developer writes: one file, with a family of permissions that nobody knew. */
 const book = defineEntity({
@@ -39,7 +40,7 @@ const books: Entity = readEntity(book);
 describe('a family of permissions that a file brings', () => {
   let context: TestContext;
   beforeAll(async () => {
-    context = await buildContext('embedded', { ...product, book }, { samples: 0 });
+    context = await buildContext(quickEngine(), { ...product, book }, { samples: 0 });
     await grant([]);
   }, 180_000);
   afterAll(() => context?.close());

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const text = await (await fetch(`${service.origin}${page}`)).text();
   const [, address = ''] = /src="([^"]+)"/.exec(text) ?? [];
   script = await (await fetch(`${service.origin}${address}`)).text();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const stateOf = ({ cookies }: Visitor) => cookies.get(cookie)?.value ?? '';

@@ -10,7 +10,7 @@ const users = '/services/absence/v1.0/users';
 let service: RunningService;
 beforeAll(async () => {
   service = await startService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 describe('a sign-out', () => {

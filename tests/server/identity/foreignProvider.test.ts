@@ -46,7 +46,7 @@ beforeAll(async () => {
   signingKey = privateKey;
   provider.keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'ES256' }];
   service = await startService({ OIDC_AUTHORITY: provider.issuer });
-}, 60_000);
+});
 beforeEach(() => {
   provider.isDown = false;
 });

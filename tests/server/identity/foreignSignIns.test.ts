@@ -35,7 +35,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
           [subject, losAngeles, worker, disabled],
         );
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await other?.close();
     await service?.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const facts = await (await caller.call('/services/absence/v1.0/users')).json();
     keys.set(login, (facts as { loggedInUserKey: string }).loggedInUserKey);
   }
-}, 60_000);
+});
 afterAll(() => service.close());
 
 function ask(login: Login, query: Record<string, string>, orgId?: number): Promise<Response> {

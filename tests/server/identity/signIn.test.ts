@@ -12,7 +12,7 @@ describe.each(engines())('signing in, %s', (engine) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService({}, '/nowhere', engine);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const visitorAt = (language?: string) => new Visitor(service.origin, language);

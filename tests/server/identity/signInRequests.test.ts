@@ -12,7 +12,7 @@ import { type RunningService, startService } from './startService.ts';
 let service: RunningService;
 beforeAll(async () => {
   service = await startService();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 /** Where a request to sign in leads: the console, or a page of the provider. */

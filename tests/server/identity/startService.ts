@@ -59,8 +59,8 @@ export async function startService(
 
 /**
  * The engines that a test of the domain runs on: the one that starts sooner; every one that is there with
- * `TEST_ENGINES=both`. That the engines do the same is for the contract suites, the tests of the database and the
- * stories to say, which always have them.
+ * `TEST_ENGINES=both`. That the engines do the same is for the contract suites, plans, errors, upgrades, backups and
+ * the stories to say, which always have them.
  */
 export function engines(): EngineName[] {
   const isBoth = process.env.TEST_ENGINES === 'both' && inject('postgres') !== '';

@@ -8,7 +8,7 @@ describe.each(engines())('counting uses, %s', (engine) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService({}, '/nowhere', engine);
-  }, 60_000);
+  });
   afterAll(() => service?.close());
 
   const use = (key: string, limit = 3, seconds = 60) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startService();
   keys = await readProviderKeys(service.database);
   caller = await callerFor(service, 'la.admin');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function statusWith(authorization: string): Promise<number> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const login of ['support', 'la.admin', 'la.employee', 'la.idm', 'multi'] as const) {
     callers.set(login, await callerFor(service, login));
   }
-}, 60_000);
+});
 afterAll(() => service.close());
 
 function caller(login: string): Caller {

@@ -18,7 +18,7 @@ describe.each(engines())('among 20,000 employees, on %s', (engine) => {
       ),
     );
     await fixture.database.tidy();
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   const find = (keys: readonly MatchKey[], through = (sql: Sql) => sql) =>

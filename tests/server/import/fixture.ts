@@ -8,13 +8,13 @@ import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { createRecord } from '#server/derived/write/writeRecord.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
-import { importTarget } from '#server/import/jobs/importTarget.ts';
+import { importTarget } from '#server/import/importTarget.ts';
+import { fixRow } from '#server/import/jobs/fixRow.ts';
 import { jobRow, startApply, startCheck, startUndo } from '#server/import/jobs/jobs.ts';
 import { presentJob } from '#server/import/jobs/presentJob.ts';
 import { startImport } from '#server/import/jobs/startImport.ts';
 import { type ImportWorker, importWorker } from '#server/import/jobs/worker.ts';
 import { type JobKey, type StoredRow, storedRow } from '#server/import/rows/rowStore.ts';
-import { fixRow } from '#server/import/write/fixRow.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { type EngineName, openTestDatabase } from '../database/engines.ts';
 
@@ -110,7 +110,7 @@ export async function openFixture(
       return job(key);
     },
     undo: async (key: JobKey) => {
-      await write((sql) => startUndo(sql, key, requester));
+      await write((sql) => startUndo(sql, stored, key, requester));
       await worker.workOn(key);
       return job(key);
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await fixture.service.database.maintain((sql) =>
     sql(`update organization set settings = jsonb_set(coalesce(settings, '{}'), '{importsEnabled}', 'true')`),
   );
-}, 60_000);
+});
 afterAll(() => fixture.service.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape

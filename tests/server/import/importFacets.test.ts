@@ -18,7 +18,7 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     await fixture.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
     await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
     for (const skillName of ['Algebra', 'Welding']) await fixture.add({ skillName }, 'reference-data/skill');
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
   beforeEach(() =>
     fixture.database.maintain(async (sql) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type ImportFixture, openFixture } from './fixture.ts';
 
 /** A schema without a keyword of ours. */
@@ -16,8 +17,8 @@ const animal: EntitySchema = {
 
 let fixture: ImportFixture;
 beforeAll(async () => {
-  fixture = await openFixture('embedded', 'animal', undefined, { animal });
-}, 60_000);
+  fixture = await openFixture(quickEngine(), 'animal', undefined, { animal });
+});
 afterAll(() => fixture.close());
 
 test('files bring the records of a foreign schema', async () => {

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type ImportFixture, openFixture } from './fixture.ts';
 
 const heading =
@@ -27,7 +28,7 @@ function user(parts: RecordData): string {
 describe('users of OneRoster become employees, by its table of fields', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {
-    fixture = await openFixture('embedded', 'employee/general-information');
+    fixture = await openFixture(quickEngine(), 'employee/general-information');
     const district = await fixture.add(
       { institutionName: 'District', institutionLevelId: 1 },
       'settings/school',
@@ -36,7 +37,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
       await fixture.add({ institutionName, parentInstituteId: district.instituteId }, 'settings/school');
     await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
     await fixture.add({ workerTypeDescription: 'Aide' }, 'reference-data/employee-type');
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
   beforeEach(() =>
     fixture.database.maintain(async (sql) => {
@@ -225,8 +226,8 @@ describe('users of OneRoster become employees, by its table of fields', () => {
 describe('orgs of OneRoster become schools', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {
-    fixture = await openFixture('embedded', 'settings/school');
-  }, 60_000);
+    fixture = await openFixture(quickEngine(), 'settings/school');
+  });
   afterAll(() => fixture.close());
 
   test('with their level, number and place in the tree; an orphan belongs to the district, and none is deleted', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { createRecord } from '#server/derived/write/writeRecord.ts';
-import { engines } from '../identity/startService.ts';
+import { engines, quickEngine } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 describe.each(engines())('an import of balances, on %s', (engine) => {
@@ -28,7 +28,7 @@ describe.each(engines())('an import of balances, on %s', (engine) => {
     }
     for (const identifier of ['E1', 'E2', 'E3', 'E3'])
       await employee({ firstName: 'Ana', lastName: identifier, identifier }, school, type);
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   const employee = (more: RecordData, school: RecordData, type: RecordData) =>
@@ -91,7 +91,7 @@ describe.each(engines())('an import of balances, on %s', (engine) => {
 describe('an import of preferred substitutes', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {
-    fixture = await openFixture('embedded', 'employee/preferred-substitutes');
+    fixture = await openFixture(quickEngine(), 'employee/preferred-substitutes');
     const school = await fixture.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
     const type = await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
     const { workerTypeId } = type;
@@ -104,7 +104,7 @@ describe('an import of preferred substitutes', () => {
     await fixture.add({ ...person, workerTypeId }, 'employee/general-information');
     for (const identifier of ['S1', 'S2'])
       await fixture.add({ firstName: 'Bo', lastName: identifier, identifier }, 'substitute/substitute');
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   test('finds the employee and the substitute by their numbers, and keeps the rules of the list', async () => {

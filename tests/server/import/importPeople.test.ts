@@ -1,9 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { nearNames } from '#server/import/plan/nearNames.ts';
 import { unknownValues } from '#server/import/registerImports.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
 import { engines } from '../identity/startService.ts';
-import { district, type ImportFixture, openFixture } from './fixture.ts';
+import { district, type ImportFixture, openFixture, personWith } from './fixture.ts';
 
 describe.each(engines())('an import of employees, on %s', (engine) => {
   let fixture: ImportFixture;
@@ -21,7 +23,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     await school('Twín', { parentInstituteId: ids.District });
     const type = await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
     ids.Teacher = type.workerTypeId;
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
   beforeEach(() =>
     fixture.database.maintain(async (sql) => {
@@ -77,6 +79,34 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
       [ids['North High'], ids.South],
       [ids['North High']],
     ]);
+  });
+
+  test('suggests what a text may have meant: as the search finds it, for who asks alone', async () => {
+    const { catalogue } = fixture.service;
+    const near = (field: string, text: string, actor = personWith()) =>
+      fixture.database.read(district, (sql) =>
+        nearNames({ catalogue, actor, sql }, fixture.stored, { field, text }),
+      );
+    expect(await near('instituteIds', 'Nroth High')).toEqual([{ label: 'North High', text: 'North High' }]);
+    expect(await near('workerTypeId', 'Techer')).toEqual([{ label: 'Teacher', text: 'Teacher' }]);
+    expect((await near('instituteIds', 'twni')).map(({ text }) => text)).toEqual([
+      `#${ids.Twin}`,
+      `#${ids.Twín}`,
+    ]);
+    expect(await near('needsSubstitute', 'Alwasy requires')).toEqual([
+      { label: 'Always requires', text: 'Always requires' },
+    ]);
+    const blind = personWith(permissionNames.filter((name) => !name.startsWith('INST.')));
+    expect(await near('instituteIds', 'Nroth High', blind)).toEqual([]);
+    const limited = { ...personWith(), visibility: { schools: [Number(ids.South)] } };
+    expect(await near('instituteIds', 'Nroth High', limited)).toEqual([]);
+    expect(await near('noSuchField', 'North')).toEqual([]);
+    const key = await fixture.upload(lines(['E1,Ana,Ruiz,Techer,South; Nroth High,yes']));
+    const words = { workerTypeId: { Techer: 'Teacher' }, instituteIds: { 'Nroth High': 'North High' } };
+    expect((await fixture.check(key, { words })).counts.results.create).toBe(1);
+    expect((await fixture.rows(key))[0]?.changes).toMatchObject({
+      instituteIds: [ids.South, ids['North High']],
+    });
   });
 
   test('takes a type from every row alike, and words of the file for what they stand for', async () => {

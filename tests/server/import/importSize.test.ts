@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCheck, stopTask } from '#server/import/jobs/jobs.ts';
 import { forgetResults } from '#server/import/rows/rowStore.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 const count = 1500;
 
 let fixture: ImportFixture;
 beforeAll(async () => {
-  fixture = await openFixture('embedded', 'reference-data/pay-code');
-}, 60_000);
+  fixture = await openFixture(quickEngine(), 'reference-data/pay-code');
+});
 afterAll(() => fixture.close());
 
 test('a second check forgets what the first one found in portions, never all rows in one statement', async () => {
@@ -31,7 +32,7 @@ test('a second check forgets what the first one found in portions, never all row
   await worker.workOn(key);
   const { counts, progress } = await fixture.job(key);
   expect([counts.results.create, progress.done, fixture.faults]).toEqual([count, count, []]);
-}, 120_000);
+});
 
 test('many rows are checked, applied and taken back, and the database counts its tables anew meanwhile', async () => {
   const rows = Array.from({ length: count }, (_, index) => `Code ${index},X${index}`);
@@ -44,4 +45,4 @@ test('many rows are checked, applied and taken back, and the database counts its
   expect(Number(counted?.rows)).toBeGreaterThanOrEqual(200);
   expect((await fixture.undo(key)).counts.outcomes.reversed).toBe(count);
   expect([await fixture.records(), fixture.faults]).toEqual([[], []]);
-}, 120_000);
+});

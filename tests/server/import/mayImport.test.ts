@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { DomainError } from '#server/common/domainError.ts';
-import { isImportable, mayImport } from '#server/import/jobs/importTarget.ts';
+import { isImportable, mayImport } from '#server/import/importTarget.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { personWith } from './fixture.ts';
 

@@ -9,7 +9,7 @@ const calls = '/services/absence/api/v1.0/mail';
 
 beforeAll(async () => {
   fixture = await openFixture();
-}, 60_000);
+});
 afterAll(() => fixture.service.close());
 
 const owner = <T>(text: string, values: unknown[] = []) =>

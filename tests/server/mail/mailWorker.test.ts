@@ -6,6 +6,7 @@ import { takeMail } from '#server/mail/outbox.ts';
 import { type NewMail, queueMail } from '#server/mail/queueMail.ts';
 import { type MailEvent, mailWaits, mailWorker } from '#server/mail/startMail.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
+import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { startMailServer, startSilentServer } from './mailServer.ts';
 
@@ -23,175 +24,181 @@ function settingsFor(port: number): MailSettings {
   return { host: '127.0.0.1', port, tls: 'none', from, ...rest };
 }
 
-onEveryEngine('mail in the outbox', (open) => {
-  let database: Database;
-  let events: MailEvent[];
-  beforeEach(async () => {
-    database ??= (await open([outboxTable])).database;
-    await database.maintain((sql) => sql('delete from mail_outbox'));
-    events = [];
-  }, 60_000);
-
-  const queue = (mail: Partial<NewMail> = {}) =>
-    database.maintain((sql) => queueMail(sql, { ...invitation, ...mail }));
-  const rows = () => database.maintain((sql) => sql('select * from mail_outbox order by mail_id'));
-  /** Everything that waits for its next attempt is due now. */
-  const later = () => database.maintain((sql) => sql('update mail_outbox set next_attempt_at = now()'));
-  const workerFor = (port: number, timeout?: Parameters<typeof smtpTransport>[1]) =>
-    mailWorker({
-      database,
-      transport: smtpTransport(settingsFor(port), timeout),
-      tell: (event) => events.push(event),
-      keepDays: 30,
+onEveryEngine(
+  'mail in the outbox',
+  (open) => {
+    let database: Database;
+    let events: MailEvent[];
+    beforeEach(async () => {
+      database ??= (await open([outboxTable])).database;
+      await database.maintain((sql) => sql('delete from mail_outbox'));
+      events = [];
     });
 
-  it('is sent once, with sender, subject and text, and its text is kept no longer', async () => {
-    const server = await startMailServer();
-    const worker = workerFor(server.port);
-    await queue();
-    await worker.look();
-    await worker.look();
-    expect(server.letters).toHaveLength(1);
-    const [letter] = server.letters;
-    expect(letter).toMatchObject({ from: 'absences@example.org', to: ['ana@example.org'] });
-    expect(letter?.source).toMatch(/^From: District <absences@example.org>\r$/m);
-    expect(letter?.source).toMatch(/^Subject: =\?UTF-8\?Q\?Invitaci=C3=B3n\?=\r$/m);
-    expect(letter?.source).toContain('https://example.org/invite/secret');
-    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, body: '', lease_owner: null }]);
-    await worker.close();
-    await server.close();
-  });
+    const queue = (mail: Partial<NewMail> = {}) =>
+      database.maintain((sql) => queueMail(sql, { ...invitation, ...mail }));
+    const rows = () => database.maintain((sql) => sql('select * from mail_outbox order by mail_id'));
+    /** Everything that waits for its next attempt is due now. */
+    const later = () => database.maintain((sql) => sql('update mail_outbox set next_attempt_at = now()'));
+    const workerFor = (port: number, timeout?: Parameters<typeof smtpTransport>[1]) =>
+      mailWorker({
+        database,
+        transport: smtpTransport(settingsFor(port), timeout),
+        tell: (event) => events.push(event),
+        keepDays: 30,
+      });
 
-  it('is not sent when the transaction that wrote it is not kept', async () => {
-    const failing = database.maintain(async (sql) => {
-      await queueMail(sql, invitation);
-      throw new Error('the account could not be made');
-    });
-    await expect(failing).rejects.toThrow('the account could not be made');
-    expect(await rows()).toEqual([]);
-  });
-
-  it('is written by the district and by sign-in, which sees none of it', async () => {
-    await database.write(622710, (sql) => queueMail(sql, invitation));
-    await database.identity((sql) => queueMail(sql, { ...invitation, organization: 0 }));
-    expect((await rows()).map((row) => Number(row.org_id))).toEqual([622710, 0]);
-    await expect(database.identity((sql) => sql('select * from mail_outbox'))).rejects.toThrow(/permission/);
-    expect(await database.read(1, (sql) => sql('select * from mail_outbox'))).toEqual([]);
-    await expect(database.write(1, (sql) => queueMail(sql, invitation))).rejects.toThrow(
-      /row-level security/,
-    );
-  });
-
-  it('that is refused for good is given up at once with what the server said; the others go', async () => {
-    const server = await startMailServer();
-    server.judge((recipient) => (recipient === 'gone@example.org' ? 550 : undefined));
-    const worker = workerFor(server.port);
-    await queue({ to: 'gone@example.org' });
-    await queue();
-    await worker.look();
-    expect(await rows()).toMatchObject([
-      { state: 'failed', failure: 'refused', attempts: 1, body: invitation.text },
-      { state: 'sent' },
-    ]);
-    expect(String((await rows())[0]?.last_error)).toContain('No such user');
-    await worker.close();
-    await server.close();
-  });
-
-  it('that is refused for now is tried again after growing waits, and given up after the last', async () => {
-    const server = await startMailServer();
-    server.judge(() => 451);
-    const worker = workerFor(server.port);
-    await queue({ usefulFor: 10 * 24 * 3600 });
-    const waits: number[] = [];
-    for (let attempt = 1; attempt <= mailWaits.length; attempt += 1) {
+    it('is sent once, with sender, subject and text, and its text is kept no longer', async () => {
+      const server = await startMailServer();
+      const worker = workerFor(server.port);
+      await queue();
       await worker.look();
-      const [row] = await database.maintain((sql) =>
-        sql(
-          'select state, attempts, extract(epoch from next_attempt_at - now())::float8 as wait from mail_outbox',
-        ),
+      await worker.look();
+      expect(server.letters).toHaveLength(1);
+      const [letter] = server.letters;
+      expect(letter).toMatchObject({ from: 'absences@example.org', to: ['ana@example.org'] });
+      expect(letter?.source).toMatch(/^From: District <absences@example.org>\r$/m);
+      expect(letter?.source).toMatch(/^Subject: =\?UTF-8\?Q\?Invitaci=C3=B3n\?=\r$/m);
+      expect(letter?.source).toContain('https://example.org/invite/secret');
+      expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, body: '', lease_owner: null }]);
+      await worker.close();
+      await server.close();
+    });
+
+    it('is not sent when the transaction that wrote it is not kept', async () => {
+      const failing = database.maintain(async (sql) => {
+        await queueMail(sql, invitation);
+        throw new Error('the account could not be made');
+      });
+      await expect(failing).rejects.toThrow('the account could not be made');
+      expect(await rows()).toEqual([]);
+    });
+
+    it('is written by the district and by sign-in, which sees none of it', async () => {
+      await database.write(622710, (sql) => queueMail(sql, invitation));
+      await database.identity((sql) => queueMail(sql, { ...invitation, organization: 0 }));
+      expect((await rows()).map((row) => Number(row.org_id))).toEqual([622710, 0]);
+      await expect(database.identity((sql) => sql('select * from mail_outbox'))).rejects.toThrow(
+        /permission/,
       );
-      expect(row).toMatchObject({ state: 'queued', attempts: attempt });
-      waits.push(Math.ceil(Number(row?.wait) / 60) * 60);
+      expect(await database.read(1, (sql) => sql('select * from mail_outbox'))).toEqual([]);
+      await expect(database.write(1, (sql) => queueMail(sql, invitation))).rejects.toThrow(
+        /row-level security/,
+      );
+    });
+
+    it('that is refused for good is given up at once with what the server said; the others go', async () => {
+      const server = await startMailServer();
+      server.judge((recipient) => (recipient === 'gone@example.org' ? 550 : undefined));
+      const worker = workerFor(server.port);
+      await queue({ to: 'gone@example.org' });
+      await queue();
+      await worker.look();
+      expect(await rows()).toMatchObject([
+        { state: 'failed', failure: 'refused', attempts: 1, body: invitation.text },
+        { state: 'sent' },
+      ]);
+      expect(String((await rows())[0]?.last_error)).toContain('No such user');
+      await worker.close();
+      await server.close();
+    });
+
+    it('that is refused for now is tried again after growing waits, and given up after the last', async () => {
+      const server = await startMailServer();
+      server.judge(() => 451);
+      const worker = workerFor(server.port);
+      await queue({ usefulFor: 10 * 24 * 3600 });
+      const waits: number[] = [];
+      for (let attempt = 1; attempt <= mailWaits.length; attempt += 1) {
+        await worker.look();
+        const [row] = await database.maintain((sql) =>
+          sql(
+            'select state, attempts, extract(epoch from next_attempt_at - now())::float8 as wait from mail_outbox',
+          ),
+        );
+        expect(row).toMatchObject({ state: 'queued', attempts: attempt });
+        waits.push(Math.ceil(Number(row?.wait) / 60) * 60);
+        await later();
+      }
+      expect(waits).toEqual(mailWaits);
+      await worker.look();
+      expect(await rows()).toMatchObject([
+        { state: 'failed', failure: 'deferred', attempts: mailWaits.length + 1 },
+      ]);
+      expect(events.map(({ what }) => what)).toEqual([...mailWaits.map(() => 'retry'), 'failed']);
+      await worker.close();
+      await server.close();
+    });
+
+    it('waits while the server is down, without using up the attempts of the others, and goes when it is back', async () => {
+      const server = await startMailServer();
+      const { port } = server;
+      await server.close();
+      const worker = workerFor(port);
+      await queue();
+      await queue();
+      await worker.look();
+      expect(await rows()).toMatchObject([
+        { state: 'queued', attempts: 1, failure: 'unreachable' },
+        { state: 'queued', attempts: 0, failure: null },
+      ]);
+      const back = await startMailServer(port);
       await later();
-    }
-    expect(waits).toEqual(mailWaits);
-    await worker.look();
-    expect(await rows()).toMatchObject([
-      { state: 'failed', failure: 'deferred', attempts: mailWaits.length + 1 },
-    ]);
-    expect(events.map(({ what }) => what)).toEqual([...mailWaits.map(() => 'retry'), 'failed']);
-    await worker.close();
-    await server.close();
-  });
+      await worker.look();
+      expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+      await worker.close();
+      await back.close();
+    });
 
-  it('waits while the server is down, without using up the attempts of the others, and goes when it is back', async () => {
-    const server = await startMailServer();
-    const { port } = server;
-    await server.close();
-    const worker = workerFor(port);
-    await queue();
-    await queue();
-    await worker.look();
-    expect(await rows()).toMatchObject([
-      { state: 'queued', attempts: 1, failure: 'unreachable' },
-      { state: 'queued', attempts: 0, failure: null },
-    ]);
-    const back = await startMailServer(port);
-    await later();
-    await worker.look();
-    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
-    await worker.close();
-    await back.close();
-  });
+    it('does not wait longer than the patience for a server that says nothing', async () => {
+      const silent = await startSilentServer();
+      const worker = workerFor(silent.port, { connect: 150, silence: 150 });
+      await queue();
+      const began = Date.now();
+      await worker.look();
+      // Otherwise it would be ten seconds and more.
+      expect(Date.now() - began).toBeLessThan(9000);
+      expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, failure: 'unreachable' }]);
+      await worker.close();
+      await silent.close();
+    });
 
-  it('does not wait longer than the patience for a server that says nothing', async () => {
-    const silent = await startSilentServer();
-    const worker = workerFor(silent.port, { connect: 150, silence: 150 });
-    await queue();
-    const began = Date.now();
-    await worker.look();
-    // Otherwise it would be ten seconds and more.
-    expect(Date.now() - began).toBeLessThan(9000);
-    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, failure: 'unreachable' }]);
-    await worker.close();
-    await silent.close();
-  });
+    it('is sent once by two processes, and taken over from one that died', async () => {
+      const server = await startMailServer();
+      const workers = [workerFor(server.port), workerFor(server.port)];
+      for (let count = 0; count < 6; count += 1) await queue({ to: `person${count}@example.org` });
+      await Promise.all(workers.map((worker) => worker.look()));
+      expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(
+        [0, 1, 2, 3, 4, 5].map((count) => `person${count}@example.org`),
+      );
+      await queue({ to: 'late@example.org' });
+      expect((await takeMail(database, 'died', 60))?.to).toBe('late@example.org');
+      await workers[0]?.look();
+      expect(server.letters).toHaveLength(6);
+      await database.maintain((sql) =>
+        sql(`update mail_outbox set lease_until = now() - interval '1 second' where lease_owner = 'died'`),
+      );
+      await workers[0]?.look();
+      expect(server.letters.at(-1)?.to).toEqual(['late@example.org']);
+      await Promise.all(workers.map((worker) => worker.close()));
+      await server.close();
+    });
 
-  it('is sent once by two processes, and taken over from one that died', async () => {
-    const server = await startMailServer();
-    const workers = [workerFor(server.port), workerFor(server.port)];
-    for (let count = 0; count < 6; count += 1) await queue({ to: `person${count}@example.org` });
-    await Promise.all(workers.map((worker) => worker.look()));
-    expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(
-      [0, 1, 2, 3, 4, 5].map((count) => `person${count}@example.org`),
-    );
-    await queue({ to: 'late@example.org' });
-    expect((await takeMail(database, 'died', 60))?.to).toBe('late@example.org');
-    await workers[0]?.look();
-    expect(server.letters).toHaveLength(6);
-    await database.maintain((sql) =>
-      sql(`update mail_outbox set lease_until = now() - interval '1 second' where lease_owner = 'died'`),
-    );
-    await workers[0]?.look();
-    expect(server.letters.at(-1)?.to).toEqual(['late@example.org']);
-    await Promise.all(workers.map((worker) => worker.close()));
-    await server.close();
-  });
-
-  it('is given up when it is of no use any more, and goes from the outbox after the days that it is kept', async () => {
-    const worker = workerFor(1);
-    await queue({ usefulFor: 0 });
-    await worker.look();
-    expect(await rows()).toMatchObject([{ state: 'failed', failure: 'expired', attempts: 0 }]);
-    await worker.tidy();
-    expect(await rows()).toHaveLength(1);
-    await database.maintain((sql) => sql(`update mail_outbox set ended_at = now() - interval '31 days'`));
-    await worker.tidy();
-    expect(await rows()).toEqual([]);
-    await worker.close();
-  });
-});
+    it('is given up when it is of no use any more, and goes from the outbox after the days that it is kept', async () => {
+      const worker = workerFor(1);
+      await queue({ usefulFor: 0 });
+      await worker.look();
+      expect(await rows()).toMatchObject([{ state: 'failed', failure: 'expired', attempts: 0 }]);
+      await worker.tidy();
+      expect(await rows()).toHaveLength(1);
+      await database.maintain((sql) => sql(`update mail_outbox set ended_at = now() - interval '31 days'`));
+      await worker.tidy();
+      expect(await rows()).toEqual([]);
+      await worker.close();
+    });
+  },
+  engines(),
+);
 
 describe('what is put into the outbox', () => {
   const sent: unknown[][] = [];

@@ -6,6 +6,7 @@ import type { Service } from '#server/http/service.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
 import { startMail } from '#server/mail/startMail.ts';
 import { mailIn } from '#server/mail/texts.ts';
+import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { startMailServer, startSilentServer } from './mailServer.ts';
 
@@ -39,45 +40,49 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-onEveryEngine('the mail of a service', (open) => {
-  it('goes out soon after it was written, and is logged without its text and without whom it goes to', async () => {
-    const { database } = await open([outboxTable]);
-    const server = await startMailServer();
-    server.judge((recipient) => (recipient.startsWith('gone') ? 550 : undefined));
-    const { app, lines } = serviceFor(database, server.port);
-    await app.ready();
-    await database.identity((sql) => queueMail(sql, mail));
-    await database.identity((sql) => queueMail(sql, { ...mail, to: 'gone@example.org' }));
-    await until(() => lines.length >= 2);
-    expect(server.letters).toHaveLength(1);
-    expect(server.letters[0]?.source).not.toMatch(/^Bcc/m);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'mail sent', organization: 7, kind: 'invitation', attempts: 1 },
-      { msg: 'mail given up', organization: 7, kind: 'invitation', failure: 'refused' },
-    ]);
-    expect(lines.join()).not.toMatch(/example\.org|secret|Ana/);
-    await app.close();
-    await server.close();
-  }, 60_000);
+onEveryEngine(
+  'the mail of a service',
+  (open) => {
+    it('goes out soon after it was written, and is logged without its text and without whom it goes to', async () => {
+      const { database } = await open([outboxTable]);
+      const server = await startMailServer();
+      server.judge((recipient) => (recipient.startsWith('gone') ? 550 : undefined));
+      const { app, lines } = serviceFor(database, server.port);
+      await app.ready();
+      await database.identity((sql) => queueMail(sql, mail));
+      await database.identity((sql) => queueMail(sql, { ...mail, to: 'gone@example.org' }));
+      await until(() => lines.length >= 2);
+      expect(server.letters).toHaveLength(1);
+      expect(server.letters[0]?.source).not.toMatch(/^Bcc/m);
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { msg: 'mail sent', organization: 7, kind: 'invitation', attempts: 1 },
+        { msg: 'mail given up', organization: 7, kind: 'invitation', failure: 'refused' },
+      ]);
+      expect(lines.join()).not.toMatch(/example\.org|secret|Ana/);
+      await app.close();
+      await server.close();
+    });
 
-  it('does not hold up the end of the service, and is sent by the next one', async () => {
-    const { database } = await open([outboxTable]);
-    const silent = await startSilentServer();
-    const { app } = serviceFor(database, silent.port);
-    await database.maintain((sql) => queueMail(sql, mail));
-    await app.ready();
-    const isTaken = () =>
-      database.maintain((sql) => sql('select 1 from mail_outbox where lease_owner is not null'));
-    while ((await isTaken()).length === 0);
-    const began = Date.now();
-    await app.close();
-    expect(Date.now() - began).toBeLessThan(6000);
-    expect(await database.maintain((sql) => sql('select state from mail_outbox'))).toEqual([
-      { state: 'queued' },
-    ]);
-    await silent.close();
-  }, 60_000);
-});
+    it('does not hold up the end of the service, and is sent by the next one', async () => {
+      const { database } = await open([outboxTable]);
+      const silent = await startSilentServer();
+      const { app } = serviceFor(database, silent.port);
+      await database.maintain((sql) => queueMail(sql, mail));
+      await app.ready();
+      const isTaken = () =>
+        database.maintain((sql) => sql('select 1 from mail_outbox where lease_owner is not null'));
+      while ((await isTaken()).length === 0);
+      const began = Date.now();
+      await app.close();
+      expect(Date.now() - began).toBeLessThan(6000);
+      expect(await database.maintain((sql) => sql('select state from mail_outbox'))).toEqual([
+        { state: 'queued' },
+      ]);
+      await silent.close();
+    });
+  },
+  engines(),
+);
 
 describe('the texts of mail', () => {
   it('are there in both languages, with everything filled in', () => {

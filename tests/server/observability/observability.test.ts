@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startService();
   await fillMorePeople(service.database);
   support = await callerFor(service, 'support');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 /** The value of one line of the metrics: name and labels as Prometheus writes them. */
@@ -69,7 +69,7 @@ describe('the metrics', () => {
     } finally {
       await guarded.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('the audit', () => {

@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownServices } from '#schemas/services.ts';
+import { typefaceRule } from '#server/http/console/typeface.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 
 let service: RunningService;
 beforeAll(async () => {
   service = await startService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function page(language: string): Promise<string> {
@@ -43,6 +47,16 @@ describe('the API page', () => {
     expect(await page('en')).toContain('Result codes');
     const requested = await service.app.inject('/api?lang=es');
     expect(requested.body).toContain('<html lang="es">');
+  });
+
+  it('leads back to the console, and is set in its type where that was built', async () => {
+    expect(await page('en')).toContain('<a class="home" href="/">');
+    expect(typefaceRule('/no/such/folder')).toBe('');
+    const assets = mkdtempSync(join(tmpdir(), 'assets-'));
+    for (const name of ['inter-latin-ext-x.woff2', 'inter-BTC_1.woff2', 'index-1.js'])
+      writeFileSync(join(assets, name), '');
+    expect(typefaceRule(assets)).toContain('url("/assets/inter-BTC_1.woff2")');
+    rmSync(assets, { recursive: true });
   });
 
   it('loads nothing but its own stylesheet, so that the content security policy lets it be', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const answer = await service.app.inject('/openapi.json');
   text = answer.body;
   document = answer.json();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const operations = (): { call: string; operation: Operation }[] =>
@@ -48,6 +48,20 @@ describe('the OpenAPI document', () => {
     expect(
       found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
     ).toEqual([]);
+  });
+
+  it('tells of each write that can be taken back the header with the number of the act', () => {
+    const header = (path: string, method: string, status: string) => {
+      const answer = document.paths[path]?.[method]?.responses[status];
+      return answer && 'headers' in answer ? answer.headers?.['X-Act'] : undefined;
+    };
+    const payCodes = '/services/reference-data/api/payCodes';
+    const undo = '/services/absence/v1.0/changes/undo';
+    for (const found of [header(payCodes, 'post', '201'), header(undo, 'post', '200')])
+      expect(found?.schema).toMatchObject({ type: 'string', pattern: '^[1-9][0-9]{0,15}$', maxLength: 16 });
+    expect(header(payCodes, 'get', '200')).toBeUndefined();
+    const convert = operations().find(({ call }) => call.includes('convertToSubstitute'));
+    expect(JSON.stringify(convert?.operation.responses)).not.toContain('X-Act');
   });
 
   it('is refused by the same rules when a call loses its summary', async () => {

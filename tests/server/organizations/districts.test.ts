@@ -21,7 +21,7 @@ const north = 2629220;
 let service: EmptyService;
 beforeAll(async () => {
   service = await startEmpty();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const here = (orgId: number) => ({ headers: { [headers.user]: JSON.stringify({ orgId }) } });
@@ -173,7 +173,8 @@ describe('a district by hand', () => {
     const { status, json } = await send('/districts', greenValley);
     expect(status).toBe(201);
     expect(json.orgId).toBeGreaterThanOrEqual(10_000_000);
-    expect(await detail(json.orgId)).toMatchObject({ name: 'Green Valley', orgXrefId: '', schools: 0 });
+    const added = { name: 'Green Valley', orgXrefId: '', schools: 0, clock: '12' };
+    expect(await detail(json.orgId)).toMatchObject(added);
     const again = await send('/districts', { ...greenValley, name: 'GREEN VALLEY' });
     expect(again.json).toMatchObject({ code: 'invalid', errors: { name: { code: 'unique' } } });
   });
@@ -213,6 +214,11 @@ describe('a district by hand', () => {
       { field: 'city', from: 'Bend', to: 'Salem' },
       { field: 'contact.phone', from: '', to: '503 555 0100' },
     ]);
+    const counted = await send(`/districts/${orgId}`, { version: 2, clock: '24' }, 'PUT');
+    expect(counted.json).toMatchObject({ clock: '24' });
+    expect((await detail(orgId)).clock).toBe('24');
+    const unknown = await send(`/districts/${orgId}`, { version: 3, clock: '36' }, 'PUT');
+    expect(unknown.status).toBe(400);
     const stale = await send(`/districts/${orgId}`, { version: 1, city: 'Eugene' }, 'PUT');
     expect(stale.json).toMatchObject({ code: 'stale', current: { city: 'Salem' } });
   });

@@ -6,8 +6,8 @@ import { readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { fillLookUps } from '#server/demo/store/takeTurns.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
-import { hashPassword } from '#server/identity/password.ts';
 import { type Client, signedIn } from '#tests/contracts/client.ts';
+import { quickHash } from '#tests/server/identity/quickHash.ts';
 import { openTestDatabase } from '../database/engines.ts';
 import { freePort } from '../identity/freePort.ts';
 import { engines } from '../identity/startService.ts';
@@ -38,7 +38,7 @@ export async function startEmpty(): Promise<EmptyService> {
   const [engine = 'embedded'] = engines();
   const { database, close } = await openTestDatabase(engine, allTables(registry));
   await fillLookUps(database, buildCatalogue(registry));
-  const hash = await hashPassword(password);
+  const hash = quickHash(password);
   const addAccount: EmptyService['addAccount'] = async ({ login, userType, orgId, profile }) => {
     await database.maintain((sql) =>
       sql(

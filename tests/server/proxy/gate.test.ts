@@ -6,7 +6,7 @@ const anytime = new AbortController().signal;
 /** A gate with a clock of its own, and a call that comes to something, or to nothing. */
 function gateAt(atOnce = 2) {
   const clock = { now: 1000 };
-  const gate = new ServiceGate(atOnce, () => clock.now);
+  const gate = new ServiceGate(atOnce, 10, () => clock.now);
   const call = async (answered: boolean) => (await gate.turn(anytime)).end(answered);
   return { clock, gate, call };
 }

@@ -32,6 +32,7 @@ export const book = defineEntity({
   'x-entity': {
     service: 'cityLibrary' as never,
     permission: 'REFDATA.PAYCODE',
+    import: {},
     can: {
       bulk: { delete: { request: 'POST {path}/purge', send: { ids: '{ids}' } } },
       export: { request: 'POST {path}/file' },

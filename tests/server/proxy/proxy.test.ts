@@ -25,11 +25,17 @@ async function start(place: object): Promise<RunningService> {
 beforeAll(async () => {
   [library, secure] = await Promise.all([startFixture(), startFixture(true)]);
   service = await start({ base: library.base, key });
+  await service.database.maintain(async (sql) => {
+    await sql(`update organization set settings = settings || '{"importsEnabled": true}'`);
+    await sql(
+      `update permission_profile set permissions = permissions || '["EXTRACT.*"]' where permission_profile_id = 1`,
+    );
+  });
   [admin, reader] = await Promise.all([
     signedIn(service.origin, 'la.admin', password),
     signedIn(service.origin, 'la.reader', password),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await Promise.all([library?.close(), secure?.close()]);
@@ -243,7 +249,7 @@ describe('a service that does not do as it should', () => {
       },
     });
     expect(answer.json.message).toBe(
-      'City library (GET /books) took longer than 1 seconds. Try again in a moment.',
+      'City library (GET /books) took longer than 1 second. Try again in a moment.',
     );
     const saved = await admin.ask('PUT', `${at}/books/1`, { body: '{}' });
     expect(saved.json.message).toContain('Whether a change was made is not known');
@@ -392,6 +398,32 @@ describe('what the reference service has of it', () => {
     const uses = await admin.ask('GET', `/services/reference-data/api/skills/${skill.skillId}/$uses`);
     expect(uses.status).toBe(200);
     expect(JSON.stringify(uses.json)).not.toContain('library/book');
+  });
+
+  it('has its files read here, and nothing of them is kept', async () => {
+    const file = 'Books of the city,,\nTitle,Shelf,skillId\nOne,A,\n"Two, three",B,Piano\n';
+    const send = (client: Client, entity: string) =>
+      client.ask('POST', '/services/absence/v1.0/fileReadings', {
+        query: { entity },
+        body: Buffer.from(file),
+        headers: { 'Content-Type': 'application/octet-stream' },
+      });
+    const { status, json: reading } = await send(admin, 'library/book');
+    expect(status).toBe(200);
+    expect(reading).toMatchObject({
+      columns: ['Title', 'Shelf', 'skillId'],
+      mapping: {
+        mode: 'upsert',
+        columns: [{ field: 'title' }, { field: null }, { field: 'skillId' }],
+      },
+      rows: [
+        { line: 3, cells: ['One', 'A', ''] },
+        { line: 4, cells: ['Two, three', 'B', 'Piano'] },
+      ],
+    });
+    expect(library.received, 'the service hears nothing of it').toEqual([]);
+    expect((await send(reader, 'library/book')).status).toBe(403);
+    expect((await send(admin, 'reference-data/skill')).json.code).toBe('badRequest');
   });
 
   it('counts the calls by operation and result', async () => {

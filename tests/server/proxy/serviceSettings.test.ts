@@ -38,7 +38,7 @@ beforeAll(async () => {
       signedIn(service.origin, login, password),
     ),
   )) as [Client, Client, Client];
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await Promise.all([installed?.close(), ours?.close()]);

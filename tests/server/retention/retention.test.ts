@@ -35,7 +35,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
         "insert into import_row (org_id, job_id, row_number, line, cells) select org_id, job_id, n, n, '[]' from import_job, generate_series(1,2) n",
       );
     });
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const count = async (table: string, where = 'true') => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await emptyService();
   const authority = { OIDC_AUTHORITY: 'https://id.example.org' };
   foreign = { ...service, ...(await another(service, authority)) };
-}, 60_000);
+});
 afterAll(async () => {
   await foreign.app.close();
   await service.close();

@@ -25,7 +25,7 @@ beforeAll(async () => {
       ids.set(row.login_name as Login, Number(row.user_id));
     }
   });
-}, 60_000);
+});
 afterAll(() => fixture.service.close());
 
 describe('the schools of a district', () => {

@@ -5,7 +5,7 @@ import { base, type Fixture, openFixture } from './fixture.ts';
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await openFixture();
-}, 60_000);
+});
 afterAll(() => fixture.service.close());
 
 describe('an identity', () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MenuCounts } from '#schemas/protocol/entities/menuCounts.ts';
+import type { UserFacts } from '#schemas/protocol/session/session.ts';
 import type { Notifications, Products, WhatsNew } from '#schemas/protocol/session/suite.ts';
 import { evergreen, losAngeles } from '../identity/people.ts';
 import { base, type Fixture, openFixture } from './fixture.ts';
@@ -9,7 +11,7 @@ let fixture: Fixture;
 beforeAll(async () => {
   fixture = await openFixture();
   await fixture.grant(losAngeles, 2, ['REFDATA.PAYCODE.VIEW', 'MISC.SHAREVIEWS']);
-}, 60_000);
+});
 afterAll(() => fixture.service.close());
 
 describe('the products', () => {
@@ -37,6 +39,65 @@ describe('what is new', () => {
     expect(spanish.json.map(({ id }) => id)).toEqual(json.map(({ id }) => id));
     expect(spanish.json[0]?.title).not.toBe(json[0]?.title);
     expect((await fixture.ask('la.employee', `${home}/WhatsNewNotification?x=1`)).status).toBe(400);
+  });
+});
+
+describe('the pages that a person pinned in the menu', () => {
+  const path = `${home}/userPreference?userPreferenceName=menuPins`;
+
+  it('are kept in their order, theirs alone, and come with the session', async () => {
+    const pins = { userPreferenceValue: '/reference-data/skill /reference-data/pay-code' };
+    expect(await fixture.put('la.employee', path, pins)).toEqual({ status: 200, json: pins });
+    expect((await fixture.ask('la.employee', path)).json).toEqual(pins);
+    expect((await fixture.ask('la.employee', `${home}/userPreference`)).json).toEqual({
+      userPreferenceValue: '',
+    });
+    expect((await fixture.ask('la.reader', path)).json).toEqual({ userPreferenceValue: '' });
+    const { json } = await fixture.ask<UserFacts>('la.employee', `${base}/users`);
+    expect(json.preferences).toContainEqual({ code: 'menuPins', value: pins.userPreferenceValue });
+    await fixture.put('la.employee', path, { userPreferenceValue: '' });
+  });
+
+  it.each(['pay-code', '/a https://evil.example', Array(13).fill('/a').join(' ')])(
+    'are addresses of the console, at most twelve, not %j',
+    async (userPreferenceValue) => {
+      expect(await fixture.put('la.employee', path, { userPreferenceValue })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('the districts that somebody of support pinned', () => {
+  const path = `${home}/userPreference?userPreferenceName=pinnedDistricts`;
+
+  it('are kept before a district is chosen, and come with the session', async () => {
+    const pins = { userPreferenceValue: `${losAngeles} ${evergreen}` };
+    expect(await fixture.put('support', path, pins)).toEqual({ status: 200, json: pins });
+    const { json } = await fixture.ask<UserFacts>('support', `${base}/users`);
+    expect(json.preferences).toContainEqual({ code: 'pinnedDistricts', value: pins.userPreferenceValue });
+    await fixture.put('support', path, { userPreferenceValue: '' });
+  });
+
+  it.each([
+    '/a',
+    '0',
+    '7 7',
+    '7  8',
+    '1234567890123456',
+    Array.from({ length: 17 }, (_, at) => at + 1).join(' '),
+  ])('are sixteen different ones at most, not %j', async (userPreferenceValue) => {
+    expect(await fixture.put('support', path, { userPreferenceValue })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('what waits behind the lines of the menu', () => {
+  it('is counted by what the person may see', async () => {
+    const { json } = await fixture.ask<MenuCounts>('la.admin', `${base}/menuCounts`);
+    for (const { path, count, query } of json) {
+      expect(path).toBe('/absences/list');
+      expect(count).toBeGreaterThan(0);
+      expect(new URLSearchParams(query).get('filter')).toMatch(/^\{"absenceDate":\{"from":"\d{4}-/);
+    }
+    expect((await fixture.ask('la.reader', `${base}/menuCounts`)).json).toEqual([]);
   });
 });
 
@@ -69,6 +130,23 @@ describe('the page that a person begins with', () => {
       expect((await fixture.put('la.employee', path, body)).status).toBe(400);
     }
     expect((await fixture.ask('la.employee', `${path}?x=1`)).status).toBe(400);
+  });
+});
+
+describe('pinned views', () => {
+  it('are one person’s own, until they forget them', async () => {
+    const entity = 'reference-data/pay-code';
+    const pinned = async (who: 'la.reader' | 'la.admin') =>
+      (await fixture.ask<{ pinned: unknown }>(who, `${base}/pinnedViews?entity=${entity}`)).json.pinned;
+    const pin = async (names: string[] | null) =>
+      (await fixture.put('la.reader', `${base}/pinnedViews`, { entity, pinned: names })).status;
+    expect(await pinned('la.reader')).toBeNull();
+    expect(await pin(['7', 'Hidden'])).toBe(200);
+    expect([await pinned('la.reader'), await pinned('la.admin')]).toEqual([['7', 'Hidden'], null]);
+    expect(await pin(['7'])).toBe(200);
+    expect(await pinned('la.reader')).toEqual(['7']);
+    expect(await pin(null)).toBe(200);
+    expect(await pinned('la.reader')).toBeNull();
   });
 });
 

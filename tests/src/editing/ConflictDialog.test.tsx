@@ -32,7 +32,7 @@ function draw(language: 'en' | 'es' = 'en') {
 test('the dialog shows what it was, theirs and mine of each contested field, and who saved', () => {
   draw();
   const dialog = screen.getByRole('dialog', { name: 'Somebody else changed the same fields' });
-  expect(dialog.textContent).toContain('Ana Ortiz saved this record (01/05/2026 10:32)');
+  expect(dialog.textContent).toContain('Ana Ortiz saved this pay code (01/05/2026 10:32)');
   const field = within(dialog).getByRole('radiogroup', { name: 'Name' });
   expect(within(field).getByRole('radio', { name: /Theirs.*Regular A/ })).toBeTruthy();
   expect(within(field).getByRole('radio', { name: /Yours.*Regular B/ })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReferenceCreateProps } from '#src/fields/records/useRecordPicker.tsx';
@@ -166,7 +166,7 @@ describe('a reference', () => {
 
   test('to a record that is gone says so and keeps its id', async () => {
     const { value } = tryInput(payCode, { values: { tried: 4711 }, provider: provider() });
-    await waitFor(() => expect(field().value).toBe('#4711 (no longer exists)'));
+    await waitFor(() => expect(field().value).toBe('Pay code that no longer exists'));
     expect(value()).toBe(4711);
   });
 
@@ -174,7 +174,7 @@ describe('a reference', () => {
     const permissions = permissionNames.filter((name) => !name.startsWith('REFDATA.PAYCODE'));
     const calls = provider();
     tryInput(payCode, { values: { tried: 1 }, provider: calls, permissions });
-    await waitFor(() => expect(field().value).toBe('#1'));
+    await waitFor(() => expect(field().value).toBe('Pay code you cannot see'));
     expect(calls.calls.filter((call) => call.startsWith('getMany'))).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('a reference', () => {
       values: { tried: 1 },
       provider: provider(['reference-data/pay-code']),
     });
-    await waitFor(() => expect(field().value).toBe('#1'));
+    await waitFor(() => expect(field().value).toBe('Pay code you cannot see'));
     await user.click(field());
     await waitFor(() =>
       expect(screen.getByText('You may not see this list. Your choice is kept.')).toBeDefined(),
@@ -285,6 +285,14 @@ describe('a file', () => {
       ),
     );
     expect(value()).toBe(btoa('small'));
+  });
+
+  test('that is a picture is shown, and one that cannot be shown is told by its kind and size', async () => {
+    const { container } = tryInput(file, { values: { tried: btoa('\x89PNG\r\n\x1a\n') } });
+    fireEvent.error(screen.getByRole('img'));
+    await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+    expect(container.textContent).toContain('PNG, 8 bytes');
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
   });
 
   test('of another type than the schema asks for is refused by its content', async () => {

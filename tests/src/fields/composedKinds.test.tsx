@@ -58,11 +58,25 @@ describe('a group', () => {
     expect(value()).toMatchObject({ home: { street: 'Main' } });
   });
 
+  test('that holds nothing is shut at first and says what it is for; a problem in it opens it', async () => {
+    const parts = () => document.querySelector('details');
+    tryInput(address, { values: { tried: { street: 'Main' } } });
+    expect(parts()).toBeNull();
+    cleanup();
+    tryInput(address, {
+      problems: () => ({ tried: { city: { type: 'required', message: 'problem.required' } } }),
+    });
+    expect(parts()?.open).toBe(false);
+    expect(document.querySelector('summary')?.textContent).toBe('Nothing yet: Street, City');
+    fireEvent.click(named('Save'));
+    await waitFor(() => expect(parts()?.open).toBe(true));
+  });
+
   test('says what is wrong with it as a whole', async () => {
     tryInput(address, { problems: () => ({ tried: { type: 'required', message: 'problem.required' } }) });
     await user.click(named('Save'));
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toContain('Enter a value.'),
+      expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toContain('Fill in “'),
     );
   });
 });
@@ -174,7 +188,7 @@ describe('rows', () => {
     tryInput(lines, { values: three, problems });
     await user.click(named('Save'));
     const second = [...document.querySelectorAll('[data-row]')][1] as Element;
-    await waitFor(() => expect(second.textContent).toContain('Enter a value.'));
+    await waitFor(() => expect(second.textContent).toContain('Fill in “'));
     expect(
       within(second as HTMLElement)
         .getByRole('textbox', { name: /^Name/ })

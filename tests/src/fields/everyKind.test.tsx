@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { timeWindows } from '#schemas/fields/timeWindows.ts';
-import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
 import { type FieldKind, fieldKinds } from '#schemas/model/fields/fieldKind.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import { type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { displayRenderers } from '#src/fields/displayRenderers.tsx';
@@ -125,9 +125,11 @@ describe('the renderers of all kinds', () => {
 
   test.each(fieldKinds)('edit any value of the kind %s without changing it by being drawn', (kind) => {
     const noises = watchConsole();
+    // A field inside has a place of its own in the form, be it empty.
+    const hasInner = ['group', 'rows', 'map'].includes(kind);
     for (const value of hostile.filter((one) => one !== undefined)) {
       const { state } = tryInput(properties[kind], { values: { tried: value } });
-      if (kind !== 'group' && kind !== 'rows') expect(state.form?.getValues('tried')).toEqual(value);
+      if (!hasInner) expect(state.form?.getValues('tried')).toEqual(value);
       cleanup();
     }
     expect(noises()).toEqual([]);

@@ -7,7 +7,7 @@ import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
 import { FieldDisplay } from '#src/fields/FieldDisplay.tsx';
 import { FieldFilter } from '#src/fields/FieldFilter.tsx';
-import { unreadableTexts } from '#src/fields/typed/unreadable.ts';
+import { unreadableTexts } from '#src/fields/frame/unreadable.ts';
 import { Around, entities, fieldOf, tryInput } from './harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
 
@@ -26,6 +26,16 @@ describe('the frame of every input', () => {
   test('links label, description and hint', () => {
     tryInput(property);
     const input = screen.getByLabelText('Tried');
+    expect(described(input)).toEqual(['What employees read.']);
+  });
+
+  test('tells the limit of a text when what is typed comes near it', async () => {
+    tryInput(property);
+    const input = screen.getByLabelText('Tried');
+    await userEvent.click(input);
+    await userEvent.paste('x'.repeat(40));
+    expect(described(input)).toEqual(['What employees read.']);
+    await userEvent.paste('x'.repeat(12));
     expect(described(input)).toEqual(['What employees read.', 'At most 60 characters']);
   });
 
@@ -44,8 +54,8 @@ describe('the frame of every input', () => {
     const region = document.querySelector('[aria-live="polite"]');
     expect(region?.textContent).toBe('');
     await userEvent.click(screen.getByText('Save'));
-    await waitFor(() => expect(region?.textContent).toBe('Enter at most 60 characters.'));
-    expect(described(input)).toEqual(['What employees read.', 'Enter at most 60 characters.']);
+    await waitFor(() => expect(region?.textContent).toBe('“Tried” takes at most 60 characters.'));
+    expect(described(input)).toEqual(['What employees read.', '“Tried” takes at most 60 characters.']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(input);
   });
@@ -54,7 +64,7 @@ describe('the frame of every input', () => {
     const problems = () => ({ tried: [undefined, { type: 'reference', message: 'problem.reference' }] });
     tryInput({ type: 'array', uniqueItems: true, items: { enum: [1, 2] } }, { problems });
     await userEvent.click(screen.getByText('Save'));
-    await waitFor(() => expect(screen.getByText('This record does not exist.')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('What is chosen here does not exist.')).toBeDefined());
   });
 
   test('keeps its name for a screen reader alone in a row, without help', () => {
@@ -208,7 +218,7 @@ describe('a value that is shown', () => {
 
   test('of a reference that is gone says so', async () => {
     const { display } = shown({ type: 'integer', 'x-field': { reference: 'reference-data/pay-code' } }, 4711);
-    await waitFor(() => expect(display.textContent).toBe('#4711 (no longer exists)'));
+    await waitFor(() => expect(display.textContent).toBe('Pay code that no longer exists'));
   });
 });
 

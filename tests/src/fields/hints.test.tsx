@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { sizeText } from '#src/fields/hints/sizeText.ts';
@@ -31,8 +31,8 @@ const hints: readonly [Property, string, string][] = [
   [{ type: 'integer', minimum: 1 }, 'At least 1, whole number', 'Al menos 1, número entero'],
   [
     { type: 'string', 'x-field': { widget: 'clockTime' } },
-    'A 24-hour time, HH:MM',
-    'Una hora de 24 horas, HH:MM',
+    'A time, such as 7:45 AM or 07:45',
+    'Una hora, como 7:45 a. m. o 07:45',
   ],
   [{ type: 'string', format: 'date' }, 'Month/day/year', 'Mes/día/año'],
   [
@@ -48,10 +48,19 @@ const hints: readonly [Property, string, string][] = [
   ],
 ];
 
+/** A text so long, or so short, that its limit is worth saying. */
+function nearLimit({ type, format, maxLength, minLength, contentEncoding, ...rest }: Property) {
+  if (type !== 'string' || format || contentEncoding || 'x-field' in rest) return null;
+  return 'x'.repeat(maxLength === undefined ? (minLength ?? 1) - 1 : Math.ceil(maxLength * 0.8));
+}
+
 describe('the hint of a field', () => {
   test.each(hints)('says what %j asks for, in both languages', (property, english, spanish) => {
     for (const [language, hint] of Object.entries({ en: english, es: spanish })) {
-      const view = tryInput(property, { language: language as Language });
+      const view = tryInput(property, {
+        language: language as Language,
+        values: { tried: nearLimit(property) },
+      });
       expect(view.getByText(hint)).toBeDefined();
       cleanup();
     }
@@ -64,7 +73,7 @@ describe('the hint of a field', () => {
 });
 
 test('a size is written as people read it', () => {
-  expect([0, 812, 1024, 3_500, 614_400, 2_097_152].map(sizeText)).toEqual([
+  expect([0, 812, 1024, 3_500, 614_400, 2_097_152].map((size) => sizeText(size))).toEqual([
     '0 bytes',
     '812 bytes',
     '1 KB',
@@ -72,4 +81,5 @@ test('a size is written as people read it', () => {
     '600 KB',
     '2 MB',
   ]);
+  expect(sizeText(3_500, 'es')).toBe('3,4 KB');
 });

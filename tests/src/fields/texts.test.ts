@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#providers/i18nProvider/en.ts';
 import { es } from '#providers/i18nProvider/es.ts';
-import { fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
 import { fieldKinds } from '#schemas/model/fields/fieldKind.ts';
+import { fieldOptionsSchema } from '#schemas/model/metaSchema/metaSchema.ts';
 import { operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
 
 const units = fieldOptionsSchema.properties.unit.enum;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '#schemas/messages/terms.ts';
-import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { dateTyping } from '#src/fields/calendar/dateTyping.ts';

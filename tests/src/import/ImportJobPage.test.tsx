@@ -42,6 +42,7 @@ const job: ImportJob = {
   hasFailed: false,
   counts: {
     results: { create: 0, update: 0, deactivate: 30, unchanged: 0, error: 1, ignored: 0 },
+    written: { create: 0, update: 0, deactivate: 0 },
     outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 },
   },
   guard: { deactivations: 30, active: 40, needsYes: true },
@@ -125,6 +126,52 @@ describe('an import that was checked', () => {
     expect(document.activeElement?.textContent).toContain('New');
   });
 
+  const unknown: ImportRow = {
+    ...row,
+    cells: ['Dayly', 'X'],
+    problems: [{ field: 'payCodeName', code: 'unknownReference', args: { text: 'Dayly' }, message: 'None.' }],
+  };
+  const suggesting = {
+    [`${base}/7/rows`]: [200, { rows: [unknown] }],
+    [`${base}/7/unknownValues`]: [200, { words: [{ field: 'payCodeName', text: 'Dayly', rows: 12 }] }],
+    [`${base}/7/nearNames`]: [200, { near: [{ label: 'Daily', text: 'Daily' }] }],
+  } as const;
+
+  test('suggests what a cell may have meant, for its row', async () => {
+    Object.assign(service.answers, suggesting);
+    await open();
+    const group = within(await screen.findByRole('group', { name: 'Did you mean?' }));
+    service.answers[`${base}/7/rows/2`] = [
+      200,
+      { ...row, cells: ['Daily', 'X'], result: 'create', problems: [] },
+    ];
+    fireEvent.click(group.getByRole('button', { name: 'Daily' }));
+    expect(await screen.findByText('Line 3: New.')).toBeDefined();
+    expect(service.sent).toContainEqual({ cells: { Name: 'Daily' } });
+  });
+
+  test('suggests what a cell may have meant, for all rows that say the same', async () => {
+    Object.assign(service.answers, suggesting);
+    await open();
+    service.answers[`${base}/7/check`] = [200, { ...job, task: 'check', progress: { done: 0, total: 2 } }];
+    fireEvent.click(await button('Take “Daily” in all rows that say “Dayly”'));
+    expect(await screen.findByText('0 of 2 rows')).toBeDefined();
+    expect(service.sent).toContainEqual({ ...job.mapping, words: { payCodeName: { Dayly: 'Daily' } } });
+  });
+
+  test('tells in one line what became of the rows, with the way to take them back', async () => {
+    const outcomes = { applied: 17, refused: 1, reversed: 0, kept: 0, failed: 0 };
+    const results = { create: 13, update: 3, deactivate: 2, unchanged: 5, error: 1, ignored: 0 };
+    const written = { create: 12, update: 3, deactivate: 2 };
+    const counts = { results, written, outcomes };
+    service.answers[`${base}/7`] = [200, { ...job, counts, appliedAt: '2026-11-21T15:02:00Z' }];
+    await open();
+    const line = await screen.findByText('12 added, 3 changed, 2 deactivated, 5 unchanged, 2 refused.');
+    const alert = line.closest<HTMLElement>('[role=status]');
+    fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Take the import back' }));
+    expect(await screen.findByRole('button', { name: 'Take 17 rows back' })).toBeDefined();
+  });
+
   test('keeps what was typed when the row could not be checked', async () => {
     await open();
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
@@ -139,7 +186,7 @@ describe('an import that was checked', () => {
     await open();
     fireEvent.click(await button('Apply 30 rows'));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/This deactivates 30 of 40 active records/)).toBeDefined();
+    expect(dialog.getByText(/This deactivates 30 of 40 active pay codes/)).toBeDefined();
     const apply = dialog.getByRole('button', { name: 'Apply 30 rows' });
     expect(apply).toHaveProperty('disabled', true);
     fireEvent.click(dialog.getByRole('checkbox'));

@@ -7,8 +7,8 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { importTargets } from '#src/entity/importPath.ts';
 import { ImportLink } from '#src/import/ImportLink.tsx';
-import { importTargets } from '#src/import/importPath.ts';
 import { importRoutes } from '#src/routes/importRoutes.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
@@ -46,7 +46,11 @@ const job: ImportJob = {
   progress: { done: 0, total: 0 },
   isStopping: false,
   hasFailed: false,
-  counts: { results: none, outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 } },
+  counts: {
+    results: none,
+    written: { create: 0, update: 0, deactivate: 0 },
+    outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 },
+  },
   guard: { deactivations: 0, active: 0, needsYes: false },
 };
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { importJob, importState, importStep, pendingRows, shownState } from '#schemas/import/importJob.ts';
 import { suggestMapping } from '#schemas/import/suggestMapping.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ImportCounts, ImportJob } from '#schemas/protocol/imports/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { foundBy, unfilled, withField, withMatch } from '#src/import/columns/mappingChange.ts';
-import { jobState, pendingRows, uncheckedRows, wasChecked } from '#src/import/jobState.ts';
+import { uncheckedRows, wasChecked } from '#src/import/jobState.ts';
 import { filtersOf, firstFilter, keyOf } from '#src/import/review/rowFilter.ts';
 import { withMeaning } from '#src/import/review/useCheckWith.ts';
 
@@ -46,6 +47,7 @@ function jobWith(
     hasFailed: false,
     counts: {
       results: { create: 0, update: 0, deactivate: 0, unchanged: 0, error: 0, ignored: 0, ...results },
+      written: { create: 0, update: 0, deactivate: 0 },
       outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0, ...outcomes },
     },
     guard: { deactivations: 0, active: 0, needsYes: false },
@@ -75,7 +77,29 @@ describe('how far an import has come', () => {
     ['undoing', jobWith({ ...applied, task: 'undo' }, { create: 3 }, { applied: 3 })],
     ['undone', jobWith({ ...applied, undoneAt: moment }, { create: 3 }, { reversed: 2, kept: 1 })],
   ])('is told: %s', (state, job) => {
-    expect(jobState(job)).toBe(state);
+    expect(importState(job)).toBe(state);
+  });
+
+  test('is a state of its entity, with a label in both languages', () => {
+    const { es = {} } = importJob.schema['x-entity']?.translations ?? {};
+    for (const { value } of importJob.states?.states ?? [])
+      expect(es[shownState(value as never).label], String(value)).toBeTypeOf('string');
+  });
+
+  test.each([
+    ['mapped', jobWith({}), ['check', 'remove']],
+    ['checking', jobWith({ task: 'check' }), ['stop']],
+    ['checked', jobWith(checked, { create: 2 }), ['check', 'apply', 'remove']],
+    ['applied', jobWith(applied, { create: 2 }, { applied: 2 }), ['check', 'apply', 'undo', 'remove']],
+    ['undoing', jobWith({ ...applied, task: 'undo' }, { create: 3 }, { applied: 3 }), ['stop']],
+    [
+      'undone',
+      jobWith({ ...applied, undoneAt: moment }, { create: 3 }, { reversed: 3 }),
+      ['check', 'apply', 'remove'],
+    ],
+  ])('allows only the steps of the file: %s', (_, job, possible) => {
+    const steps = ['check', 'apply', 'undo', 'stop', 'remove'] as const;
+    expect(steps.filter((step) => importStep(job, step).is === 'possible')).toEqual(possible);
   });
 
   test('is told by rows that wait and rows that were not checked', () => {

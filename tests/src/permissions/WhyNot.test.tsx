@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { DeniedButton } from '#src/permissions/DeniedButton.tsx';
 import { WhyNot } from '#src/permissions/WhyNot.tsx';
@@ -64,7 +64,7 @@ describe('the explanation of a missing permission', () => {
     await renderPage(<WhyNot permission="PSEUDO.ISCAMPUSUSER" />, { session: someone(), language: 'es' });
     fireEvent.click(screen.getByRole('button', { name: '¿Por qué?' }));
     expect(await factsOf('¿Por qué no puedo?')).toMatchObject({
-      'Depende de': 'Es solo para: usuario de escuela.',
+      'Depende de': 'Solo para: usuario de escuela.',
     });
   });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import { ResultMessage } from '#src/results/ResultMessage.tsx';
-import { PanelFailure } from '#src/shell/layout/PanelFailure.tsx';
+import { PanelFailure } from '#src/shell/panel/PanelFailure.tsx';
 import { Around, named } from '../fields/harness.tsx';
 
 afterEach(cleanup);

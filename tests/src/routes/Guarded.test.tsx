@@ -73,7 +73,7 @@ describe('a guarded page', () => {
 
   test('says when it is for other user types, when nothing is there, and when one of several would do', async () => {
     await open({ userTypes: ['worker', 'substitute'] });
-    expect(screen.getByText(/It is only for: employee, substitute/)).toBeTruthy();
+    expect(screen.getByText(/Only for: employee, substitute/)).toBeTruthy();
     cleanup();
     await open({ hidden: true });
     expect(screen.getByText('There is nothing to see at this address.')).toBeTruthy();

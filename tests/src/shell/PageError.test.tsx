@@ -61,7 +61,7 @@ describe('a page that cannot be shown', () => {
 
   test('says that a record does not exist', async () => {
     await open(failure(404, 'notFound'));
-    expect(screen.getByText('This record does not exist, or no longer exists.')).toBeTruthy();
+    expect(screen.getByText('What you look for does not exist, or no longer exists.')).toBeTruthy();
   });
 
   test('says what the service refused and who can give it', async () => {

@@ -37,7 +37,8 @@ describe('the head of a page', () => {
     await renderPage(inMain({ title: 'Sick', menu }));
     const open = () => fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
     open();
-    expect(screen.getByRole('menuitem', { name: 'Change log' }).getAttribute('href')).toBe('/log');
+    const log = await screen.findByRole('menuitem', { name: 'Change log' });
+    expect(log.getAttribute('href')).toBe('/log');
     const remove = screen.getByRole('menuitem', { name: /Delete/ });
     expect(remove.textContent).toContain('It is in use.');
     expect(remove.getAttribute('aria-disabled')).toBe('true');

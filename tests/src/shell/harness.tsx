@@ -8,7 +8,7 @@ import type { Session } from '#providers/session/session.ts';
 import { sessionEvents } from '#providers/session/sessionEvents.ts';
 import type { SessionLifecycle } from '#providers/session/sessionLifecycle.ts';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { consoleQueryClient } from '#src/ui/queryClient.ts';

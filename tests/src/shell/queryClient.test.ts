@@ -12,7 +12,7 @@ describe('asking again', () => {
   });
 
   test('happens three times for what may pass by itself', () => {
-    for (const passing of [failed(0), failed(0, 'timeout'), failed(429), failed(500), failed(503)]) {
+    for (const passing of [failed(0), failed(429), failed(500), failed(503)]) {
       const tries = [0, 1, 2, 3].map((failures) => isWorthRetrying(failures, passing));
       expect(tries).toEqual([true, true, true, false]);
     }
@@ -21,6 +21,19 @@ describe('asking again', () => {
   test.each([400, 401, 403, 404, 409, 428])('does not happen after a %i', (status) => {
     expect(isWorthRetrying(0, failed(status))).toBe(false);
   });
+
+  test('does not happen where somebody has waited for the whole time limit', () => {
+    expect(isWorthRetrying(0, failed(0, 'timeout'))).toBe(false);
+  });
+
+  test.each(['timeout', 'resting', 'certificate', 'noAddress', 'tooLarge'])(
+    'does not happen where a service of others came to nothing by %s',
+    (reason) => {
+      const body = { code: 'unavailable', message: '', requestId: '', details: { reason } } as const;
+      expect(isWorthRetrying(0, new ServiceError(503, body))).toBe(false);
+      expect(isWorthRetrying(0, new ServiceError(503, { ...body, details: { reason: 'down' } }))).toBe(true);
+    },
+  );
 
   test('does not happen after a stop, an answer that nobody can read, or a mistake of the console', () => {
     expect(isWorthRetrying(0, failed(0, 'aborted'))).toBe(false);

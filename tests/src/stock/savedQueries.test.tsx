@@ -122,3 +122,18 @@ test('what the service refuses is said, and not offered', async () => {
   expect(await screen.findByText('Too many')).toBeTruthy();
   expect(screen.queryByText('Saws')).toBeNull();
 });
+
+test('a view that was kept with what the list no longer has says which part is left out', async () => {
+  const leftOut = [
+    { part: 'filter', name: 'shoeSize' },
+    { part: 'sort', name: 'code' },
+  ] as const;
+  views = [{ ...view, isMine: true, settings: { filter: { q: 'long' } }, leftOut }];
+  const { provider, requested } = toolProvider();
+  openTools({ provider, at: '/tools?view=7' });
+  const message = await screen.findByText(/“Long ones” is shown without a part/);
+  expect(message.textContent).toContain('the filter by “shoeSize”, the order by “Code”');
+  await waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'long' }));
+  await userEvent.click(screen.getByRole('button', { name: /View: Long ones/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Save the changes' })).toBeTruthy();
+});

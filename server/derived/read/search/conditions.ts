@@ -1,10 +1,9 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
-import { beginners, nearExpression, nearPatterns, type Rank } from '#schemas/rules/search/rank.ts';
-import { isShort, spaced, typedWords } from '#schemas/rules/search/words.ts';
+import { beginners, type Rank } from '#schemas/rules/search/rank.ts';
+import { foundPattern, spaced, typedWords } from '#schemas/rules/search/words.ts';
 import { namesInTemplate } from '#schemas/values/naming.ts';
 import type { Statement } from '../../../database/statement.ts';
-import { wordsFunction } from '../../../database/table.ts';
 import { searchExpression } from '../../store/indexesFor.ts';
 import type { StoredEntity } from '../../store/storedEntity.ts';
 import { mayView } from '../mayView.ts';
@@ -16,8 +15,8 @@ export interface Sought {
   readonly label: string | undefined;
   /** The words of all that is searched: what the search index is over. */
   readonly all: string;
-  /** Codes that are the whole text; `false` where there is none. */
-  readonly isCode: string;
+  /** Whether a code is the whole text; undefined where there is none. Its values are given when it is asked for. */
+  readonly isCode: (() => string) | undefined;
   readonly typed: readonly string[];
   readonly value: (text: string) => string;
 }
@@ -42,7 +41,7 @@ export function soughtIn(
   return {
     label: parts.label.length === 0 ? undefined : searchExpression(parts.label.map(stored.column)),
     all,
-    isCode: codeSql(stored, parts, { all, phrase: spaced(typed), value }, number),
+    isCode: isCodeIn(stored, parts, { all, phrase: spaced(typed), value }, number),
     typed,
     value,
   };
@@ -63,35 +62,31 @@ function numberSql(
   { entity, idColumn, type }: StoredEntity,
   search: string,
   statement: Statement,
-): string | undefined {
+): Sought['isCode'] {
   const isNumbered =
     namesInTemplate(entity.label).includes(entity.id.name) && type(entity.id.name) === 'bigint';
   const digits = search.replace(/^#/, '');
   return isNumbered && /^\d{1,15}$/.test(digits)
-    ? `${idColumn} = ${statement.value(Number(digits))}`
+    ? () => `${idColumn} = ${statement.value(Number(digits))}`
     : undefined;
 }
 
-function codeSql(
+function isCodeIn(
   { column }: StoredEntity,
   { codes }: SearchParts,
   { all, phrase, value }: Pick<Sought, 'all' | 'value'> & { readonly phrase: string },
-  number: string | undefined,
-): string {
-  const isOne = codes.map((name) => `${wordsFunction}(${column(name)}) = ${value(phrase)}`);
-  const inCodes =
-    isOne.length === 0 ? [] : [`(${all} like ${value(`%${phrase}%`)} and (${isOne.join(' or ')}))`];
-  return [...inCodes, ...(number === undefined ? [] : [number])].join(' or ') || 'false';
+  number: Sought['isCode'],
+): Sought['isCode'] {
+  const isOne = () => codes.map((name) => `${searchExpression([column(name)])} = ${value(phrase)}`);
+  const inCodes = () => `(${all} like ${value(`%${phrase}%`)} and (${isOne().join(' or ')}))`;
+  if (codes.length === 0) return number;
+  return number ? () => `${inCodes()} or ${number()}` : inCodes;
 }
 
 /** Whether a record fits at all: every word is found somewhere. */
 export function matchSql({ all, isCode, typed, value }: Sought): string {
   const words = typed.map((word) => `${all} like ${value(foundPattern(word))}`).join(' and ');
-  return isCode === 'false' ? `(${words})` : `(${words} or ${isCode})`;
-}
-
-function foundPattern(word: string): string {
-  return isShort(word) ? `% ${word}%` : `%${word}%`;
+  return isCode ? `(${words} or ${isCode()})` : `(${words})`;
 }
 
 /** A rank and its condition; its values are given to the statement when it is asked for. */
@@ -100,7 +95,7 @@ export type RankCondition = readonly [rank: Rank, sql: () => string];
 /** The conditions of `schemas/rules/search/rank.ts`, the best first. */
 export function rankConditions(sought: Sought): RankCondition[] {
   const { all, isCode } = sought;
-  const ofCode: RankCondition[] = isCode === 'false' ? [] : [['code', () => `(${isCode})`]];
+  const ofCode: RankCondition[] = isCode ? [['code', () => `(${isCode()})`]] : [];
   return [...ofCode, ...labelConditions(sought), ['others', () => every(sought, all, foundPattern)]];
 }
 
@@ -109,51 +104,27 @@ function labelConditions(sought: Sought): RankCondition[] {
   if (label === undefined) return [];
   const phrase = spaced(typed);
   const begins = phrase.slice(0, -1);
-  const of = (pattern: (word: string) => string) => every(sought, label, pattern);
-  // The index is over all that is searched: a condition on the label alone asks it too.
-  const within = (sql: string) => (label === all ? sql : `${every(sought, all, foundPattern)} and ${sql}`);
+  // What is searched begins with the label, and the index is over it: whatever the label is like, it is like that too.
+  const texts = label === all ? [label] : [all, label];
+  const like = (pattern: string) => texts.map((text) => `${text} like ${value(pattern)}`).join(' and ');
+  const of = (pattern: (word: string) => string) => typed.map((word) => like(pattern(word))).join(' and ');
   return [
-    [
-      'whole',
-      () => `(${within(`length(${label}) = ${[...phrase].length} and ${of((word) => `% ${word} %`)}`)})`,
-    ],
+    ['whole', () => `(length(${label}) = ${[...phrase].length} and ${of((word) => `% ${word} %`)})`],
     [
       'begins',
       () =>
         `(${label} collate "C" >= ${value(begins)} and ${label} collate "C" < ${value(`${begins}${last}`)})`,
     ],
-    ['phrase', () => `(${within(`${label} like ${value(`%${begins}%`)}`)})`],
-    ['words', () => `(${within(of((word) => `%${` ${word}%`.repeat(beginners(typed, word))}`))})`],
-    ['inside', () => `(${within(of(foundPattern))})`],
+    ['phrase', () => `(${like(`%${begins}%`)})`],
+    ['words', () => `(${of((word) => `%${` ${word}%`.repeat(beginners(typed, word))}`)})`],
+    ['inside', () => `(${of(foundPattern)})`],
   ];
 }
 
 /** The last character that there is: whatever begins with a text is before the text with it. */
 const last = '\u{10FFFF}';
 
-function every({ typed, value }: Sought, text: string, pattern: (word: string) => string): string {
+/** That every word is found in a text, by a pattern of its own. */
+export function every({ typed, value }: Sought, text: string, pattern: (word: string) => string): string {
   return `(${typed.map((word) => `${text} like ${value(pattern(word))}`).join(' and ')})`;
-}
-
-/**
- * Whether a record fits when one letter of one word is wrong; undefined where no word is long enough. By patterns, which
- * the search index knows, or by one expression for each word, which is as fast only where all rows are read anyway.
- */
-export function nearSql(sought: Sought, way: 'patterns' | 'expression'): string | undefined {
-  const { all, typed, value } = sought;
-  const near = (word: string) =>
-    way === 'patterns'
-      ? nearPatterns(word).map((pattern) => `${all} like ${value(`% ${pattern}%`)}`)
-      : [nearExpression(word)].flatMap((one) => (one === undefined ? [] : [`${all} ~ ${value(one)}`]));
-  const ways = typed.flatMap((word, place) => {
-    const patterns = near(word);
-    return patterns.length === 0 ? [] : [`((${patterns.join(' or ')})${restSql(sought, place)})`];
-  });
-  return ways.length === 0 ? undefined : `(${ways.join(' or ')})`;
-}
-
-/** That all words but one are found. */
-function restSql(sought: Sought, place: number): string {
-  const others = { ...sought, typed: sought.typed.filter((_, at) => at !== place) };
-  return others.typed.length === 0 ? '' : ` and ${every(others, sought.all, foundPattern)}`;
 }

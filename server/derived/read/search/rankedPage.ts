@@ -1,9 +1,12 @@
+import { mayBeNear } from '#schemas/rules/search/rank.ts';
 import type { Row, Sql } from '../../../database/database.ts';
 import { Statement } from '../../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../store/storedEntity.ts';
+import { counted, type Total } from '../counted.ts';
 import type { ListQuery } from '../readListQuery.ts';
-import { type Candidates, candidatesSql, sortedAtMost } from './candidates.ts';
-import { rankConditions, type Sought, soughtIn } from './conditions.ts';
+import { type Candidates, candidatesSql, conditionsFor, foundSql, sortedAtMost } from './candidates.ts';
+import { type Sought, soughtIn } from './conditions.ts';
+import { smallAmong } from './smallTables.ts';
 
 /** Every statement here is planned for its own words. */
 const plan = { plan: 'perValues' } as const;
@@ -20,10 +23,8 @@ export interface Searching {
   readonly base: (statement: Statement) => string;
 }
 
-export interface RankedRows {
+export interface RankedRows extends Total {
   readonly rows: readonly Row[];
-  /** How many fit, where that is known. */
-  readonly total: number | undefined;
 }
 
 /**
@@ -32,67 +33,77 @@ export interface RankedRows {
  * the labels until the page is full. Only where nothing fits all rows of a small table may be looked at.
  */
 export async function rankedPage(searching: Searching): Promise<RankedRows> {
-  const found = await bestOf(searching, 'fitting');
-  if (found.total === 0 && searching.query.isNear) {
-    return bestOf(searching, (await isSmall(searching)) ? 'nearInAll' : 'near');
-  }
-  if (found.total !== undefined) return found;
-  return { rows: await rowsOf(searching, await idsByRank(searching)), total: undefined };
+  const { stored, query, sql } = searching;
+  const fitting = await pageOf(searching, 'fitting');
+  if (fitting.total > 0 || !query.isNear || !mayBeNear(query.search)) return fitting;
+  const small = await smallAmong(sql, [searching]);
+  return pageOf(searching, small.has(stored.entity.name) ? 'nearInAll' : 'near');
 }
 
-async function bestOf(searching: Searching, way: Candidates): Promise<RankedRows> {
-  const { stored, query, sql, base } = searching;
+async function pageOf(searching: Searching, way: Candidates): Promise<RankedRows> {
+  const { ids, total } = await bestOf(searching, way);
+  if (total <= sortedAtMost) return { rows: await rowsOf(searching, ids), total, isAbout: false };
+  const ranked = await idsByRank(searching, way);
+  return { rows: await rowsOf(searching, ranked), ...(await totalOf(searching, way, ranked.length)) };
+}
+
+interface Best {
+  readonly ids: readonly unknown[];
+  /** How many fit: 301 stand for more than 300. */
+  readonly total: number;
+}
+
+/** The ids of a page, of the candidates that are looked at. */
+async function bestOf({ stored, query, sql, base }: Searching, way: Candidates): Promise<Best> {
   const statement = new Statement();
   const sought = soughtIn(stored, query, statement);
   const found = sought && candidatesSql(stored, sought, base(statement), way);
-  if (found === undefined) return { rows: [], total: 0 };
-  const ids = await sql(
-    `select id, count(*) over () as found_count from (${found}) as found
-     order by rank, label collate "C", id limit ${query.to - query.from + 1} offset ${query.from}`,
+  if (found === undefined) return { ids: [], total: 0 };
+  const [row] = await sql<{ total: unknown; ids: unknown[] | null }>(
+    `select count(*) as total,
+       (array_agg(id order by rank, label collate "C", id))[${query.from + 1}:${query.to + 1}] as ids
+     from (${found}) as found`,
     statement.values,
     plan,
   );
-  if (ids.length === 0 && query.from > 0) return { rows: [], total: undefined };
-  const total = Number(ids[0]?.found_count ?? 0);
-  if (total > sortedAtMost && way === 'fitting') return { rows: [], total: undefined };
-  return {
-    rows: await rowsOf(
-      searching,
-      ids.map(({ id }) => id),
-    ),
-    total,
-  };
-}
-
-/** A table of so many rows is read faster than its index is asked for every way to mistype a word. */
-const smallTable = 2000;
-
-async function isSmall({ stored, sql, base }: Searching): Promise<boolean> {
-  const statement = new Statement();
-  const some = `select 1 from ${tableName(stored)} where ${base(statement)} limit ${smallTable + 1}`;
-  const [row] = await sql(`select count(*) as rows from (${some}) as some_rows`, statement.values, plan);
-  return Number(row?.rows) <= smallTable;
+  return { ids: row?.ids ?? [], total: Number(row?.total) };
 }
 
 /** The ids of a page, rank by rank: none is read that stands behind the page. */
-async function idsByRank({ stored, query, sql, base }: Searching): Promise<unknown[]> {
+async function idsByRank({ stored, query, sql, base }: Searching, way: Candidates): Promise<unknown[]> {
   const ids: unknown[] = [];
   const wanted = query.to + 1;
-  const count = rankConditions(soughtOf(stored, query, new Statement())).length;
+  const count = conditionsFor(soughtOf(stored, query, new Statement()), way).length;
   for (let place = 0; place < count && ids.length < wanted; place += 1) {
     const statement = new Statement();
     const sought = soughtOf(stored, query, statement);
-    const conditions = rankConditions(sought)
+    const conditions = conditionsFor(sought, way)
       .slice(0, place + 1)
       .map(([, condition]) => condition());
     const better = conditions.slice(0, place).map((condition) => ` and not ${condition}`);
+    // What fits is what has one of the ranks; what is near has to be asked beside.
+    const near = way === 'fitting' ? '' : ` and ${foundSql(sought, way)}`;
     const order = sought.label === undefined ? '' : `${sought.label} collate "C", `;
     const text = `select ${stored.idColumn} as id from ${tableName(stored)}
-      where ${base(statement)} and ${conditions[place]}${better.join('')}
+      where ${base(statement)}${near} and ${conditions[place]}${better.join('')}
       order by ${order}${stored.idColumn} limit ${wanted - ids.length}`;
     for (const { id } of await sql(text, statement.values, plan)) ids.push(id);
   }
   return ids.slice(query.from);
+}
+
+/** How many there are: told by a page that ends before it is full, else counted. */
+async function totalOf(
+  { stored, query, sql, base }: Searching,
+  way: Candidates,
+  onPage: number,
+): Promise<Total> {
+  const isEnd = onPage > 0 && onPage < query.to - query.from + 1;
+  if (isEnd) return { total: query.from + onPage, isAbout: false };
+  const statement = new Statement();
+  const found = foundSql(soughtOf(stored, query, statement), way);
+  const matches = `select 1 from ${tableName(stored)} where ${base(statement)} and ${found}`;
+  return counted(sql, matches, statement, query, plan);
 }
 
 function soughtOf(stored: StoredEntity, query: ListQuery, statement: Statement): Sought {

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { isUnreadable } from '../../../fields/frame/unreadable.ts';
 import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
-import { isUnreadable } from '../../../fields/typed/unreadable.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 
 /** Each field that has changed, its old and its new value, and the way back. */

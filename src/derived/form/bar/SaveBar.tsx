@@ -4,7 +4,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
+import { focusFirst } from '../focusFirst.ts';
+import { FailureBanner } from '../layout/FailureBanner.tsx';
 import { useOnlyRead } from '../ReadOnlyContext.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { ChangesList } from './ChangesList.tsx';
@@ -20,15 +23,22 @@ interface SaveBarProps {
 
 /** At the bottom of a form, always in sight: Save, Cancel and what has changed (docs/look.md#anatomy-of-a-page). */
 export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: SaveBarProps) {
-  const { isSaving } = useRecordFormControl();
+  const { isSaving, mode, changed, base } = useRecordFormControl();
+  const isAsleep = mode === 'edit' && changed.length === 0 && Number(base[versionField] ?? 1) > 0;
   const onlyReads = useOnlyRead();
   const translate = useTranslate();
   return (
-    <Box className={screenOnly} sx={isInDialog ? bar : { ...bar, ...sticky }}>
+    <Box className={screenOnly} {...(isInDialog ? { sx: bar } : { sx: page, 'data-save-bar': '' })}>
+      {!isInDialog && (
+        <Box sx={above}>
+          <FailureBanner />
+        </Box>
+      )}
       {!onlyReads && (
         <Button
           type="submit"
-          variant="contained"
+          // Until something has changed it stands back; pressed all the same, it says why it does nothing.
+          variant={isAsleep ? 'outlined' : 'contained'}
           aria-busy={isSaving}
           startIcon={isSaving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
         >
@@ -43,6 +53,7 @@ export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: Sa
       <Button onClick={onCancel}>{translate('form.cancel')}</Button>
       <Box sx={{ ml: { sm: 'auto' }, display: 'flex', alignItems: 'center', gap: 1 }}>
         {note}
+        {!isInDialog && <ProblemsButton />}
         <ChangesButton />
       </Box>
     </Box>
@@ -54,20 +65,44 @@ const bar = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
+  px: 3,
   py: 1.5,
 } as const;
 
-const sticky = {
-  position: 'sticky',
+/** Over the form, so that Save stays where it is. */
+const above = { position: 'absolute', bottom: '100%', left: 0, right: 0, mb: 1 } as const;
+
+const page = {
+  ...bar,
+  // On a phone at the bottom of the window, whatever the form is and says.
+  position: { xs: 'fixed', md: 'sticky' },
   bottom: 0,
+  left: 0,
+  right: 0,
   zIndex: 2,
   px: { xs: 2, md: 3 },
-  mx: { xs: -2, md: 0 },
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
   borderRadius: { xs: 0, md: 1 },
 } as const;
+
+/** How many fields need another look; leads to the first. The list of them stands below the bar, perhaps out of sight. */
+function ProblemsButton() {
+  const { problems, box } = useRecordFormControl();
+  const translate = useTranslate();
+  if (problems.size === 0) return null;
+  return (
+    <Button
+      color="error"
+      // On a phone it would push the others into a second line.
+      sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      onClick={() => focusFirst(box.current, problems.keys())}
+    >
+      {translate('form.problems', { smart_count: problems.size })}
+    </Button>
+  );
+}
 
 /** How many fields have changed; opens the list of them. */
 function ChangesButton() {

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useNamedProblem } from '../../../fields/frame/useNamedProblem.ts';
 import { focusFirst } from '../focusFirst.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 
@@ -14,7 +14,13 @@ export function ErrorSummary() {
   const { entity, text } = useEntity();
   const { problems, box } = useRecordFormControl();
   const translate = useTranslate();
+  const say = useNamedProblem();
   if (problems.size === 0) return null;
+  // A service that is not ours does not name the field in its sentence.
+  const named: typeof say = (problem, title) => {
+    const isOurs = entity.can.own || problem.message.startsWith('problem.');
+    return isOurs || title === '' ? say(problem, title) : `${title}: ${say(problem, title)}`;
+  };
   const order = entity.fields.map((field) => field.name);
   const placeOf = (source: string) => order.indexOf(source.split('.')[0] ?? '');
   const entries = [...problems].sort(([one], [other]) => placeOf(one) - placeOf(other));
@@ -31,9 +37,8 @@ export function ErrorSummary() {
               onClick={() => focusFirst(box.current, [source])}
               sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }}
             >
-              {titleOf(entity, source, text) ?? translate('form.group.other')}
+              {named({ message, args }, titleOf(entity, source, text) ?? translate('form.group.other'))}
             </Link>
-            <Box component="span">: {translate(message, { _: message, ...args })}</Box>
           </li>
         ))}
       </ul>

@@ -1,8 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../../fields/renderer.ts';
@@ -14,7 +26,8 @@ import type { FieldState, FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
 import { FieldPlaces, Places } from './FieldPlaces.tsx';
 import { FormGroup, wide } from './FormGroup.tsx';
-import { type DrawnGroup, formGroups, isWide } from './formGroups.ts';
+import { type DrawnGroup, formGroups, isUnused, isWide } from './formGroups.ts';
+import { SectionIndex } from './SectionIndex.tsx';
 
 interface FormFieldProps {
   readonly field: Field;
@@ -53,7 +66,8 @@ const FormField = memo(function FormField(props: FormFieldProps) {
   );
 });
 
-const column = { minWidth: 0 } as const;
+/** An input of its own that draws nothing leaves no hole. */
+const column = { minWidth: 0, '&:empty': { display: 'none' } } as const;
 
 /** The permission that is missing to change a field; nothing where none is. */
 function useMissing(field: Field): string | undefined {
@@ -81,6 +95,14 @@ interface FormFieldsProps {
   readonly fixed?: readonly string[] | undefined;
   /** Whether the first field takes the focus when the form appears. */
   readonly autoFocus?: boolean;
+  /** The form is the page: a long one has an index. */
+  readonly isPage?: boolean;
+}
+
+/** What nobody can type and nothing has filled: it says nothing. What is worked out as one types has its place. */
+function isUnfilled(field: Field, base: RecordData | undefined): boolean {
+  if (!field.readOnly || !base || computationOf(field) !== undefined) return false;
+  return isNothing(base[field.name]);
 }
 
 /** So many fields are drawn at once, and the others a moment later: those that somebody reads first. */
@@ -101,7 +123,7 @@ function fieldsBefore(groups: readonly DrawnGroup[]): number[] {
  * fields are there, in pieces between which the page answers; until then its place is kept.
  */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { mode, states, slots = {}, fixed, autoFocus = false } = props;
+  const { mode, states, slots = {}, fixed, autoFocus = false, isPage = false } = props;
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [restTitle, otherTitle] = [translate('form.group.rest'), translate('form.group.other')];
@@ -110,8 +132,25 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     [entity, fields, mode, restTitle, otherTitle, fixed],
   );
   const first = autoFocus ? groups[0]?.fields[0]?.name : undefined;
-  const isSeen = (field: Field) => !states[field.name]?.isHidden;
-  const seen = groups.filter((group) => group.fields.some(isSeen));
+  const base = useFormAround()?.base;
+  const isSeen = (field: Field) => !states[field.name]?.isHidden && !isUnfilled(field, base);
+  const hasSlot = ({ title }: DrawnGroup) =>
+    slots.groups?.[title] !== undefined ||
+    slots.groupEnds?.[title] !== undefined ||
+    slots.groupSides?.[title] !== undefined;
+  // As the form was opened: no group shuts while somebody works in it.
+  const [unused] = useState(
+    () =>
+      new Set(
+        base && mode === 'edit'
+          ? groups.filter((group, at) => at > 0 && !hasSlot(group) && isUnused(group, base))
+          : [],
+      ),
+  );
+  const isShut = ({ title }: DrawnGroup) => [...unused].some((group) => group.title === title);
+  const seen = groups
+    .filter((group) => group.fields.some(isSeen))
+    .map((group) => (isShut(group) ? { ...group, isUnused: true } : group));
   const before = fieldsBefore(seen);
   const count = useDeferredValue(Number.POSITIVE_INFINITY, firstFields);
   const drawn = seen.map((group, index) => {
@@ -121,18 +160,22 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     const Group = slots.groups?.[group.title];
     if (Group) return <Group key={group.title} />;
     const End = slots.groupEnds?.[group.title];
+    const Side = slots.groupSides?.[group.title];
     return (
-      <ProblemGroup key={group.title} group={group}>
-        {group.fields.slice(0, count - place).map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            state={states[field.name]}
-            isFixed={mode === 'edit' && isFixed(entity, field)}
-            autoFocus={field.name === first}
-            Input={slots.inputs?.[field.name]}
-          />
-        ))}
+      <ProblemGroup key={group.title} group={group} side={Side && <Side />}>
+        {group.fields
+          .slice(0, count - place)
+          .filter((field) => !isUnfilled(field, base))
+          .map((field) => (
+            <FormField
+              key={field.name}
+              field={field}
+              state={states[field.name]}
+              isFixed={mode === 'edit' && isFixed(entity, field)}
+              autoFocus={field.name === first}
+              Input={slots.inputs?.[field.name]}
+            />
+          ))}
         <Places fields={group.fields.slice(count - place).filter(isSeen)} />
         {End && (
           <Box sx={wide}>
@@ -142,12 +185,14 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       </ProblemGroup>
     );
   });
-  if (entity.branches.length === 0) return drawn;
   return (
     <>
-      <Suspense fallback={null}>
-        <BranchChoice />
-      </Suspense>
+      {isPage && <SectionIndex groups={seen} />}
+      {entity.branches.length > 0 && (
+        <Suspense fallback={null}>
+          <BranchChoice />
+        </Suspense>
+      )}
       {drawn}
     </>
   );
@@ -155,13 +200,19 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
 
 const BranchChoice = lazy(async () => ({ default: (await import('./BranchChoice.tsx')).BranchChoice }));
 
+interface ProblemGroupProps {
+  readonly group: DrawnGroup;
+  readonly side: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A group that is shut at first opens where one of its fields needs another look. */
-function ProblemGroup({ group, children }: { readonly group: DrawnGroup; readonly children: ReactNode }) {
+function ProblemGroup({ group, side, children }: ProblemGroupProps) {
   const problems = useFormAround()?.problems;
   const named = new Set([...(problems?.keys() ?? [])].map((source) => source.split('.')[0]));
   const hasProblem = group.fields.some(({ name }) => named.has(name));
   return (
-    <FormGroup group={group} hasProblem={hasProblem}>
+    <FormGroup group={group} hasProblem={hasProblem} side={side}>
       {children}
     </FormGroup>
   );

@@ -1,31 +1,39 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { DrawnGroup } from './formGroups.ts';
 
 interface FormGroupProps {
-  readonly group: Omit<DrawnGroup, 'fields'>;
+  readonly group: DrawnGroup;
   /** Its children are names with their values. */
   readonly isList?: boolean;
   /** A field in it needs another look: it is open then. */
   readonly hasProblem?: boolean;
+  /** What shows what is in the fields: beside them where there is room, else below. */
+  readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A titled part of a form or a show page: two columns where there is room (docs/look.md#anatomy-of-a-page). */
-export function FormGroup({ group, isList = false, hasProblem = false, children }: FormGroupProps) {
+export function FormGroup({ group, isList = false, hasProblem = false, side, children }: FormGroupProps) {
   const { text } = useEntity();
   const id = useId();
-  const { title, description, section, columns = 2, closed = false, isAlone } = group;
+  const translate = useTranslate();
+  const { title, description, section, columns = 2, isAlone } = group;
+  const closed = group.closed === true || group.isUnused === true;
   const [isOpen, setOpen] = useState(!closed);
   const inner = (
     <>
       {description !== undefined && (
         <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '70ch' }}>{text(description)}</Typography>
       )}
-      <Box component={isList ? 'dl' : 'div'} sx={grid(columns)}>
-        {children}
+      <Box sx={side ? beside : undefined}>
+        <Box component={isList ? 'dl' : 'div'} sx={grid(columns)}>
+          {children}
+        </Box>
+        {side && <Box sx={sideStyle}>{side}</Box>}
       </Box>
     </>
   );
@@ -41,7 +49,13 @@ export function FormGroup({ group, isList = false, hasProblem = false, children 
           {text(section)}
         </Typography>
       )}
-      <Box component="section" sx={card} {...(isAlone ? {} : { 'aria-labelledby': id })}>
+      <Box
+        component="section"
+        data-group={title}
+        tabIndex={-1}
+        sx={card}
+        {...(isAlone ? {} : { 'aria-labelledby': id })}
+      >
         {closed ? (
           <Box
             component="details"
@@ -52,6 +66,11 @@ export function FormGroup({ group, isList = false, hasProblem = false, children 
               <Typography {...heading} component="span">
                 {text(title)}
               </Typography>
+              {!isOpen && !hasProblem && group.isUnused && (
+                <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {translate('form.group.unused', { fields: namesOf(group, text) })}
+                </Typography>
+              )}
             </Box>
             <Box sx={{ pt: 2 }}>{inner}</Box>
           </Box>
@@ -66,7 +85,16 @@ export function FormGroup({ group, isList = false, hasProblem = false, children 
   );
 }
 
+/** What a group holds: its first fields by name. */
+function namesOf({ fields }: DrawnGroup, text: (english: string) => string): string {
+  const named = fields.slice(0, 4).map(({ title }) => text(title));
+  return named.join(', ') + (fields.length > named.length ? ' …' : '');
+}
+
 const card = {
+  outline: 'none',
+  // Below the index of the form; that the header covers something, the page knows.
+  scrollMarginTop: 40,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
@@ -74,6 +102,15 @@ const card = {
   p: { xs: 2, md: 3 },
   minWidth: 0,
 } as const;
+
+const beside = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+/** It stays in sight while the fields beside it are gone through. */
+const sideStyle = { position: { lg: 'sticky' }, top: { lg: 112 }, alignSelf: 'start', minWidth: 0 } as const;
 
 const grid = (columns: number) =>
   ({

@@ -3,6 +3,8 @@ import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { hasAnything } from '../../../fields/hasAnything.ts';
 import { type FormMode, isEdited, otherField } from '../values/formValues.ts';
 
 /** A titled part of a form or a show page, with the fields that are drawn in it. */
@@ -13,6 +15,8 @@ export interface DrawnGroup {
   readonly section?: string | undefined;
   readonly columns?: 1 | 2 | 3 | undefined;
   readonly closed?: boolean | undefined;
+  /** Shut at first because nothing is in it and nothing has to be. */
+  readonly isUnused?: boolean;
   /** The only group there is: the page's own title says what it is. */
   readonly isAlone: boolean;
 }
@@ -46,6 +50,11 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
     { title: drawing.restTitle, fields: [...rest, ...other] },
   ].filter((group) => group.fields.length > 0);
   return groups.map((group) => ({ ...group, isAlone: groups.length === 1 }));
+}
+
+/** Whether nothing is in a group of a record, and nothing has to be. */
+export function isUnused({ fields }: DrawnGroup, record: RecordData): boolean {
+  return fields.every(({ name, required }) => !required && !hasAnything(record[name]));
 }
 
 function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): boolean {

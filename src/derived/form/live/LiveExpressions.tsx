@@ -33,7 +33,7 @@ export function LiveExpressions() {
   const expressions = useMemo(() => expressionsOf(entity), [entity]);
   // What was read is as the service worked it out: nothing is asked for it until somebody changes something.
   const { isDirty } = useFormState();
-  const isWanted = control.mode === 'create' || isDirty;
+  const isWanted = control.mode === 'create' || isDirty || control.changed.length > 0;
   const surroundings = useSurroundings(entity, isWanted ? expressions : [], record, id);
   const isWorkable = useWorkable(surroundings, isWanted);
   useComputed(record, surroundings, isWorkable);

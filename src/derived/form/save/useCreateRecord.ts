@@ -8,6 +8,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { SaveOutcome } from '../../../results/saveOutcome.ts';
 import { handled } from '../../../results/stockProvider.ts';
+import { undoable } from '../../../ui/toasts/undoable.ts';
 import { isEdited } from '../values/formValues.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
@@ -24,11 +25,11 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
   return async (values) => {
     try {
       const data = createdData(entity, values, mayEditField);
-      const { data: record } = await provider.create(entity.name, { meta: handled, data });
+      const { data: record, meta } = await provider.create(entity.name, { meta: handled, data });
       keep(record);
       void nameOf(record).then((label) => {
         const messageArgs = { name: text(entity.title), label };
-        notify('form.saved.created', { type: 'success', messageArgs });
+        notify('form.saved.created', { type: 'success', messageArgs, ...undoable(meta?.act) });
       });
       return { kind: 'saved', record };
     } catch (error) {

@@ -11,6 +11,7 @@ import { type ResolvedConflict, useConflict } from '../../../editing/conflict/us
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { SaveOutcome } from '../../../results/saveOutcome.ts';
 import { handled } from '../../../results/stockProvider.ts';
+import { undoable } from '../../../ui/toasts/undoable.ts';
 import { formValues } from '../values/formValues.ts';
 import { updatedData } from './useCreateRecord.ts';
 import { useFailureOf } from './useFailureOf.ts';
@@ -49,13 +50,13 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   const latest = useRef(current);
   latest.current = current;
 
-  const succeed = (saved: RecordData, merged: ResolvedConflict | undefined): SaveOutcome => {
+  const succeed = ({ saved, act }: Written, merged: ResolvedConflict | undefined): SaveOutcome => {
     keep(saved);
     setCurrent(saved);
     void nameOf(saved).then((label) => {
       const { name: by, at } = merged?.who ?? {};
       const messageArgs = { name: text(entity.title), label, by, at };
-      notify(textOf(merged), { type: 'success', messageArgs });
+      notify(textOf(merged), { type: 'success', messageArgs, ...undoable(act) });
     });
     return { kind: 'saved', record: saved };
   };
@@ -96,17 +97,23 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   };
 }
 
-function useWrite(): (over: RecordData, values: RecordData) => Promise<RecordData> {
+interface Written {
+  readonly saved: RecordData;
+  /** The number by which it can be taken back. */
+  readonly act: number | undefined;
+}
+
+function useWrite(): (over: RecordData, values: RecordData) => Promise<Written> {
   const { entity, mayEditField } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   return async (over, values) => {
-    const { data } = await provider.update<Identified>(entity.name, {
+    const { data, meta } = await provider.update<Identified>(entity.name, {
       meta: handled,
       id: (over as Identified).id,
       data: updatedData(entity, over, values, mayEditField),
       previousData: over as Identified,
     });
-    return data;
+    return { saved: data, act: meta?.act };
   };
 }
 

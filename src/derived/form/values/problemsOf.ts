@@ -6,7 +6,7 @@ import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { childOf, memberOf } from '#schemas/values/plainData.ts';
 import { entriesIn, entriesName, isChosen } from '../../../fields/formValue.ts';
-import { unreadableTexts } from '../../../fields/typed/unreadable.ts';
+import { unreadableTexts } from '../../../fields/frame/unreadable.ts';
 import type { FieldMessage } from '../../../results/saveOutcome.ts';
 import { type FormMode, heldFields, isObject, recordFrom } from './formValues.ts';
 

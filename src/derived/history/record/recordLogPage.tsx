@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { SaveFileButton } from '../../list/take/SaveFileButton.tsx';
 import { OwnerHeading } from '../../record/OwnerHeading.tsx';
 import { RecordTab } from '../../record/RecordTab.tsx';
+import { type MomentOf, RestoreActions } from '../../undo/RestoreActions.tsx';
 import { ChangeItem } from '../ChangeItem.tsx';
 import {
   type ChangeLog,
@@ -48,12 +49,12 @@ function RecordLog({ owner }: { readonly owner: number }) {
       >
         <LogExport owner={owner} filter={filter} />
       </LogFilters>
-      <LoggedChanges log={log} />
+      <LoggedChanges log={log} of={{ entity: useEntity().entity.name, recordId: String(owner) }} />
     </>
   );
 }
 
-function LoggedChanges({ log }: { readonly log: ChangeLog<RecordChange> }) {
+function LoggedChanges({ log, of }: { readonly log: ChangeLog<RecordChange>; readonly of: MomentOf }) {
   const translate = useTranslate();
   const { changes, error, refetch } = log;
   if (error && !changes)
@@ -74,7 +75,12 @@ function LoggedChanges({ log }: { readonly log: ChangeLog<RecordChange> }) {
         <Changes>
           {changes.map((change) => (
             <LoadedEntity key={change.changeId} name={change.entity}>
-              <ChangeItem change={change} subject={<Subject change={change} />} />
+              <ChangeItem
+                change={change}
+                subject={<Subject change={change} />}
+                restoresFields
+                actions={<RestoreActions change={change} of={of} />}
+              />
             </LoadedEntity>
           ))}
         </Changes>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
+import { useDataProvider, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
+import { undoable } from '../../../ui/toasts/undoable.ts';
 import { ServiceLimits } from '../../ServiceLimits.tsx';
 import { type BulkRun, type BulkWork, resultsOf, unanswered } from './bulkRun.ts';
-import { RunDialog } from './RunDialog.tsx';
+import { type BulkWords, RunDialog } from './RunDialog.tsx';
 import { type RunControl, useChunkedRun } from './useChunkedRun.ts';
 
 interface BulkDialogProps {
@@ -20,6 +21,8 @@ interface BulkDialogProps {
   readonly isDangerous?: boolean;
   /** What is to be said or chosen before. */
   readonly children?: ReactNode;
+  /** What those that were done are now, in words. */
+  readonly what?: BulkWords;
   /** After every run: those that were done need not be selected any more. */
   readonly onRun: (run: BulkRun) => void;
   readonly onClose: () => void;
@@ -27,8 +30,9 @@ interface BulkDialogProps {
 
 /** A change of many records: what it will touch, how far it is, what became of each. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, action, records, work, isDangerous = false, children, onRun, onClose } = props;
+  const { title, action, records, work, isDangerous = false, children, what, onRun, onClose } = props;
   const control = useBulkRun();
+  const tell = useTellUndoable();
   // What was asked for at first is what is tried again.
   const requested = useRef<BulkWork>(undefined);
   const begin = async (some: readonly SelectedRecord[]) => {
@@ -42,15 +46,32 @@ export function BulkDialog(props: BulkDialogProps) {
       action={action}
       isDangerous={isDangerous}
       control={control}
+      what={what}
       onBegin={() => void begin(records)}
       onGoOn={(some) => void begin(some)}
-      onClose={onClose}
+      onClose={() => {
+        tell(control.run);
+        onClose();
+      }}
     >
       {children}
       <BulkPreview records={records} />
       <ServiceLimits of={['versions']} />
     </RunDialog>
   );
+}
+
+/** Says how many were done when the dialog is closed, where they can be taken back as one. */
+export function useTellUndoable(): (run: BulkRun, said?: string) => void {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return ({ done, acts }, said) => {
+    const undo = undoable(...acts);
+    if (done.length === 0 || !undo.acts) return;
+    const count = done.length.toLocaleString(locale);
+    notify(said ?? translate('bulk.done', { smart_count: done.length, count }), { type: 'success', ...undo });
+  };
 }
 
 /** How many are named; the others are counted. */
@@ -90,7 +111,12 @@ function useBulkRun(): RunControl<BulkWork> {
   const send = async (work: BulkWork, chunk: readonly SelectedRecord[]) => {
     try {
       const sent = chunk.map(({ id, version }) => ({ id, version }));
-      return resultsOf(chunk, await provider.bulk(entity.name, { ...work, records: sent }));
+      let act: number | undefined;
+      const onAct = (known: number | undefined) => {
+        act = known;
+      };
+      const results = await provider.bulk(entity.name, { ...work, records: sent, onAct });
+      return resultsOf(chunk, results, act);
     } catch (error) {
       const { message = '' } = readFailure(entity, work.operation, error, translate);
       return unanswered(chunk, translate('bulk.unknown', { message }).trim());

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../fields/records/recordPath.ts';
@@ -13,8 +14,14 @@ import type { BulkRun, Refused } from './bulkRun.ts';
 /** How many refusals are listed; the file has all of them. */
 const listed = 100;
 
+interface BulkResultsProps {
+  readonly run: BulkRun;
+  /** What those that were done are now, in words; takes how many they are. */
+  readonly what?: ((count: number) => ReactNode) | undefined;
+}
+
 /** What became of the records: how many were done, and of each that was refused why. */
-export function BulkResults({ run }: { run: BulkRun }) {
+export function BulkResults({ run, what }: BulkResultsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const fileName = useFileName();
@@ -29,7 +36,7 @@ export function BulkResults({ run }: { run: BulkRun }) {
   const titles = [translate('bulk.id'), translate('bulk.record'), translate('bulk.result')];
   return (
     <>
-      {done.length > 0 && <Alert severity="success">{say('done', done.length)}</Alert>}
+      {done.length > 0 && <Alert severity="success">{what?.(done.length) ?? say('done', done.length)}</Alert>}
       {untouched.length > 0 && <Alert severity="info">{say('untouched', untouched.length)}</Alert>}
       {refused.length > 0 && (
         <Alert severity="error" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>

@@ -4,15 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { toForm } from '../../../fields/formValue.ts';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
@@ -22,17 +25,20 @@ import { formValues, heldValues, readValues } from '../../form/values/formValues
 import { problemsOf } from '../../form/values/problemsOf.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkRun } from './bulkRun.ts';
+import { useThings } from './useThings.ts';
 
 interface EditDialogProps {
   readonly records: readonly SelectedRecord[];
+  /** The field by which they were found: the first to be asked for, where it can be changed. */
+  readonly field?: string | undefined;
   readonly onRun: (run: BulkRun) => void;
   readonly onClose: () => void;
 }
 
 /** Changes chosen fields of many records: what is not chosen stays as each record has it. */
-export function EditDialog({ records, onRun, onClose }: EditDialogProps) {
+export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) {
   const translate = useTranslate();
-  const edit = useBulkEdit();
+  const edit = useBulkEdit(field);
   const [isMissing, setMissing] = useState(false);
   const work = () => {
     setMissing(edit.chosen.length === 0);
@@ -46,6 +52,7 @@ export function EditDialog({ records, onRun, onClose }: EditDialogProps) {
       action={translate('bulk.edit.submit', count)}
       records={records}
       work={work}
+      what={(done) => <WhatIsNow edit={edit} count={done} />}
       onRun={onRun}
       onClose={onClose}
     >
@@ -58,13 +65,35 @@ export function EditDialog({ records, onRun, onClose }: EditDialogProps) {
   );
 }
 
+/** "182 employees are now: Employee type School Counselor": what was chosen, of how many records. */
+function WhatIsNow({ edit, count }: { edit: BulkEdit; count: number }) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const things = useThings(count);
+  const values = cleanTexts(entity.fields, readValues(entity, edit.form.getValues()));
+  return (
+    <>
+      {translate('bulk.edit.now', { things, smart_count: count })}{' '}
+      {edit.chosen.map((field, at) => (
+        <Fragment key={field.name}>
+          {at > 0 && ', '}
+          {`${text(field.title)}: `}
+          <strong>
+            <FieldDisplay field={field} value={values[field.name]} record={values} />
+          </strong>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 function Chosen({ edit }: { edit: BulkEdit }) {
   const { text } = useEntity();
   const translate = useTranslate();
   return edit.chosen.map((field) => (
     <Box key={field.name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <FieldInput field={field} source={field.name} required={field.required} autoFocus />
+        <FieldInput field={field} source={field.name} required={field.required} autoFocus opensAtFocus />
       </Box>
       <IconButton
         aria-label={translate('bulk.edit.leave', { name: text(field.title) })}
@@ -114,10 +143,9 @@ interface BulkEdit {
 }
 
 /** The state of "edit many": chosen fields with their new values, checked by the schema before they are sent. */
-export function useBulkEdit(): BulkEdit {
+export function useBulkEdit(near?: string): BulkEdit {
   const { entity, fields, mayEditField } = useEntity();
   const form = useForm({ defaultValues: heldValues(entity, formValues(entity, {})), mode: 'onSubmit' });
-  const [names, setNames] = useState<readonly string[]>([]);
   const validate = useRecordValidator();
   const choosable = fields.filter(
     (field) =>
@@ -126,17 +154,27 @@ export function useBulkEdit(): BulkEdit {
       !entity.actions.some(({ set }) => set !== undefined && Object.hasOwn(set, field.name)) &&
       field.name !== entity.states?.field &&
       !(entity.hiddenBy?.when === false && field.name === entity.hiddenBy.field) &&
-      isForMany(field) &&
+      isForMany(entity, field) &&
       mayEditField(field),
   );
+  const [offered] = useState(() => (near === undefined ? undefined : probableField(entity, choosable, near)));
+  const [names, setNames] = useState<readonly string[]>(offered === undefined ? [] : [offered]);
+  /** What was only offered, and is left as it was: no record loses its value by that. */
+  const isLeftOut = (name: string) => name === offered && isNothing(form.getValues(name));
   const read = () => {
     form.clearErrors();
-    const held = Object.fromEntries(names.map((name) => [name, form.getValues(name)]));
+    const left = names.filter((name) => !isLeftOut(name));
+    if (left.length === 0 && offered !== undefined) {
+      form.setError(offered, { type: 'problem', message: packed({ message: 'problem.required', args: {} }) });
+      return undefined;
+    }
+    setNames(left);
+    const held = Object.fromEntries(left.map((name) => [name, form.getValues(name)]));
     const typed = readValues(entity, held);
     const values = cleanTexts(entity.fields, typed);
     const problems = problemsOf(entity, fields, validate, values, 'edit', held);
     // A value alone says nothing of fields that were not chosen: each record has its own.
-    const own = [...problems].filter(([source]) => names.includes(source.split('.')[0] ?? ''));
+    const own = [...problems].filter(([source]) => left.includes(source.split('.')[0] ?? ''));
     for (const [source, message] of own) form.setError(source, { type: 'problem', message: packed(message) });
     return own.length > 0 ? undefined : changesOf(entity, values);
   };
@@ -154,9 +192,20 @@ export function useBulkEdit(): BulkEdit {
   };
 }
 
-/** Whether several records can hold the same value of a field. */
-function isForMany({ kind, options }: Field): boolean {
-  return kind !== 'secret' && !options.unique;
+/** The field that is probably to be changed: that by which the records were found, else the first facet that can be. */
+function probableField({ list }: Entity, choosable: readonly Field[], near: string): string | undefined {
+  return [near, ...list.facets].find((name) => choosable.some((field) => field.name === name));
+}
+
+/**
+ * Whether several records can hold the same value of a field: nothing that is unique, that is one person's own, or that
+ * a record is called by.
+ */
+export function isForMany({ label, unique, rules }: Entity, { name, kind, options }: Field): boolean {
+  const told = rules.flatMap((rule) => (rule.rule === 'unique' ? rule.fields : []));
+  const own = new Set([...namesInTemplate(label), ...unique.flat(), ...told]);
+  const isOnes = kind === 'secret' || kind === 'email' || kind === 'phone' || kind === 'file';
+  return !isOnes && !options.unique && !options.personal && !own.has(name);
 }
 
 /** What an input starts with: a switch that nobody touched says no, other fields nothing. */

@@ -6,11 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { letGoOfSave } from '../../../ui/steadySave.ts';
 import { BulkResults } from './BulkResults.tsx';
 import { type BulkRun, leftOf } from './bulkRun.ts';
 import type { RunControl } from './useChunkedRun.ts';
+
+/** Takes how many records were done; says what they are now. */
+export type BulkWords = ((count: number) => ReactNode) | undefined;
 
 interface RunDialogProps {
   readonly title: string;
@@ -21,6 +25,8 @@ interface RunDialogProps {
   readonly control: Pick<RunControl<never>, 'run' | 'isStopping' | 'stop'>;
   /** What is to be said, seen or chosen before. */
   readonly children: ReactNode;
+  /** What those that were done are now, in words. */
+  readonly what?: BulkWords;
   readonly onBegin: () => void;
   readonly onGoOn: (some: readonly SelectedRecord[]) => void;
   readonly onClose: () => void;
@@ -28,7 +34,7 @@ interface RunDialogProps {
 
 /** A run over many records: what it will touch, how far it is, what became of each. */
 export function RunDialog(props: RunDialogProps) {
-  const { title, width, action, isDangerous, control, children, onBegin, onGoOn, onClose } = props;
+  const { title, width, action, isDangerous, control, children, what, onBegin, onGoOn, onClose } = props;
   const { run, isStopping, stop } = control;
   const heading = useId();
   return (
@@ -41,7 +47,9 @@ export function RunDialog(props: RunDialogProps) {
       role={isDangerous ? 'alertdialog' : 'dialog'}
     >
       <RunTitle id={heading}>{title}</RunTitle>
-      <RunContent run={run}>{children}</RunContent>
+      <RunContent run={run} what={what}>
+        {children}
+      </RunContent>
       <RunActions
         run={run}
         action={action}
@@ -61,17 +69,23 @@ export const RunTitle = DialogTitle;
 
 interface RunContentProps {
   readonly run: BulkRun;
+  readonly what?: BulkWords;
   readonly children: ReactNode;
 }
 
 /** What is said and asked before a run; then how far it is, and what became of each record. */
-export function RunContent({ run, children }: RunContentProps) {
+export function RunContent({ run, children, what }: RunContentProps) {
   const isOver = run.state === 'stopped' || run.state === 'finished';
+  const isReady = run.state === 'ready';
+  // How far it is, and what came of it, need another room than what was asked.
+  useEffect(() => {
+    if (!isReady) letGoOfSave();
+  }, [isReady]);
   return (
     <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {run.state === 'ready' && children}
+      {isReady && children}
       {run.state === 'running' && <BulkProgress run={run} />}
-      {isOver && <BulkResults run={run} />}
+      {isOver && <BulkResults run={run} what={what} />}
     </DialogContent>
   );
 }

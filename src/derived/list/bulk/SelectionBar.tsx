@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Permitted } from '#schemas/access/permitted.ts';
 import { actsOn, hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
@@ -14,17 +14,17 @@ import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../../permissions/useDenial.ts';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import { measures, screenOnly } from '../../../ui/theme/tokens.ts';
-import { useMayHide } from '../../heading/useMayHide.ts';
+import { useMayHide } from '../../hiding/useMayHide.ts';
+import type { ListSlots } from '../../listSlots.ts';
 import type { Selection } from '../selection/useSelection.ts';
-import type { ListSlots } from '../slots.ts';
 import type { BulkRun } from './bulkRun.ts';
 import { SelectionCount } from './SelectionCount.tsx';
 import { type BulkAction, wordOf } from './wordOf.ts';
 
 const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
-const BulkActions = onDemand(() => import('../../actions/BulkActions.tsx').then((file) => file.BulkActions));
+const BulkActions = onDemand(() => import('../actions/BulkActions.tsx').then((file) => file.BulkActions));
 const BulkActionDialog = onDemand(() =>
-  import('../../actions/BulkActionDialog.tsx').then((file) => file.BulkActionDialog),
+  import('../actions/BulkActionDialog.tsx').then((file) => file.BulkActionDialog),
 );
 const PlainDialog = onDemand(() => import('./PlainDialog.tsx').then((file) => file.PlainDialog));
 
@@ -34,17 +34,25 @@ interface SelectionBarProps {
   /** The total is "more than". */
   readonly isAbout: boolean;
   readonly End?: ListSlots['selectionEnd'];
+  /** What was begun, here or beside the search. */
+  readonly requested: RequestedChange | undefined;
+  readonly onRequest: (requested: RequestedChange | undefined) => void;
+}
+
+/** What is to be done with which records. */
+export interface RequestedChange {
+  readonly action: BulkAction | NamedAction;
+  readonly records: Selection['records'];
+  /** The field that is probably meant. */
+  readonly field?: string;
 }
 
 /** What is selected, and what can be done with it; an action that cannot be chosen says why. */
-export function SelectionBar({ selection, total, isAbout, End }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, total, isAbout, End, requested, onRequest: setRequested } = props;
   const { entity } = useEntity();
   const translate = useTranslate();
   const actions = useBulkActions();
-  const [requested, setRequested] = useState<{
-    action: BulkAction | NamedAction;
-    records: Selection['records'];
-  }>();
   const isShown = !selection.isEmpty;
   const rest = useFocusRestored(isShown || requested !== undefined);
   // Who was changed is not selected any more; who was refused still is.
@@ -85,7 +93,7 @@ export function SelectionBar({ selection, total, isAbout, End }: SelectionBarPro
           {End && <End records={selection.records} />}
         </Box>
       )}
-      {dialog && name === 'edit' && <EditDialog {...dialog} />}
+      {dialog && name === 'edit' && <EditDialog {...dialog} field={requested.field} />}
       {dialog && name !== undefined && name !== 'edit' && <PlainDialog name={name} {...dialog} />}
       {dialog && own && <BulkActionDialog action={own} {...dialog} />}
     </Box>

@@ -21,20 +21,27 @@ export interface BulkRun {
   readonly refused: readonly Refused[];
   /** Stopped before their turn. */
   readonly untouched: readonly SelectedRecord[];
+  /** By which numbers what was done can be taken back; undefined for what cannot. */
+  readonly acts: readonly (number | undefined)[];
 }
 
-export type ChunkResults = Pick<BulkRun, 'done' | 'refused'>;
+export type ChunkResults = Pick<BulkRun, 'done' | 'refused'> & Partial<Pick<BulkRun, 'acts'>>;
 
-export const ready: BulkRun = { state: 'ready', total: 0, done: [], refused: [], untouched: [] };
+export const ready: BulkRun = { state: 'ready', total: 0, done: [], refused: [], untouched: [], acts: [] };
 
 /** A run over some records: what an earlier one has done stays done, the others begin anew. */
-export function started({ done }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
-  return { ...ready, state: 'running', total: done.length + records.length, done };
+export function started({ done, acts }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
+  return { ...ready, state: 'running', total: done.length + records.length, done, acts };
 }
 
 /** The run with what became of some more of its records. */
-export function withResults(run: BulkRun, { done, refused }: ChunkResults): BulkRun {
-  return { ...run, done: [...run.done, ...done], refused: [...run.refused, ...refused] };
+export function withResults(run: BulkRun, { done, refused, acts = [undefined] }: ChunkResults): BulkRun {
+  return {
+    ...run,
+    done: [...run.done, ...done],
+    refused: [...run.refused, ...refused],
+    acts: done.length > 0 ? [...run.acts, ...acts] : run.acts,
+  };
 }
 
 /** The run at its end: records without a result were not touched. */
@@ -50,12 +57,17 @@ export function leftOf({ refused, untouched }: BulkRun): SelectedRecord[] {
 }
 
 /** What the service says of each record of one request. */
-export function resultsOf(records: readonly SelectedRecord[], results: readonly BulkResult[]): ChunkResults {
+export function resultsOf(
+  records: readonly SelectedRecord[],
+  results: readonly BulkResult[],
+  act?: number,
+): ChunkResults {
   const byId = new Map(results.map((result) => [String(result.id), result]));
   const isDone = ({ id }: SelectedRecord) => byId.get(String(id))?.ok === true;
   return {
     done: records.filter(isDone),
     refused: records.flatMap((record) => failure(record, byId.get(String(record.id)))),
+    acts: [act],
   };
 }
 

@@ -3,12 +3,18 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import type { ListStateControl } from '../listState.ts';
+import type { ListStateControl } from '../../listState.ts';
 
 const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((file) => file.ColumnsPanel));
 
+interface ColumnChooserProps {
+  readonly list: ListStateControl;
+  /** How many of them there is room for. */
+  readonly shown: number;
+}
+
 /** Which columns a list shows and in which order, and how dense its rows are. */
-export function ColumnChooser({ list }: { list: ListStateControl }) {
+export function ColumnChooser({ list, shown }: ColumnChooserProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
@@ -18,7 +24,9 @@ export function ColumnChooser({ list }: { list: ListStateControl }) {
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('list.columns')}
+        {shown < list.columns.length
+          ? translate('list.columnsShown', { shown, count: list.columns.length })
+          : translate('list.columns')}
       </Button>
       {anchor && <ColumnsPanel list={list} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>

@@ -13,7 +13,7 @@ import type { KeyboardEvent } from 'react';
 import { shortFields } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import type { Density, ListStateControl } from '../listState.ts';
+import type { Density, ListStateControl } from '../../listState.ts';
 import { moved } from './moved.ts';
 
 interface ColumnsPanelProps {
@@ -42,9 +42,12 @@ export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
 function Columns({ list }: { list: ListStateControl }) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
-  const { columns, density } = list;
+  const { density } = list;
   const seen = new Set(fields.map((field) => field.name));
-  const choosable = shortFields(entity).filter((field) => seen.has(field.name));
+  // What names the rows stays where it is.
+  const named = entity.list.name?.column;
+  const columns = list.columns.filter((name) => name !== named);
+  const choosable = shortFields(entity).filter(({ name }) => seen.has(name) && name !== named);
   const order = [...columns, ...choosable.map(({ name }) => name).filter((name) => !columns.includes(name))];
   return (
     <Box sx={{ p: 2, width: 320, display: 'grid', gap: 2 }}>

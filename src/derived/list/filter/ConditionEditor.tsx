@@ -8,8 +8,11 @@ import { type FormEvent, useState } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition, Operator } from '#schemas/protocol/entities/listQuery.ts';
+import { today } from '#schemas/values/dates.ts';
+import { filterOn } from '#schemas/values/relativeDays.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
 
 interface ConditionEditorProps {
   readonly anchor: HTMLElement;
@@ -24,11 +27,12 @@ interface ConditionEditorProps {
 export function ConditionEditor({ anchor, fields, condition, onApply, onClose }: ConditionEditorProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
+  const day = today(useSession().organization?.timeZone ?? 'UTC');
   const [name, setName] = useState(condition?.field ?? fields[0]?.name ?? '');
   const field = fields.find((candidate) => candidate.name === name) ?? fields[0];
   const operators = field ? operatorsFor(entity, field) : [];
   const [operator, setOperator] = useState<Operator | undefined>(condition?.operator ?? operators[0]);
-  const [value, setValue] = useState<unknown>(condition?.value);
+  const [value, setValue] = useState<unknown>(() => onDay(condition?.value, day));
   if (!field || !operator) return null;
 
   const choose = (chosen: string) => {
@@ -91,6 +95,9 @@ export function ConditionEditor({ anchor, fields, condition, onApply, onClose }:
     </Popover>
   );
 }
+
+/** A day counted from today is changed as the day of the calendar that it is. */
+const onDay = (value: unknown, day: string) => filterOn({ value }, day).value;
 
 /** Whether a value fits another operator as well. */
 function keepsValue(before: Operator, after: Operator): boolean {

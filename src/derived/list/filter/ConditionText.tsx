@@ -5,6 +5,7 @@ import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { useShownText } from '../../../fields/shown/EmptyValue.tsx';
+import { useRelativeDayText } from '../../../fields/shown/useDayText.ts';
 
 interface ConditionTextProps {
   readonly condition: Condition;
@@ -40,7 +41,13 @@ export function ConditionText({ condition: { field: name, operator, value }, fie
 function Value({ field, value }: { field: Field; value: unknown }) {
   const isRecord = field.options.reference !== undefined;
   const isMany = ['choices', 'dates', 'references'].includes(field.kind);
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const { empty } = field.options;
+  const nothing = empty === undefined ? translate('list.totals.none') : text(empty);
+  const relative = useRelativeDayText()(field.kind === 'date' ? value : undefined);
   const shown = useShownText(field, isMany ? [value] : value);
-  if (value === null) return 'null';
+  if (value === null) return nothing;
+  if (relative !== undefined) return relative;
   return isRecord ? <RecordName target={field.options.reference ?? ''} id={value} /> : shown || String(value);
 }

@@ -1,5 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -7,16 +8,28 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isSearched } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
-import { firstFilter } from '#schemas/protocol/pageFacts.ts';
+import { firstFilter, shownFilter } from '#schemas/protocol/pageFacts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useDebounced, useSearchRest } from '../../../ui/input/useDebounced.ts';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import type { ListStateControl } from '../listState.ts';
+import type { ListStateControl } from '../../listState.ts';
+import type { ChangeAll } from '../bulk/useChangeAll.ts';
+import { isSameFilter } from '../state/address.ts';
 import { ConditionChip } from './ConditionChip.tsx';
 import {
   chipsOf,
@@ -26,18 +39,27 @@ import {
   withConditions,
   withSearch,
 } from './conditions.ts';
+import { FacetButtons } from './FacetButtons.tsx';
+import { chosenOf } from './facets.ts';
 
 const ConditionEditor = onDemand(() => import('./ConditionEditor.tsx').then((file) => file.ConditionEditor));
+
+const FacetSheet = onDemand(() => import('./FacetSheet.tsx').then((file) => file.FacetSheet));
+
+const nothing: RecordData = {};
 
 interface FilterBarProps {
   readonly list: ListStateControl;
   readonly search: RefObject<HTMLInputElement | null>;
+  /** What the list asks for beside what people ask. */
+  readonly fixed?: RecordData;
+  readonly changeAll?: ChangeAll | undefined;
   /** At the end of the first line. */
   readonly children?: ReactNode;
 }
 
 /** What the list is asked for: search, hidden records, and a chip for each other condition. */
-export function FilterBar({ list, search, children }: FilterBarProps) {
+export function FilterBar({ list, search, fixed = nothing, changeAll, children }: FilterBarProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [edited, setEdited] = useState<{ anchor: HTMLElement; at: number | undefined }>();
@@ -54,7 +76,15 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
     );
     setEdited(undefined);
   };
-  const own = chips.filter(({ field }) => !(isHiding && field === entity.hiddenBy?.field));
+  // What a view of the file asks for, its tab says.
+  const facets = entity.list.facets.flatMap((name) => filterable.find((field) => field.name === name) ?? []);
+  const own = isOfView(entity, list)
+    ? []
+    : chips.filter(
+        ({ field }) =>
+          !(isHiding && field === entity.hiddenBy?.field) &&
+          !facets.some((facet) => facet.name === field && chosenOf(list.filter, facet) !== undefined),
+      );
   return (
     <Box role="search" aria-label={translate('list.filters')} sx={{ display: 'grid', gap: 1, pb: 1 }}>
       <Box sx={line}>
@@ -65,6 +95,7 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
             field={search}
           />
         )}
+        <Facets list={list} facets={facets} fixed={fixed} changeAll={changeAll} />
         {filterable.length > 0 && (
           <Button
             startIcon={<FilterList />}
@@ -73,7 +104,9 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
             {translate('list.addFilter')}
           </Button>
         )}
-        {entity.hiddenBy && <HiddenSwitch list={list} isHiding={isHiding} />}
+        {entity.hiddenBy && !facets.some(({ name }) => name === entity.hiddenBy?.field) && (
+          <HiddenSwitch list={list} isHiding={isHiding} />
+        )}
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{children}</Box>
       </Box>
       {own.length > 0 && (
@@ -90,13 +123,15 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
               onRemove={() => put(chips.filter((one) => one !== condition))}
             />
           ))}
-          <Box component="li" sx={{ listStyle: 'none' }}>
-            <Button
-              onClick={() => list.ask({ filter: withSearch(firstFilter(entity), searchOf(list.filter)) })}
-            >
-              {translate('list.clearFilters')}
-            </Button>
-          </Box>
+          {!isSameFilter(withSearch(list.filter, ''), firstFilter(entity)) && (
+            <Box component="li" sx={{ listStyle: 'none' }}>
+              <Button
+                onClick={() => list.ask({ filter: withSearch(firstFilter(entity), searchOf(list.filter)) })}
+              >
+                {translate('list.clearFilters')}
+              </Button>
+            </Box>
+          )}
         </Box>
       )}
       {edited && (
@@ -112,13 +147,41 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
   );
 }
 
+/** The facets, open beside the search; on a phone behind one button. */
+function Facets({ facets, ...shown }: ComponentProps<typeof FacetButtons>) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) return <FacetButtons facets={facets} {...shown} />;
+  if (facets.length === 0) return null;
+  const count = facets.filter((field) => (chosenOf(shown.list.filter, field) ?? []).length > 0).length;
+  return (
+    <>
+      <Button startIcon={<TuneOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('list.filter')}
+        {count > 0 && ` (${count})`}
+      </Button>
+      {isOpen && <FacetSheet facets={facets} {...shown} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Whether the list asks for what its open view of the entity's file asks for, beside a search. */
+function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
+  const title = view ?? entity.list.opens?.title;
+  const open = entity.list.views.find((one) => one.title === title);
+  return (
+    open !== undefined && isSameFilter(withSearch(filter, ''), { ...shownFilter(entity), ...open.filter })
+  );
+}
+
 /** Hidden records are left out at first; the switch says so and brings them in. */
 function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHiding: boolean }) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const show = (isShown: boolean) => {
     const { [entity.hiddenBy?.field ?? '']: _, ...others } = list.filter;
-    list.ask({ filter: isShown ? others : { ...others, ...firstFilter(entity) } });
+    list.ask({ filter: isShown ? others : { ...others, ...shownFilter(entity) } });
   };
   return (
     <FormControlLabel

@@ -3,6 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import { type Condition, conditionsOf, filterOf } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ListQuery } from '../../listState.ts';
 
 /** The search text of a filter; empty for none. */
 export function searchOf(filter: RecordData): string {
@@ -46,4 +47,13 @@ export function filterFields(entity: Entity, fields: readonly Field[]): Field[] 
 /** Whether hidden records are left out by the filter that stands there at first. */
 export function leavesOutHidden({ hiddenBy }: Entity, filter: RecordData): boolean {
   return hiddenBy !== undefined && filter[hiddenBy.field] === !hiddenBy.when;
+}
+
+/** Whether the best matches of a search come first: the order that a list has by itself gives way to it. */
+export function isRanked(
+  { can, list }: Entity,
+  { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+): boolean {
+  const isUsual = sort.field === list.sort.field && sort.order === list.sort.order;
+  return can.own && searchOf(filter) !== '' && isUsual;
 }

@@ -5,7 +5,7 @@ import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/co
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import type { ListQuery } from '../listState.ts';
+import type { ListQuery } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
 import { asShown, between, noneSelected, type Selected, withIds, withRows } from './selected.ts';
 
@@ -19,8 +19,8 @@ export interface Selection {
   readonly pageState: 'none' | 'some' | 'all';
   readonly togglePage: () => void;
   readonly isAllMatching: boolean;
-  /** Throws a `ServiceError`. */
-  readonly selectAllMatching: () => Promise<void>;
+  /** Gives what is selected then. Throws a `ServiceError`. */
+  readonly selectAllMatching: () => Promise<readonly SelectedRecord[]>;
   readonly isLoading: boolean;
   readonly clear: () => void;
   /** Takes some of them out. */
@@ -80,6 +80,7 @@ export function useSelection(
       const all = await provider.selection(entity.name, { sort, filter, pagination: { page, perPage } });
       const found = new Map(all.map((one) => [one.id, one]));
       change(() => ({ records: found, filter, isAllMatching: true }));
+      return all;
     } finally {
       setLoading(false);
     }

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage, pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { ListQuery } from '../listState.ts';
+import type { ListQuery } from '../../listState.ts';
 
 /** What an address says of a list; what it does not say is as the entity wants it. */
 export interface ListAddress extends ListQuery {

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { type ListControllerResult, type RaRecord, useDataProvider, useListController } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
-import type { ListQuery } from '../listState.ts';
+import type { ListQuery } from '../../listState.ts';
 import type { ServiceFindings } from '../states/ServiceNotice.tsx';
 import { readAddress } from './address.ts';
 
@@ -33,7 +33,15 @@ export interface EntityList {
   /** What the person asks for. */
   readonly query: ListQuery;
   readonly found: ListRows;
+  /**
+   * Asks for rows that the list is about to show, where its controller will look for them: while the page is drawn for
+   * its new address they are on their way.
+   */
+  readonly askAhead: (requested: ListQuery) => void;
 }
+
+/** How long rows that were asked for ahead wait for the page that shows them, in milliseconds: it does not ask again. */
+const drawnWithin = 5000;
 
 /**
  * react-admin's list controller over the entity in context. The address is its only memory, and who may see the
@@ -44,7 +52,10 @@ export function useEntityList(fixed: RecordData, { isLocal = false } = {}): Enti
   const { entity } = useEntity();
   const [params] = useSearchParams();
   const isBroken = !isLocal && readAddress(entity, params).isBroken;
-  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  const client = useQueryClient();
+  const provider = useDataProvider();
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  const ahead = useRef('');
   const filterDefaultValues = useMemo(() => firstFilter(entity), [entity]);
   const controller = useListController({
     resource: entity.name,
@@ -56,9 +67,24 @@ export function useEntityList(fixed: RecordData, { isLocal = false } = {}): Enti
     sort: entity.list.sort,
     perPage: pageSizes[0],
     // What fails is shown in the place of the rows.
-    queryOptions: { enabled: !isBroken, retry, ...toldBy(shownInPlace) },
+    queryOptions: {
+      enabled: !isBroken,
+      retry,
+      staleTime: ({ queryHash }) => (queryHash === ahead.current ? drawnWithin : 0),
+      ...toldBy(shownInPlace),
+    },
   });
-  return { controller, query: useQueryOf(controller), found: useFound(controller, isBroken) };
+  const askAhead = ({ filter, sort, page, perPage }: ListQuery) => {
+    const params = { pagination: { page, perPage }, sort, filter: { ...filter, ...fixed } };
+    const queryKey = [entity.name, 'getList', params];
+    ahead.current = hashKey(queryKey);
+    void client.prefetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => provider.getList(entity.name, { ...params, signal }),
+      ...toldBy(shownInPlace),
+    });
+  };
+  return { controller, query: useQueryOf(controller), found: useFound(controller, isBroken), askAhead };
 }
 
 function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult): ListQuery {
@@ -67,24 +93,6 @@ function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult)
     () => ({ filter: filterValues, sort: { field, order }, page, perPage }),
     [filterValues, field, order, page, perPage],
   );
-}
-
-/**
- * Asks for rows that a list is about to show, where its controller will look for them: while the page is drawn for its
- * new address they are on their way. `fixed` as for the list.
- */
-export function useRowsAhead(fixed: RecordData): (requested: ListQuery) => void {
-  const { entity } = useEntity();
-  const client = useQueryClient();
-  const provider = useDataProvider();
-  return ({ filter, sort, page, perPage }) => {
-    const params = { pagination: { page, perPage }, sort, filter: { ...filter, ...fixed } };
-    void client.prefetchQuery({
-      queryKey: [entity.name, 'getList', params],
-      queryFn: () => provider.getList(entity.name, params),
-      ...toldBy(shownInPlace),
-    });
-  };
 }
 
 const none: readonly RaRecord[] = [];

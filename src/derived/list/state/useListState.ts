@@ -1,17 +1,20 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { columnsWith } from '#schemas/model/entity/nameColumn.ts';
 import { shortFields } from '#schemas/model/entity/readEntity.ts';
 import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import type { Density, ListQuery, ListStateControl } from '../listState.ts';
-import { useStable } from '../table/useStable.ts';
+import { useStable } from '../../../ui/useStable.ts';
+import type { Density, ListQuery, ListStateControl } from '../../listState.ts';
 import { readAddress, writeAddress } from './address.ts';
 
 export interface OwnListState extends ListStateControl {
   /** The address holds a filter that is none. */
   readonly isBroken: boolean;
+  /** The person has chosen the columns: none is left out for want of room. */
+  readonly isOwnChoice: boolean;
 }
 
 /**
@@ -26,10 +29,10 @@ export function useListState(
 ): OwnListState {
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
-  const { columns, keepColumns } = useColumns();
   const [density, setDensity] = useStore<Density>('person.listDensity', 'compact');
   const hear = useStable(onAsk);
   const { view, isBroken } = useMemo(() => readAddress(entity, params), [entity, params]);
+  const { columns, isOwnChoice, keepColumns } = useColumns(view);
 
   const go = useCallback(
     (requested: ListQuery, opened: ListStateControl['view'], replace = false) =>
@@ -52,7 +55,7 @@ export function useListState(
   );
   const openView = useCallback(
     (opened: ListStateControl['view'], settings: ViewSettings) => {
-      if (settings.columns) keepColumns(settings.columns);
+      if (settings.columns && typeof opened === 'number') keepColumns(settings.columns);
       if (settings.density) setDensity(settings.density);
       const next = {
         filter: settings.filter ?? firstFilter(entity),
@@ -70,6 +73,7 @@ export function useListState(
     ...query,
     view,
     isBroken,
+    isOwnChoice,
     columns,
     density,
     ask,
@@ -79,10 +83,17 @@ export function useListState(
   };
 }
 
-/** The columns of the list in context: those that the person has chosen, of those that they may see. */
-function useColumns() {
+/**
+ * The columns of the list in context: those that the person has chosen, of those that they may see. A view of the file
+ * that has its own is chosen for by itself.
+ */
+function useColumns(view: ListStateControl['view']) {
   const { entity, fields } = useEntity();
-  const [retained, keepColumns] = useStore<readonly string[] | null>(`list.${entity.name}.columns`, null);
+  const own = entity.list.views.find(({ title }) => title === view)?.columns;
+  const [retained, keepColumns] = useStore<readonly string[] | null>(
+    `list.${entity.name}.columns${own ? `.${view}` : ''}`,
+    null,
+  );
   const choosable = useMemo(() => {
     const shown = new Set(fields.map((field) => field.name));
     return new Set(
@@ -92,8 +103,10 @@ function useColumns() {
     );
   }, [entity, fields]);
   const columns = useMemo(() => {
-    const own = (retained ?? entity.list.columns).filter((name) => choosable.has(name));
-    return own.length > 0 ? own : entity.list.columns.filter((name) => choosable.has(name));
-  }, [retained, entity, choosable]);
-  return { columns, keepColumns };
+    const { name } = entity.list;
+    const first = own ?? entity.list.columns;
+    const chosen = columnsWith(name, retained ?? first).filter((column) => choosable.has(column));
+    return chosen.length > 0 ? chosen : first.filter((column) => choosable.has(column));
+  }, [retained, own, entity, choosable]);
+  return { columns, isOwnChoice: retained !== null, keepColumns };
 }

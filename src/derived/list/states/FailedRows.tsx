@@ -7,7 +7,7 @@ import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { mayRetry } from '../../../results/mayRetry.ts';
 import { RequestId } from '../../../results/RequestId.tsx';
-import type { ListStateControl } from '../listState.ts';
+import type { ListStateControl } from '../../listState.ts';
 import { ListNotice } from './ListNotice.tsx';
 
 interface FailedRowsProps {

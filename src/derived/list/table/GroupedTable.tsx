@@ -5,8 +5,8 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
+import type { ListQuery } from '../../listState.ts';
 import { ListCards } from '../ListCards.tsx';
-import type { ListQuery } from '../listState.ts';
 import { columnFields } from './columns.ts';
 import { type Found, GroupText, Total, useTotals, useTotalsLabel } from './groups.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
@@ -19,7 +19,8 @@ interface GroupedTableProps extends ListTableProps {
 export function GroupedTable({ filter, ...props }: GroupedTableProps) {
   const { entity } = useEntity();
   const found = useTotals(entity, filter, props.rows);
-  const group = useGroup(props.sort);
+  const sorted = useGroup(props.sort);
+  const group = props.isRanked ? undefined : sorted;
   const before = (index: number, span: number) => {
     const [record, previous] = [props.rows[index], props.rows[index - 1]];
     if (!group || !record || (previous && isSame(group, previous, record))) return undefined;

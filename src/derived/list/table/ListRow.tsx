@@ -1,4 +1,6 @@
+import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { type ComponentType, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
@@ -6,9 +8,11 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import { isHidden } from '../../heading/isHidden.ts';
+import { isHidden } from '../../hiding/isHidden.ts';
+import type { CellProps } from '../../listSlots.ts';
 import { RowMenu } from '../rowMenu.ts';
-import type { CellProps } from '../slots.ts';
+import { Beneath } from './Beneath.tsx';
+import { widthOf } from './columns.ts';
 
 interface ListRowProps {
   readonly record: RaRecord;
@@ -26,12 +30,15 @@ interface ListRowProps {
   readonly isStop: boolean;
   readonly onToggle: (record: RaRecord, isExtended: boolean) => void;
   readonly onOpen: (record: RaRecord) => void;
+  /** Shows it beside the list; none: it cannot be. */
+  readonly onLook: ((record: RaRecord) => void) | undefined;
+  readonly isBeside: boolean;
 }
 
 /** One record of a list; the cell that names it is a real link, and a click anywhere else follows it. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, label, fields, isSelected, hasMenu, isStop, onToggle, onOpen } = props;
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const translate = useTranslate();
   const open = ({ target, detail }: MouseEvent<HTMLElement>) => {
     const isOwn = target instanceof Element && target.closest('a, button, input, label') !== null;
@@ -43,6 +50,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       tabIndex={isStop ? 0 : -1}
       aria-selected={isSelected}
       data-plain={props.path === undefined || undefined}
+      data-beside={props.isBeside || undefined}
       data-hidden={isHidden(entity, record) || undefined}
       onClick={open}
     >
@@ -57,7 +65,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </td>
       )}
       {fields.map((field) => (
-        <td key={field.name} style={{ textAlign: displayRenderers[field.kind].align }}>
+        <td
+          key={field.name}
+          className={field.name === props.linked ? 'named' : undefined}
+          style={{
+            textAlign: displayRenderers[field.kind].align,
+            maxWidth: widthOf(field, text(field.title)),
+          }}
+        >
           <Cell {...props} field={field} />
         </td>
       ))}
@@ -66,25 +81,55 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           <RowMenu record={record} label={label} />
         </td>
       )}
+      {props.onLook && (
+        <td className="check">
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            aria-expanded={props.isBeside}
+            aria-label={translate('list.beside.show', { label })}
+            onClick={() => props.onLook?.(record)}
+          >
+            <ViewSidebarOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
+        </td>
+      )}
     </tr>
   );
 });
 
 function Cell({ field, record, linked, path, label, cells }: ListRowProps & { field: Field }) {
+  const { entity } = useEntity();
+  const { name } = entity.list;
   const Own = cells[field.name];
   const value = record[field.name];
-  const shown = Own ? (
-    <RecordContextProvider value={record}>
-      <Own field={field} record={record} />
-    </RecordContextProvider>
-  ) : (
-    <FieldColumn field={field} value={value} record={record} />
-  );
-  if (field.name !== linked || path === undefined) return shown;
+  const isName = name?.column === field.name;
+  const shown =
+    isName && name.isLabel ? (
+      label
+    ) : Own ? (
+      <RecordContextProvider value={record}>
+        <Own field={field} record={record} />
+      </RecordContextProvider>
+    ) : (
+      <FieldColumn field={field} value={value} record={record} />
+    );
+  if (field.name !== linked) return shown;
   const isNameless = value === null || value === undefined || value === '';
+  const called = isNameless ? label : shown;
+  const link =
+    path === undefined ? (
+      called
+    ) : (
+      <Link to={path} data-record={record.id}>
+        {called}
+      </Link>
+    );
+  if (!isName) return link;
   return (
-    <Link to={path} data-record={record.id}>
-      {isNameless ? label : shown}
-    </Link>
+    <>
+      <div className="line">{link}</div>
+      <Beneath record={record} />
+    </>
   );
 }

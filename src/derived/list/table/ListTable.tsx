@@ -5,21 +5,22 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { actsOn } from '#schemas/model/entity/readActions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { sortsBy } from '#schemas/protocol/entities/listLimits.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { HiddenText } from '../../../fields/frame/HiddenText.tsx';
+import { useStable } from '../../../ui/useStable.ts';
+import type { ListSlots } from '../../listSlots.ts';
+import type { Density, ListQuery } from '../../listState.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
-import type { Density, ListQuery } from '../listState.ts';
+import type { Beside } from '../beside/useBeside.ts';
+import { useHasRowMenu } from '../rowMenu.ts';
 import type { Selection } from '../selection/useSelection.ts';
-import type { ListSlots } from '../slots.ts';
 import { columnFields, linkColumn } from './columns.ts';
 import { ListRow } from './ListRow.tsx';
 import { tableStyle } from './tableStyle.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { useStable } from './useStable.ts';
 
 export interface ListTableProps {
   readonly rows: readonly RaRecord[];
@@ -32,7 +33,11 @@ export interface ListTableProps {
   /** None: nothing can be selected. */
   readonly selection?: Selection | undefined;
   readonly cells?: ListSlots['cells'];
+  /** What is shown beside the rows; none: nothing can be. */
+  readonly beside?: Beside | undefined;
   readonly isBusy?: boolean;
+  /** The best matches of a search come first. */
+  readonly isRanked?: boolean;
   /** What stands above a row: the heading of a group. */
   readonly before?: (index: number, span: number) => ReactNode;
   /** What stands below the rows. */
@@ -43,10 +48,22 @@ const noCells = {};
 
 /** The rows of a list as a table. It knows nothing of where they come from. */
 export function ListTable(props: ListTableProps) {
-  const { rows, columns, sort, onSort, density, labelOf, selection, cells = noCells, isBusy = false } = props;
+  const {
+    rows,
+    columns,
+    sort,
+    onSort,
+    density,
+    labelOf,
+    selection,
+    cells = noCells,
+    isBusy = false,
+    isRanked = false,
+    beside,
+  } = props;
   const { entity, text } = useEntity();
   const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
-  const hasMenu = actsOn(entity, 'record');
+  const hasMenu = useHasRowMenu();
   const openPath = useOpenPath();
   const [stop, setStop] = useState(0);
   const open = useStable(props.onOpen);
@@ -58,8 +75,14 @@ export function ListTable(props: ListTableProps) {
   const keys = useRowKeys(rows.length, {
     open: withRow(open),
     toggle: (index, extend) => withRow((row) => toggle(row, extend))(index),
+    ...(beside ? { look: withRow((row) => beside.show(row)) } : {}),
   });
-  const span = fields.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
+  const follow = (at: number) => {
+    setStop(at);
+    if (beside) withRow((row) => beside.show(row, true))(at);
+  };
+  const linked = linkColumn(entity, fields);
+  const span = fields.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0) + (beside ? 1 : 0);
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }} className="list-table">
       <Box
@@ -74,15 +97,24 @@ export function ListTable(props: ListTableProps) {
           <tr>
             {selection && <SelectPage selection={selection} />}
             {fields.map((field) => (
-              <HeadCell key={field.name} field={field} sort={sort} onSort={onSort} />
+              <HeadCell
+                key={field.name}
+                field={field}
+                isLinked={field.name === linked}
+                sort={sort}
+                isRanked={isRanked}
+                onSort={onSort}
+              />
             ))}
             {hasMenu && <MenuHead />}
+            {beside && <BesideHead />}
           </tr>
         </thead>
         <tbody
           ref={keys.box}
           onKeyDown={keys.onKeyDown}
-          onFocus={({ target }) => target instanceof HTMLTableRowElement && setStop(keys.placeOf(target))}
+          onMouseOver={tellWhole}
+          onFocus={({ target }) => target instanceof HTMLTableRowElement && follow(keys.placeOf(target))}
         >
           {rows.map((record, index) => (
             <Fragment key={record.id}>
@@ -91,7 +123,7 @@ export function ListTable(props: ListTableProps) {
                 record={record}
                 label={labelOf(record)}
                 fields={fields}
-                linked={linkColumn(entity, fields)}
+                linked={linked}
                 path={openPath(record)}
                 cells={cells}
                 isSelected={selection?.has(record.id)}
@@ -99,6 +131,8 @@ export function ListTable(props: ListTableProps) {
                 isStop={index === Math.min(stop, rows.length - 1)}
                 onToggle={toggle}
                 onOpen={open}
+                onLook={beside?.show}
+                isBeside={beside?.id === String(record.id)}
               />
             </Fragment>
           ))}
@@ -107,6 +141,14 @@ export function ListTable(props: ListTableProps) {
       </Box>
     </Box>
   );
+}
+
+/** A text that is cut off is told whole under the pointer. */
+function tellWhole({ target }: { target: EventTarget }) {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll('.line')].some((part) => part.scrollWidth > part.clientWidth);
+  cell.title = isCut ? cell.innerText : '';
 }
 
 function SelectPage({ selection }: { selection: Selection }) {
@@ -134,27 +176,57 @@ function MenuHead() {
   );
 }
 
+/** The head of the column that opens rows beside the list. */
+function BesideHead() {
+  const translate = useTranslate();
+  return (
+    <th scope="col" className="check">
+      <HiddenText>{translate('list.beside.column')}</HiddenText>
+    </th>
+  );
+}
+
 interface HeadCellProps {
   readonly field: Field;
+  /** It is the column that leads to the record. */
+  readonly isLinked: boolean;
   readonly sort: ListQuery['sort'];
+  /** The best matches of a search come first, whatever the list is sorted by otherwise. */
+  readonly isRanked: boolean;
   readonly onSort: (sort: ListQuery['sort']) => void;
 }
 
 /** The head of a column; where the list can be sorted by it, a button that does. */
-function HeadCell({ field, sort, onSort }: HeadCellProps) {
+function HeadCell({ field, isLinked, sort, isRanked, onSort }: HeadCellProps) {
   const { entity, text } = useEntity();
+  const translate = useTranslate();
   const { align } = displayRenderers[field.kind];
-  const order = sort.field === field.name ? sort.order : undefined;
-  const title = text(field.title);
-  if (!sortsBy(entity, field)) return <Cell align={align}>{title}</Cell>;
+  const order = sort.field === field.name && !isRanked ? sort.order : undefined;
+  const { name } = entity.list;
+  const isName = name?.isLabel && name.column === field.name;
+  const title = isName ? translate('list.name') : text(field.title);
+  const className = isLinked ? 'named' : undefined;
+  if (!sortsBy(entity, field))
+    return (
+      <Cell align={align} className={className}>
+        {title}
+      </Cell>
+    );
   const Arrow = order === 'DESC' ? ArrowDownward : ArrowUpward;
   return (
-    <Cell align={align} aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}>
+    <Cell
+      align={align}
+      className={className}
+      aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
+    >
       <ButtonBase
         onClick={() => onSort({ field: field.name, order: order === 'ASC' ? 'DESC' : 'ASC' })}
         sx={{ ...button, flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >
         {title}
+        {isLinked && isRanked && (
+          <Box component="span" sx={{ fontWeight: 400 }}>{`· ${translate('list.bestFirst')}`}</Box>
+        )}
         <Arrow aria-hidden className="arrow" sx={{ fontSize: 14, opacity: order ? 1 : 0 }} />
       </ButtonBase>
     </Cell>

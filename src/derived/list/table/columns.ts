@@ -1,14 +1,52 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { namesInTemplate } from '#schemas/values/naming.ts';
+import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 
 /** The fields of the columns, in their order; names that are no field are left out. */
 export function columnFields(entity: Entity, columns: readonly string[]): Field[] {
   return columns.flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 
-/** The column that leads to the record: the first that names it, else the first. */
-export function linkColumn(entity: Entity, columns: readonly Field[]): string | undefined {
-  const names = namesInTemplate(entity.label);
-  return (columns.find((field) => names.includes(field.name)) ?? columns[0])?.name;
+/** The column that leads to the record: the one that the file names, the first that names it, else the first. */
+export function linkColumn({ label, list }: Entity, columns: readonly Field[]): string | undefined {
+  const own = columns.find(({ name }) => name === list.name?.column);
+  const names = namesInTemplate(label);
+  return (own ?? columns.find((field) => names.includes(field.name)) ?? columns[0])?.name;
+}
+
+/** Pixels of a letter, and of what stands beside a cell's text; a cell is never wider than `widest`. */
+const [letter, beside, widest] = [7.2, 26, 320];
+
+/** How much room a column needs: what its kind of value mostly takes, its longest choice, and its heading. */
+export function widthOf({ kind, choices = [] }: Field, title: string): number {
+  // With room for the icon of a state.
+  const chosen = choices.map((choice) => choice.title.length + 4);
+  const letters = Math.max(displayRenderers[kind].width, title.length + 2, ...chosen);
+  return Math.min(Math.round(letters * letter) + beside, widest);
+}
+
+/**
+ * The columns that there is room for, in their order: the linked one always, then those of `priority`, then the others
+ * from the left. Takes how wide each is and the room that there is for them, in pixels.
+ */
+export function fitting(
+  fields: readonly Field[],
+  { linked, priority }: { readonly linked: string | undefined; readonly priority: readonly string[] },
+  width: (field: Field) => number,
+  room: number,
+): Field[] {
+  const rank = ({ name }: Field) => {
+    if (name === linked) return -1;
+    const at = priority.indexOf(name);
+    return at === -1 ? priority.length : at;
+  };
+  let left = room;
+  const kept = new Set<Field>();
+  for (const field of [...fields].sort((one, other) => rank(one) - rank(other))) {
+    left -= width(field);
+    if (left < 0 && kept.size > 0) break;
+    kept.add(field);
+  }
+  return fields.filter((field) => kept.has(field));
 }

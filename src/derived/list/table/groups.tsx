@@ -8,7 +8,8 @@ import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import { secondaryLines } from '#schemas/protocol/entities/secondaryLines.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import type { ListQuery } from '../listState.ts';
+import { useDayText } from '../../../fields/shown/useDayText.ts';
+import type { ListQuery } from '../../listState.ts';
 import { totalsOfRows } from './totalsOfRows.ts';
 
 export interface Found extends ListTotals {
@@ -45,12 +46,15 @@ interface GroupTextProps {
 export function GroupText({ field, record, found }: GroupTextProps) {
   const { text } = useEntity();
   const translate = useTranslate();
+  const dayText = useDayText();
   const value = record[field.name] ?? null;
   const count = found?.groups?.find((group) => group.value === value)?.records;
   return (
     <>
-      {text(field.title)}:{' '}
-      {value === null ? (
+      {field.kind !== 'date' && `${text(field.title)}: `}
+      {field.kind === 'date' && typeof value === 'string' ? (
+        dayText(value)
+      ) : value === null ? (
         translate('list.totals.none')
       ) : (
         <FieldColumn field={field} value={value} record={record} />

@@ -1,5 +1,6 @@
+import type { Theme } from '@mui/material/styles';
 import { measures, textSizes } from '../../../ui/theme/tokens.ts';
-import type { Density } from '../listState.ts';
+import type { Density } from '../../listState.ts';
 
 /** How the table of a list looks: dense, quiet, one line a row. */
 export function tableStyle(density: Density) {
@@ -32,6 +33,13 @@ export function tableStyle(density: Density) {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // What names a row stays in sight while the others are scrolled.
+    '& .named': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+    '& .check + .named': { left: 44 },
+    '& .check:first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+    '& th.named, & th.check:first-of-type': { zIndex: 2, bgcolor: 'sunken' },
+    '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '17px' },
+    '& .beneath': { fontSize: textSizes.small, lineHeight: '15px', color: 'text.secondary' },
     '& .group-head th': {
       position: 'static',
       textAlign: 'left',
@@ -45,9 +53,18 @@ export function tableStyle(density: Density) {
     '& .check .MuiCheckbox-root': { p: 0.5 },
     '& tbody tr': { cursor: 'pointer' },
     '& tbody tr[data-plain]': { cursor: 'default' },
-    '& tbody tr:hover': { bgcolor: 'hover' },
-    '& tbody tr[aria-selected=true]': { bgcolor: 'accentSoft' },
+    '& tbody tr:hover, & tbody tr:hover > .named, & tbody tr:hover > .check': { bgcolor: 'hover' },
+    '& tbody tr[aria-selected=true], & tbody tr[aria-selected=true] > .named, & tbody tr[aria-selected=true] > .check':
+      { bgcolor: 'accentSoft' },
+    '& tbody tr[data-beside], & tbody tr[data-beside] > .named, & tbody tr[data-beside] > .check': {
+      bgcolor: 'accentSoft',
+    },
     '& tbody tr:focus-visible': { outlineOffset: -2 },
+    // Cells that stay in sight lie over the row's own line.
+    '& tbody tr:focus-visible > .named, & tbody tr:focus-visible > .check:first-of-type': {
+      boxShadow: ({ vars }: Theme) =>
+        `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}`,
+    },
     '& tbody tr[data-hidden] td': { color: 'text.secondary' },
     '& tbody a': { color: 'primary.main', fontWeight: 550, textDecoration: 'none' },
     '& tbody a:hover': { textDecoration: 'underline' },

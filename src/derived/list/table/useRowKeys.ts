@@ -4,6 +4,8 @@ import { type KeyboardEvent, useRef } from 'react';
 export interface RowActions {
   readonly open: (index: number) => void;
   readonly toggle: (index: number, isExtended: boolean) => void;
+  /** Shows a row beside the list. Without it Space selects. */
+  readonly look?: ((index: number) => void) | undefined;
 }
 
 /** How far each key leads, from a row of so many. */
@@ -18,9 +20,9 @@ const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * The keyboard of the rows: one row can be reached by Tab, arrows lead to the others, Enter opens, Space
- * selects, and with Shift the arrows select on the way.
+ * looks at it beside the list, X selects, and with Shift the arrows select on the way.
  */
-export function useRowKeys(count: number, { open, toggle }: RowActions) {
+export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
   const box = useRef<HTMLTableSectionElement>(null);
   const rowAt = (index: number) => rowsIn(box.current)[index];
   const placeOf = (row: HTMLTableRowElement) => rowsIn(box.current).indexOf(row);
@@ -41,7 +43,8 @@ export function useRowKeys(count: number, { open, toggle }: RowActions) {
     const lead = leads[event.key];
     if (lead) step(event, at, Math.max(0, Math.min(lead(at, count), count - 1)));
     else if (event.key === 'Enter') open(at);
-    else if (event.key === ' ') toggle(at, event.shiftKey);
+    else if (event.key === ' ' && look && !event.shiftKey) look(at);
+    else if (event.key === ' ' || event.key.toLowerCase() === 'x') toggle(at, event.shiftKey);
     else return;
     event.preventDefault();
   };

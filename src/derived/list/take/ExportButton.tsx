@@ -2,7 +2,7 @@ import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import type { ListQuery } from '../listState.ts';
+import type { ListQuery } from '../../listState.ts';
 import { SaveFileButton } from './SaveFileButton.tsx';
 import { useFileName } from './useFileName.ts';
 

@@ -4,9 +4,9 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
+import type { ListQuery } from '../../listState.ts';
 import { ConditionText } from '../filter/ConditionText.tsx';
 import { chipsOf, searchOf } from '../filter/conditions.ts';
-import type { ListQuery } from '../listState.ts';
 
 /** On paper alone: whose list it is, of which day, and what it was asked for. */
 export function PrintHead({ query, range }: { query: ListQuery; range: string }) {

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import type { SavedView } from '#schemas/protocol/entities/savedView.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
-import type { ListStateControl } from '../listState.ts';
+import type { ListStateControl } from '../../listState.ts';
 import type { Views } from './useViews.ts';
 
 interface RemoveViewDialogProps {

@@ -15,7 +15,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
-import type { ListStateControl } from '../listState.ts';
+import type { ListStateControl } from '../../listState.ts';
 import { sharePermission } from './sharePermission.ts';
 import type { Views } from './useViews.ts';
 

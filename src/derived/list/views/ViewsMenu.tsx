@@ -1,16 +1,20 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
-import { type ReactElement, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
+import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { readFailure } from '../../../results/readFailure.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { MenuButton } from '../../../shell/page/MenuButton.tsx';
+import type { MenuEntry } from '../../../shell/page/menuEntry.ts';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import type { ListStateControl } from '../listState.ts';
+import type { ListStateControl } from '../../listState.ts';
 import { sharePermission } from './sharePermission.ts';
-import { type OpenableView, useViews, type Views } from './useViews.ts';
+import { type OpenableView, usePinnedViews } from './useViewChoice.ts';
+import { useViews, type Views } from './useViews.ts';
 
+const LeftOutNotice = onDemand(() => import('./LeftOutNotice.tsx').then((file) => file.LeftOutNotice));
 const RemoveViewDialog = onDemand(() =>
   import('./RemoveViewDialog.tsx').then((file) => file.RemoveViewDialog),
 );
@@ -18,15 +22,18 @@ const SaveViewDialog = onDemand(() => import('./SaveViewDialog.tsx').then((file)
 
 /** The views of a list: opens one, keeps the list as it is now as another. */
 export function ViewsMenu({ list }: { list: ListStateControl }) {
+  const { entity } = useEntity();
   const translate = useTranslate();
   const [isLookedAt, setLookedAt] = useState(false);
   const views = useViews(list, isLookedAt);
   const { allowed: mayShare } = usePermitted(sharePermission);
   const [requested, setRequested] = useState<ViewAction>();
   const { current, isChanged, isMissing } = views;
-  const actAfter = (close: () => void) => (action: ViewAction) => {
-    close();
-    setRequested(action);
+  const pins = usePinnedViews(isLookedAt);
+  const failed = useFailure();
+  const act = (action: ViewAction) => {
+    if (action !== 'pin' && action !== 'unpin') setRequested(action);
+    else if (current) pins.toggle(current.key).catch(failed);
   };
   const name = current
     ? translate('bulk.views.named', { title: current.title })
@@ -45,9 +52,18 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
         }
         listLabel={translate('bulk.views.name')}
         onLook={() => setLookedAt(true)}
-      >
-        {(close) => viewEntries({ views, list, translate, mayShare, onAct: actAfter(close), onClose: close })}
-      </MenuButton>
+        entries={viewEntries({
+          views,
+          isPinned: pins.isPinned,
+          isUnpinned: pins.isError,
+          everything: shownFilter(entity),
+          list,
+          translate,
+          mayShare,
+          onAct: act,
+        })}
+      />
+      {current?.saved?.leftOut && <LeftOutNotice view={current.saved} />}
       {(requested === 'saveAs' || requested === 'save' || requested === 'rename') && (
         <SaveViewDialog action={requested} {...dialog} />
       )}
@@ -56,46 +72,63 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
   );
 }
 
-type ViewAction = 'save' | 'saveAs' | 'rename' | 'delete';
+type ViewAction = 'save' | 'saveAs' | 'rename' | 'delete' | 'pin' | 'unpin';
+
+/** Tells of what the service did not keep. */
+function useFailure(): (error: unknown) => void {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  return (error) =>
+    notify(readFailure(entity, 'saveView', error, translate).message ?? 'ra.message.error', {
+      type: 'error',
+    });
+}
 
 interface ViewEntriesOptions {
   readonly views: Views;
+  readonly isPinned: (key: OpenableView['key']) => boolean;
+  /** Which ones are pinned could not be read. */
+  readonly isUnpinned: boolean;
+  /** What the list of all records asks for. */
+  readonly everything: ViewSettings['filter'];
   readonly list: ListStateControl;
   readonly translate: ReturnType<typeof useTranslate>;
   /** Whoever may share views may also take shared ones away. */
   readonly mayShare: boolean;
   readonly onAct: (action: ViewAction) => void;
-  readonly onClose: () => void;
 }
 
 /** The entries of the views' menu: the views in their groups, then what can be done with the one that is open. */
-function viewEntries(options: ViewEntriesOptions): ReactElement[] {
-  const { views, list, translate, mayShare, onAct, onClose } = options;
-  const open = (view: OpenableView | undefined) => {
-    onClose();
-    list.openView(view?.key, view?.settings ?? {});
-  };
-  const entry = (view: OpenableView) => (
-    <MenuItem key={view.key} selected={view.key === list.view} onClick={() => open(view)} sx={{ pl: 3 }}>
-      {view.saved && !view.saved.isMine
+function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
+  const { views, isPinned, list, translate, mayShare, onAct } = options;
+  const open = (view: OpenableView | undefined) =>
+    list.openView(view?.key, view?.settings ?? { filter: options.everything });
+  const entry = (view: OpenableView): MenuEntry => ({
+    kind: 'item',
+    key: String(view.key),
+    text:
+      view.saved && !view.saved.isMine
         ? `${view.title} · ${translate('bulk.views.by', { name: view.saved.ownerName })}`
-        : view.title}
-    </MenuItem>
-  );
-  const group = (name: 'shipped' | 'mine' | 'shared', those: readonly OpenableView[]) =>
+        : view.title,
+    onSelect: () => open(view),
+    isSelected: view.key === list.view,
+    isIndented: true,
+  });
+  const group = (name: 'shipped' | 'mine' | 'shared', those: readonly OpenableView[]): MenuEntry[] =>
     those.length === 0
       ? []
-      : [
-          <ListSubheader key={name} role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
-            {translate(`bulk.views.${name}`)}
-          </ListSubheader>,
-          ...those.map(entry),
-        ];
+      : [{ kind: 'heading', key: name, text: translate(`bulk.views.${name}`) }, ...those.map(entry)];
   const savedViews = views.all.filter(({ saved }) => saved !== undefined);
+  const all = translate('bulk.views.all');
   return [
-    <MenuItem key="all" selected={list.view === undefined} onClick={() => open(undefined)}>
-      {translate('bulk.views.all')}
-    </MenuItem>,
+    {
+      kind: 'item',
+      key: 'all',
+      text: all,
+      onSelect: () => open(undefined),
+      isSelected: list.view === undefined,
+    },
     ...group(
       'shipped',
       views.all.filter(({ saved }) => saved === undefined),
@@ -108,28 +141,35 @@ function viewEntries(options: ViewEntriesOptions): ReactElement[] {
       'shared',
       savedViews.filter(({ saved }) => !saved?.isMine),
     ),
-    ...(views.isFailed
-      ? [
-          <MenuItem key="failed" disabled>
-            {translate('bulk.views.failed')}
-          </MenuItem>,
-        ]
-      : []),
-    <Divider key="line" />,
-    ...actionsOf(views, mayShare).map((action) => (
-      <MenuItem key={action} onClick={() => onAct(action)}>
-        {translate(`bulk.views.${action}`)}
-      </MenuItem>
-    )),
+    ...(views.isFailed || options.isUnpinned ? [failed(translate)] : []),
+    { kind: 'line', key: 'line' },
+    ...actionsOf(views, isPinned, mayShare).map((action) => ({
+      kind: 'item' as const,
+      key: action,
+      text: translate(`bulk.views.${action}`),
+      onSelect: () => onAct(action),
+    })),
   ];
 }
 
+const failed = (translate: ViewEntriesOptions['translate']): MenuEntry => ({
+  kind: 'item',
+  key: 'failed',
+  text: translate('bulk.views.failed'),
+  isDisabled: true,
+});
+
 /** One's own view can be changed; somebody else's can be taken as the start of another. */
-function actionsOf({ current, isChanged }: Views, mayShare: boolean): ViewAction[] {
+function actionsOf(
+  { current, isChanged }: Views,
+  isPinned: ViewEntriesOptions['isPinned'],
+  mayShare: boolean,
+): ViewAction[] {
   const isMine = current?.saved?.isMine === true;
   return [
-    ...(isMine && isChanged ? (['save'] as const) : []),
+    ...(isMine && (isChanged || current.saved?.leftOut) ? (['save'] as const) : []),
     'saveAs' as const,
+    ...(current ? [isPinned(current.key) ? ('unpin' as const) : ('pin' as const)] : []),
     ...(isMine ? (['rename'] as const) : []),
     ...(isMine || (mayShare && current?.saved?.shared === true) ? (['delete'] as const) : []),
   ];

@@ -1,26 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, updateView } from '#providers/savedViews/savedViews.ts';
+import { columnsWith } from '#schemas/model/entity/nameColumn.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
-import { firstFilter } from '#schemas/protocol/pageFacts.ts';
-import { today } from '#schemas/values/dates.ts';
-import { filterOn } from '#schemas/values/relativeDays.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { useSession } from '../../../session/SessionContext.tsx';
-import type { ListState, ListStateControl } from '../listState.ts';
+import type { ListState, ListStateControl } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
 import { viewsQuery } from './savedQueries.ts';
-
-/** A view that can be opened: kept by the service under a number, or from the entity's file under its title. */
-export interface OpenableView {
-  readonly key: number | string;
-  readonly title: string;
-  readonly settings: ViewSettings;
-  /** As the service keeps it; none for a view of the entity's file. */
-  readonly saved: SavedView | undefined;
-}
+import { type OpenableView, useSavedViews, useShippedViews } from './useViewChoice.ts';
 
 export interface Views {
   readonly all: readonly OpenableView[];
@@ -40,38 +30,19 @@ export interface Views {
  * service is asked once somebody wants to see them (`isOpen`), or the address names one.
  */
 export function useViews(list: ListStateControl, isOpen: boolean): Views {
-  const { entity, text } = useEntity();
+  const { entity } = useEntity();
   const client = useQueryClient();
-  const question = viewsQuery(entity.name);
-  const enabled = entity.can.savedViews && (isOpen || list.view !== undefined);
-  const { data, isError, isSuccess } = useQuery({ ...question, enabled });
-  const day = today(useSession().organization?.timeZone ?? 'UTC');
-  const shipped = entity.list.views.map(
-    ({ title, filter }): OpenableView => ({
-      key: title,
-      title: text(title),
-      settings: { filter: { ...firstFilter(entity), ...filterOn(filter, day) } },
-      saved: undefined,
-    }),
-  );
-  const savedViews = (data ?? []).map(
-    (view): OpenableView => ({
-      key: view.viewId,
-      title: view.title,
-      settings: view.settings,
-      saved: view,
-    }),
-  );
-  const all = [...shipped, ...savedViews];
+  const { views: savedViews, isError, isSuccess } = useSavedViews(isOpen || list.view !== undefined);
+  const all = [...useShippedViews(), ...savedViews];
   const current = all.find(({ key }) => key === list.view);
   useOpenLinked(list, current);
 
-  const refresh = () => client.invalidateQueries({ queryKey: question.queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: viewsQuery(entity.name).queryKey });
   return {
     all,
     current,
     isMissing: list.view !== undefined && isSuccess && current === undefined,
-    isChanged: current !== undefined && !isAs(list, current.settings),
+    isChanged: current !== undefined && !isAs(entity, list, current.settings),
     isFailed: isError,
     save: async ({ title, shared }, over) => {
       const view = { entity: entity.name, title, shared, settings: settingsOf(list) };
@@ -92,12 +63,12 @@ function settingsOf({ filter, sort, columns, perPage, density }: ListState): Vie
 }
 
 /** Whether the list is as the settings say; what they do not say is free. */
-function isAs(list: ListState, { filter, sort, columns }: ViewSettings): boolean {
+function isAs(entity: Entity, list: ListState, { filter, sort, columns }: ViewSettings): boolean {
   const isSameQuestion = filter === undefined || isSameFilter(list.filter, filter as ListState['filter']);
   return (
     isSameQuestion &&
     (sort === undefined || isSame(list.sort, sort)) &&
-    (columns === undefined || isSame([...list.columns], columns))
+    (columns === undefined || isSame([...list.columns], [...columnsWith(entity.list.name, columns)]))
   );
 }
 

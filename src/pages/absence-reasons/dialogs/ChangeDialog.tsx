@@ -165,6 +165,7 @@ function RefusedList({ refused }: { refused: readonly Refused[] }) {
             {`: ${message} `}
             {isInUse && (
               <Link
+                underline="always"
                 component={RouterLink}
                 to={`${recordPath(kinds[entry.kind].entity, entry.record.id)}/used-by`}
               >

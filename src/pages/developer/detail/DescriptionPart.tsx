@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { type Comparison, readDescription } from '#providers/dataProvider/foreign/readDescription.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { Loader } from '../../../ui/loading/Loader.tsx';
 import { Code } from '../Code.tsx';
 import { DataTable } from '../DataTable.tsx';
@@ -22,6 +23,7 @@ export function DescriptionPart() {
     queryFn: ({ signal }) => readDescription(entity, signal),
     enabled: path !== undefined,
     retry: false,
+    meta: shownInPlace,
   });
   const again = (
     <Button loading={isFetching} onClick={() => void refetch()}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import type { Call } from '#schemas/exchange/call.ts';
-import { measures } from '../../../ui/theme/tokens.ts';
-import { monospace } from '../Code.tsx';
+import { measures, monospace } from '../../../ui/theme/tokens.ts';
+import { codeBlock } from '../Code.tsx';
 
 /** How much of a body is shown. */
 const longest = 4000;
@@ -93,13 +93,4 @@ const card = {
 
 const line = { cursor: 'pointer', minHeight: 24 } as const;
 
-const pre = {
-  m: 0,
-  p: 1,
-  maxHeight: 280,
-  overflow: 'auto',
-  borderRadius: `${measures.radius}px`,
-  bgcolor: 'sunken',
-  fontFamily: monospace,
-  fontSize: 12,
-} as const;
+const pre = { ...codeBlock, p: 1, maxHeight: 280 } as const;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { matchFields } from '#schemas/import/importableFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { importPath } from '../../../import/importPath.ts';
+import { importPath } from '../../../entity/importPath.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Code } from '../Code.tsx';
 import { Section } from '../Section.tsx';

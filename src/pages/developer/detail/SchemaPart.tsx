@@ -4,8 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { measures } from '../../../ui/theme/tokens.ts';
-import { monospace } from '../Code.tsx';
+import { codeBlock } from '../Code.tsx';
 import { Section } from '../Section.tsx';
 
 /** The schema as it is, to read and to copy. */
@@ -46,14 +45,4 @@ export function SchemaPart() {
   );
 }
 
-const pre = {
-  m: 0,
-  mt: 1,
-  p: 1.5,
-  maxHeight: 480,
-  overflow: 'auto',
-  borderRadius: `${measures.radius}px`,
-  bgcolor: 'sunken',
-  fontFamily: monospace,
-  fontSize: 12,
-} as const;
+const pre = { ...codeBlock, mt: 1, p: 1.5, maxHeight: 480 } as const;

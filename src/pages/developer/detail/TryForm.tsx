@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { parametersOf, type TryQuestion } from '#providers/dataProvider/foreign/tryCall.ts';
-import { allows } from '#schemas/access/permissions.ts';
 import type { Permitted } from '#schemas/access/permitted.ts';
+import { permittedTo } from '#schemas/access/permitted.ts';
 import { isReading, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
@@ -16,8 +16,8 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../../permissions/useDenial.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { monospace } from '../Code.tsx';
-import { TryConfirm } from './TryConfirm.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { monospace } from '../../../ui/theme/tokens.ts';
 
 interface TryFormProps {
   readonly operation: string;
@@ -90,14 +90,24 @@ export function TryForm({ operation, isSending, onSend }: TryFormProps) {
         <DeniedButton {...denial(permitted)}>{translate('developer.try.send')}</DeniedButton>
       )}
       {isAsking && (
-        <TryConfirm
-          operation={operation}
+        <AskDialog
+          isAlert
+          isQuestion
+          width="xs"
+          title={translate('developer.try.asks')}
+          cancel={translate('developer.try.cancel')}
+          button={translate('developer.try.send')}
           onClose={() => setAsking(false)}
-          onSend={() => {
+          onAct={() => {
             setAsking(false);
             send();
           }}
-        />
+        >
+          {translate('developer.try.changes', {
+            call: `${entity.operations[operation]?.method} ${entity.operations[operation]?.path}`,
+            service: entity.declaration.title,
+          })}
+        </AskDialog>
       )}
     </Box>
   );
@@ -106,14 +116,15 @@ export function TryForm({ operation, isSending, onSend }: TryFormProps) {
 /** Whether the person may make the call, as the console's own service will ask; who only looks writes nothing. */
 function usePermittedCall(operation: string): Permitted {
   const { entity } = useEntity();
-  const { permissions, impersonation } = useSession();
+  const session = useSession();
   const isRead = reads(entity, operation);
-  const needed = permissionsFor(entity, operation, isRead);
-  const holds = (one: string) => allows(permissions, one);
-  const permission = (needed[0] ?? []).find((one) => !holds(one)) ?? needed[0]?.[0] ?? '';
-  const onlyLooks = !isRead && impersonation?.readOnly === true;
-  const allowed = needed.some((all) => all.every(holds)) && !onlyLooks;
-  return { allowed, permission, ...(onlyLooks ? { onlyLooks } : {}) };
+  const denials = permissionsFor(entity, operation, isRead).map((all) => {
+    const each = all.map((one) => permittedTo(session, one, !isRead)).filter(({ allowed }) => !allowed);
+    return each.find(({ onlyLooks }) => !onlyLooks) ?? each[0];
+  });
+  // One way that is open is enough.
+  const [denied] = denials;
+  return denied && !denials.includes(undefined) ? denied : { allowed: true, permission: '' };
 }
 
 function reads(entity: Entity, operation: string): boolean {

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { compiler, type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { monospace } from '../Code.tsx';
+import { monospace } from '../../../ui/theme/tokens.ts';
 import { guideAddress } from './guidePages.ts';
 
 /** A page of Markdown, drawn; a heading can be linked to, a wide table or a long line of code scrolls by itself. */

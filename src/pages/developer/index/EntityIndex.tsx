@@ -11,8 +11,7 @@ import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation
 import { translateText } from '#schemas/translations/translate.ts';
 import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
-import { measures } from '../../../ui/theme/tokens.ts';
-import { monospace } from '../Code.tsx';
+import { measures, monospace } from '../../../ui/theme/tokens.ts';
 import { entityAddress } from '../entityAddress.tsx';
 import { entityIndex, type IndexGroup } from './entityIndex.ts';
 

@@ -7,8 +7,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
 import { OwnerHeading } from '../../../derived/record/OwnerHeading.tsx';
 import { RecordTab } from '../../../derived/record/RecordTab.tsx';
-import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { Loaded } from '../../../results/Loaded.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { keyOf, parameterOf, type RecordReference, useReferenceNames } from './useReferenceNames.ts';
@@ -51,20 +50,14 @@ function BalanceLog({ worker }: { readonly worker: number }) {
         ))}
       </TextField>
       <Box sx={{ mt: 1 }}>
-        {found.status === 'error' && (
-          <ResultMessage
-            error={found.error}
-            title={translate('employeeTabs.balances.failed')}
-            onRetry={found.ask}
-          />
-        )}
-        {found.status === 'pending' && <RowsSkeleton rows={6} height={36} />}
-        {found.status === 'success' && (
-          <LedgerTable
-            lines={lines.filter((line) => chosen === all || keyOf(line) === chosen)}
-            nameOf={nameOf}
-          />
-        )}
+        <Loaded of={found} failed={translate('employeeTabs.balances.failed')} rows={6} height={36}>
+          {() => (
+            <LedgerTable
+              lines={lines.filter((line) => chosen === all || keyOf(line) === chosen)}
+              nameOf={nameOf}
+            />
+          )}
+        </Loaded>
       </Box>
     </>
   );

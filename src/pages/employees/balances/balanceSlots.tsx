@@ -1,5 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import { facetPath } from '../../../derived/record/facetPath.ts';
 import { useOwner } from '../../../derived/record/useOwner.ts';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { AddToBalance } from './AddToBalance.tsx';
 import { BalanceBar } from './BalanceBar.tsx';
 import { ClosingButton } from './closing/ClosingButton.tsx';
 import { BalanceLimits, BalanceToday, Notices, noticesIn } from './Notices.tsx';
@@ -24,10 +26,20 @@ export const balanceSlots: EntitySlots = {
   list: {
     toolbarEnd: Ways,
     aboveTable: NoHireDate,
-    cells: { availableDays: BalanceBar, notices: Notices, initialBalanceDays: InitialDays },
+    cells: { availableDays: BalanceLeft, notices: Notices, initialBalanceDays: InitialDays },
   },
   form: { groups: { Today: BalanceToday, Limits: BalanceLimits }, headerEnd: CloseBalance },
 };
+
+/** What is left, and the way to add to it. */
+function BalanceLeft({ record }: { readonly record: RecordData }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+      <BalanceBar record={record} />
+      <AddToBalance record={record} />
+    </Box>
+  );
+}
 
 function Ways() {
   const translate = useTranslate();

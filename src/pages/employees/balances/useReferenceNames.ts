@@ -31,11 +31,16 @@ export function useReferenceNames(all: readonly RecordReference[]): (stored: Rec
 }
 
 function useNames(entity: string, field: string, ids: readonly number[]): (id: number) => string {
-  const { data = [], isError } = useGetMany<RecordData & { id: number }>(
+  const {
+    data = [],
+    isError,
+    isPending,
+  } = useGetMany<RecordData & { id: number }>(
     entity,
     { ids: [...ids], meta: shownInPlace },
     { enabled: ids.length > 0 },
   );
   const names = new Map(data.map((record) => [record?.id, record?.[field]]));
-  return (id) => (isError ? `#${id}` : String(names.get(id) ?? `#${id}`));
+  // While they are read nothing stands there: a number would be taken for a name.
+  return (id) => String(names.get(id) ?? (isError || !isPending ? `#${id}` : ''));
 }

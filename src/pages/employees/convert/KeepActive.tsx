@@ -1,20 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Field } from '#schemas/model/fields/readFields.ts';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { usePermitted } from '../../../session/SessionContext.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { pickedField } from '../pickedField.ts';
 import { fromSubstitutePath } from './fromSubstitutePath.tsx';
 
 interface KeepActiveProps {
@@ -62,7 +57,6 @@ interface FromSubstituteDialogProps {
 export function FromSubstituteDialog({ addPath, onClose }: FromSubstituteDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const id = useId();
   const { allowed, permission } = usePermitted('SUB.DEACTIVATE');
   const form = useForm<Choice>({ defaultValues: { substituteId: null, isKept: !allowed } });
   const text = (name: string) => translate(`employees.fromSubstitute.${name}`);
@@ -74,60 +68,36 @@ export function FromSubstituteDialog({ addPath, onClose }: FromSubstituteDialogP
     }
     navigate(fromSubstitutePath(addPath, substituteId, isKept));
   });
-  const submit = (event: FormEvent) => {
-    event.stopPropagation();
-    void goOn(event as never);
-  };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('title')}</DialogTitle>
+    <AskDialog
+      isForm
+      title={text('title')}
+      cancel={text('cancel')}
+      button={text('goOn')}
+      onClose={onClose}
+      onAct={() => void goOn()}
+    >
+      <DialogContentText>{text('lead')}</DialogContentText>
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit}>
-          <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
-            <DialogContentText>{text('lead')}</DialogContentText>
-            <FieldInput
-              field={substituteField(text('substitute'))}
-              source="substituteId"
-              required
-              autoFocus
-            />
-            <KeepActive
-              label={text('keep')}
-              help={text('keepHelp')}
-              isKept={form.watch('isKept')}
-              onChange={(isKept) => form.setValue('isKept', isKept)}
-              missing={allowed ? undefined : permission}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{text('cancel')}</Button>
-            <Button type="submit" variant="contained">
-              {text('goOn')}
-            </Button>
-          </DialogActions>
-        </Box>
+        <FieldInput
+          field={pickedField('substituteId', text('substitute'), 'substitute/substitute')}
+          source="substituteId"
+          required
+          autoFocus
+        />
       </FormProvider>
-    </Dialog>
+      <KeepActive
+        label={text('keep')}
+        help={text('keepHelp')}
+        isKept={form.watch('isKept')}
+        onChange={(isKept) => form.setValue('isKept', isKept)}
+        missing={allowed ? undefined : permission}
+      />
+    </AskDialog>
   );
 }
 
 interface Choice {
   readonly substituteId: number | null;
   readonly isKept: boolean;
-}
-
-/** A picker edits a field; this one stands in no schema. */
-function substituteField(title: string): Field {
-  return {
-    name: 'substituteId',
-    title,
-    kind: 'reference',
-    shape: {},
-    nullable: false,
-    required: true,
-    readOnly: false,
-    options: { reference: 'substitute/substitute' },
-    choices: [],
-    fields: [],
-  };
 }

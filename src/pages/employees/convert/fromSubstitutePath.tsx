@@ -42,7 +42,7 @@ function FromSubstituteLine({ requested }: { readonly requested: SubstituteQuest
         <RecordName target="substitute/substitute" id={requested.substituteId} linked />
       </Box>
       {'. '}
-      {translate(`employees.fromSubstitute.${outcome}`)}
+      {translate(`employees.fromSubstitute.${outcome}`)} {translate('employees.fromSubstitute.final')}
     </Alert>
   );
 }

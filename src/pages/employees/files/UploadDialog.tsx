@@ -1,5 +1,4 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,8 +8,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { uploadAbsenceFiles } from '#providers/files/absenceFiles.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -26,9 +25,10 @@ import {
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
+import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { readFailure } from '../../../results/readFailure.ts';
+import { FileDrop } from '../../../ui/files/FileDrop.tsx';
 import { OneDayNotice } from './OneDayNotice.tsx';
-import { shownSize } from './shownSize.ts';
 
 interface UploadDialogProps {
   readonly worker: number;
@@ -80,21 +80,18 @@ const accepted = Object.keys(attachmentKinds)
 /** Chooses files and lists them, each with what is wrong with it before anything is sent. */
 export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const translate = useTranslate();
-  const chooser = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onChange([...files, ...(event.target.files ?? [])]);
-    // The same file can be chosen again.
-    event.target.value = '';
-  };
   return (
     <Box>
-      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => chooser.current?.click()}>
-        {translate('employeeTabs.files.choose')}
-      </Button>
-      <input ref={chooser} hidden type="file" multiple accept={accepted} onChange={choose} />
-      <Box component="p" sx={{ m: 0, mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
-        {translate('employeeTabs.files.kinds', { ...attachmentArguments(), files: attachmentLimits.files })}
-      </Box>
+      <FileDrop
+        isMultiple
+        label={translate('employeeTabs.files.choose')}
+        hint={translate('employeeTabs.files.kinds', {
+          ...attachmentArguments(),
+          files: attachmentLimits.files,
+        })}
+        accept={accepted}
+        onFiles={(chosen) => onChange([...files, ...chosen])}
+      />
       {files.length > 0 && (
         <Box component="ul" aria-label={translate('employeeTabs.files.chosen')} sx={list}>
           {files.map((file, index) => (
@@ -113,13 +110,14 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
 
 function ChosenFile({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const problem = problemOfFile(file);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', flexGrow: 1 }}>
         {file.name}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {shownSize(file.size)}
+          {sizeText(file.size, locale)}
         </Box>
         {problem !== undefined && (
           <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>

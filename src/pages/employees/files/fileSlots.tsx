@@ -4,19 +4,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { downloadAbsenceFile } from '#providers/files/absenceFiles.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { CellProps } from '../../../derived/list/slots.ts';
+import type { CellProps } from '../../../derived/listSlots.ts';
 import { useOwner } from '../../../derived/record/useOwner.ts';
 import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
-import { shownSize } from './shownSize.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /** The kind and the size of a file's content, and the button that saves it, in the place of the form's group. */
@@ -85,6 +85,7 @@ function DownloadCell({ record }: CellProps) {
 /** The size of a file, and the button that saves it on the person's computer. */
 function SaveFile({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const notify = useNotify();
   const name = String(record.userFileName);
   const label = translate('employeeTabs.files.download', { name });
@@ -98,7 +99,7 @@ function SaveFile({ record }: { readonly record: RecordData }) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
-      {shownSize(Number(record.fileSize))}
+      {sizeText(Number(record.fileSize), locale)}
       <Tooltip title={label}>
         <IconButton size="small" aria-label={label} onClick={() => void save()}>
           <DownloadOutlined sx={{ fontSize: 18 }} />

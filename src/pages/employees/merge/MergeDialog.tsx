@@ -1,15 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { MergePreview, MovedParts } from '#schemas/protocol/people/merge.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -17,6 +11,8 @@ import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { useTarget } from '../../../fields/records/useTarget.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { pickedField } from '../pickedField.ts';
 import { MergeFields } from './MergeFields.tsx';
 import { nameOf, useMerge } from './nameOf.ts';
 
@@ -31,7 +27,6 @@ interface MergeDialogProps {
  */
 export function MergeDialog({ record, onClose }: MergeDialogProps) {
   const translate = useTranslate();
-  const id = useId();
   const form = useForm<{ into: number | null }>({ defaultValues: { into: null } });
   const into = form.watch('into') ?? undefined;
   const [taken, setTaken] = useState<readonly string[]>([]);
@@ -40,60 +35,38 @@ export function MergeDialog({ record, onClose }: MergeDialogProps) {
   const label = nameOf(record);
   const text = (name: string, args = {}) => translate(`employees.merge.${name}`, { label, ...args });
   return (
-    <Dialog open onClose={isWorking ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {text('title')}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {failed !== undefined && <Alert severity="error">{failed}</Alert>}
-        <DialogContentText>{text('lead')}</DialogContentText>
-        <FormProvider {...form}>
-          <FieldInput field={employeeField(text('into'))} source="into" required autoFocus />
-        </FormProvider>
-        {into !== undefined && preview.isPending && <RowsSkeleton rows={4} height={32} />}
-        {preview.error && into !== undefined && (
-          <ResultMessage
-            title={text('failed')}
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
-        {shown && (
-          <>
-            <MergeFields preview={shown} taken={taken} onTaken={setTaken} />
-            <MovedList preview={shown} />
-            <Alert severity="warning">{text('undo', { into: nameOf(shown.into) })}</Alert>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isWorking}>
-          {text('cancel')}
-        </Button>
-        {shown && (
-          <Button variant="contained" loading={isWorking} onClick={() => void merge(shown, taken)}>
-            {text('merge', { into: nameOf(shown.into) })}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      width="md"
+      title={text('title')}
+      cancel={text('cancel')}
+      button={shown && text('merge', { into: nameOf(shown.into) })}
+      isWorking={isWorking}
+      failed={failed}
+      onClose={onClose}
+      onAct={() => shown && void merge(shown, taken)}
+    >
+      <DialogContentText>{text('lead')}</DialogContentText>
+      <FormProvider {...form}>
+        <FieldInput
+          field={pickedField('into', text('into'), 'employee/employee')}
+          source="into"
+          required
+          autoFocus
+        />
+      </FormProvider>
+      {into !== undefined && preview.isPending && <RowsSkeleton rows={4} height={32} />}
+      {preview.error && into !== undefined && (
+        <ResultMessage title={text('failed')} error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {shown && (
+        <>
+          <MergeFields preview={shown} taken={taken} onTaken={setTaken} />
+          <MovedList preview={shown} />
+          <Alert severity="warning">{text('undo', { into: nameOf(shown.into) })}</Alert>
+        </>
+      )}
+    </AskDialog>
   );
-}
-
-/** A picker edits a field; this one stands in no schema. */
-function employeeField(title: string): Field {
-  return {
-    name: 'into',
-    title,
-    kind: 'reference',
-    shape: {},
-    nullable: false,
-    required: true,
-    readOnly: false,
-    options: { reference: 'employee/employee' },
-    choices: [],
-    fields: [],
-  };
 }
 
 /** What moves to the record that stays, what has its like there and does not, and what becomes of the sign-in. */

@@ -19,8 +19,7 @@ import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { pickerTexts } from '../../../fields/picker/PickerInput.tsx';
 import { Explained } from '../../../permissions/Explained.tsx';
 import { FactSection } from '../../../results/FactList.tsx';
-import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { Loaded } from '../../../results/Loaded.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
@@ -102,15 +101,9 @@ function Answer({ userKey, permission }: AnswerProps) {
   });
   return (
     <Box sx={{ mt: 2 }} aria-live="polite">
-      {answer.status === 'pending' && <RowsSkeleton rows={1} height={120} />}
-      {answer.status === 'error' && (
-        <ResultMessage
-          title={translate('permissions.theirs.failed')}
-          error={answer.error}
-          onRetry={answer.ask}
-        />
-      )}
-      {answer.status === 'success' && <Told explanation={answer.data} />}
+      <Loaded of={answer} failed={translate('permissions.theirs.failed')} rows={1} height={120}>
+        {(data) => <Told explanation={data} />}
+      </Loaded>
     </Box>
   );
 }

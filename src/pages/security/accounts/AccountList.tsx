@@ -15,10 +15,10 @@ import { loadAccounts } from '#providers/accounts/accounts.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { type AccountFacts, accountStates } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
+import { Loaded } from '../../../results/Loaded.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
-import { useSession } from '../../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 
 /** Rows of a page. */
 const limit = 25;
@@ -63,23 +63,22 @@ export function AccountList({ onOpen }: AccountListProps) {
           ))}
         </TextField>
       </Box>
-      {list.status === 'pending' && <RowsSkeleton rows={8} />}
-      {list.status === 'error' && (
-        <ResultMessage title={translate('signIns.listFailed')} error={list.error} onRetry={list.ask} />
-      )}
-      {list.status === 'success' && list.data.total === 0 && (
-        <ResultMessage title={translate('signIns.empty')} />
-      )}
-      {list.status === 'success' && list.data.total > 0 && (
-        <>
-          <Rows accounts={list.data.accounts} onOpen={onOpen} />
-          <Pages
-            offset={requested.offset}
-            total={list.data.total}
-            onMove={(offset) => setRequested({ ...requested, offset })}
-          />
-        </>
-      )}
+      <Loaded of={list} failed={translate('signIns.listFailed')} rows={8}>
+        {({ accounts, total }) =>
+          total === 0 ? (
+            <ResultMessage title={translate('signIns.empty')} />
+          ) : (
+            <>
+              <Rows accounts={accounts} onOpen={onOpen} />
+              <Pages
+                offset={requested.offset}
+                total={total}
+                onMove={(offset) => setRequested({ ...requested, offset })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -141,8 +140,8 @@ const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 function State({ account }: { readonly account: AccountFacts }) {
   const translate = useTranslate();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
-  const moment = (text: string | null) => (text === null ? '' : showMoment(text, timeZone));
+  const clock = useDistrictClock();
+  const moment = (text: string | null) => (text === null ? '' : showMoment(text, clock));
   const textArguments = { moment: moment(account.invitedUntil), email: account.expectedEmail ?? '' };
   return (
     <>

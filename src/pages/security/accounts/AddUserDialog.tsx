@@ -1,20 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { addAccount } from '#providers/accounts/accounts.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { AccountFacts, NewAccountForm } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 
 type UserType = NewAccountForm['userTypeMnemonic'];
 
@@ -53,7 +47,6 @@ export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProp
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const id = useId();
   const [form, setForm] = useState<NewAccountForm>({
     userTypeMnemonic: userTypes[0] ?? 'org',
     firstName: '',
@@ -71,72 +64,57 @@ export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProp
   });
   const { error } = adding;
   const errors = error instanceof ServiceError ? (error.body.errors ?? {}) : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!adding.isPending) adding.mutate(form);
-  };
   const problem = (field: string) => ({
     error: errors[field] !== undefined,
     helperText: errors[field]?.message,
   });
   return (
-    <Dialog
-      open
-      onClose={adding.isPending ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={id}
+    <AskDialog
+      isForm
+      title={translate('signIns.add')}
+      cancel={translate('signIns.cancel')}
+      button={translate('signIns.save')}
+      isWorking={adding.isPending}
+      failed={error?.message}
+      onClose={onClose}
+      onAct={() => adding.mutate(form)}
     >
-      <DialogTitle id={id}>{translate('signIns.add')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          {error && <Alert severity="error">{error.message}</Alert>}
-          <TextField
-            select
-            label={translate('signIns.kind')}
-            value={form.userTypeMnemonic}
-            onChange={({ target }) => setForm({ ...form, userTypeMnemonic: target.value as UserType })}
-          >
-            {userTypes.map((type) => (
-              <MenuItem key={type} value={type}>
-                {translate(`signIns.userTypes.${type}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {texts.map((field) => (
-            <TextField
-              key={field}
-              label={translate(`signIns.${field}`)}
-              value={form[field]}
-              onChange={({ target }) => setForm({ ...form, [field]: target.value })}
-              required
-              autoFocus={field === 'firstName'}
-              {...problem(field)}
-            />
-          ))}
-          {form.userTypeMnemonic !== 'csRep' &&
-            profiles.map(({ field, label, entity, name }) => (
-              <ProfileField
-                key={field}
-                label={translate(`signIns.${label}`)}
-                entity={entity}
-                name={name}
-                value={form[field] ?? null}
-                onChange={(value) => setForm({ ...form, [field]: value })}
-                {...problem(field)}
-              />
-            ))}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={adding.isPending}>
-            {translate('signIns.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={adding.isPending}>
-            {translate('signIns.save')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+      <TextField
+        select
+        label={translate('signIns.kind')}
+        value={form.userTypeMnemonic}
+        onChange={({ target }) => setForm({ ...form, userTypeMnemonic: target.value as UserType })}
+      >
+        {userTypes.map((type) => (
+          <MenuItem key={type} value={type}>
+            {translate(`signIns.userTypes.${type}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {texts.map((field) => (
+        <TextField
+          key={field}
+          label={translate(`signIns.${field}`)}
+          value={form[field]}
+          onChange={({ target }) => setForm({ ...form, [field]: target.value })}
+          required
+          autoFocus={field === 'firstName'}
+          {...problem(field)}
+        />
+      ))}
+      {form.userTypeMnemonic !== 'csRep' &&
+        profiles.map(({ field, label, entity, name }) => (
+          <ProfileField
+            key={field}
+            label={translate(`signIns.${label}`)}
+            entity={entity}
+            name={name}
+            value={form[field] ?? null}
+            onChange={(value) => setForm({ ...form, [field]: value })}
+            {...problem(field)}
+          />
+        ))}
+    </AskDialog>
   );
 }
 

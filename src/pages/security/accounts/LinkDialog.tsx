@@ -1,14 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type AccountOf, changeAccount, loadAccounts } from '#providers/accounts/accounts.ts';
 import { search } from '#providers/search/search.ts';
 import type { WaitingList } from '#schemas/protocol/people/accounts.ts';
@@ -16,6 +10,7 @@ import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { pickerTexts } from '../../../fields/picker/PickerInput.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 
 export type WaitingSubject = WaitingList['waiting'][number];
 
@@ -29,7 +24,6 @@ export function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogPr
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const id = useId();
   const [text, setText] = useState('');
   const [person, setPerson] = useState<Linkable | null>(null);
   const found = useLinkable(useDeferredValue(text));
@@ -43,41 +37,33 @@ export function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogPr
   });
   const problem = linking.error ?? (found.status === 'error' ? found.error : undefined);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('signIns.waiting.link', { subject: name ?? subject })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {problem && <Alert severity="error">{problem.message}</Alert>}
-        <div>{translate('signIns.waiting.choose')}</div>
-        <Autocomplete
-          {...pickerTexts(translate)}
-          options={found.status === 'success' ? found.data : []}
-          loading={found.status === 'pending'}
-          value={person}
-          onChange={(_, option) => setPerson(option)}
-          onInputChange={(_, typed, why) => why === 'input' && setText(typed)}
-          filterOptions={(all) => all}
-          getOptionKey={keyOf}
-          getOptionLabel={({ name: label, detail }) => [label, detail].filter(Boolean).join(', ')}
-          isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
-          renderInput={(parts) => <TextField {...parts} label={translate('signIns.person')} autoFocus />}
-          slotProps={{ listbox: { sx: { overflowWrap: 'anywhere' } } }}
-        />
-        {person && <div>{translate('signIns.ask.link', { name: person.name })}</div>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('signIns.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={person === null}
-          loading={linking.isPending}
-          onClick={() => person && linking.mutate(person)}
-        >
-          {translate('signIns.waiting.use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={translate('signIns.waiting.link', { subject: name ?? subject })}
+      cancel={translate('signIns.cancel')}
+      button={translate('signIns.waiting.use')}
+      isPossible={person !== null}
+      isWorking={linking.isPending}
+      failed={problem?.message}
+      onClose={onClose}
+      onAct={() => person && linking.mutate(person)}
+    >
+      <div>{translate('signIns.waiting.choose')}</div>
+      <Autocomplete
+        {...pickerTexts(translate)}
+        options={found.status === 'success' ? found.data : []}
+        loading={found.status === 'pending'}
+        value={person}
+        onChange={(_, option) => setPerson(option)}
+        onInputChange={(_, typed, why) => why === 'input' && setText(typed)}
+        filterOptions={(all) => all}
+        getOptionKey={keyOf}
+        getOptionLabel={({ name: label, detail }) => [label, detail].filter(Boolean).join(', ')}
+        isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+        renderInput={(parts) => <TextField {...parts} label={translate('signIns.person')} autoFocus />}
+        slotProps={{ listbox: { sx: { overflowWrap: 'anywhere' } } }}
+      />
+      {person && <div>{translate('signIns.ask.link', { name: person.name })}</div>}
+    </AskDialog>
   );
 }
 

@@ -8,10 +8,10 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { accountActs } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { FactSection } from '../../../results/FactList.tsx';
-import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { Loaded } from '../../../results/Loaded.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { LinkDialog, type WaitingSubject } from './LinkDialog.tsx';
 
 /** Who signed in at the foreign provider and is known to nobody, with the way to link them. */
@@ -22,24 +22,19 @@ export function WaitingList() {
   return (
     <FactSection title={translate('signIns.waiting.title')}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('signIns.waiting.lead')}</Box>
-      {waiting.status === 'pending' && <RowsSkeleton rows={2} />}
-      {waiting.status === 'error' && (
-        <ResultMessage
-          title={translate('signIns.waiting.failed')}
-          error={waiting.error}
-          onRetry={waiting.ask}
-        />
-      )}
-      {waiting.status === 'success' &&
-        waiting.data.waiting.length === 0 &&
-        translate('signIns.waiting.empty')}
-      {waiting.status === 'success' && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {waiting.data.waiting.map((one) => (
-            <Row key={one.subject} waiting={one} onLink={() => setChosen(one)} />
-          ))}
-        </Box>
-      )}
+      <Loaded of={waiting} failed={translate('signIns.waiting.failed')} rows={2}>
+        {(data) =>
+          data.waiting.length === 0 ? (
+            translate('signIns.waiting.empty')
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {data.waiting.map((one) => (
+                <Row key={one.subject} waiting={one} onLink={() => setChosen(one)} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
       {chosen && <LinkDialog waiting={chosen} onClose={() => setChosen(undefined)} />}
     </FactSection>
   );
@@ -47,7 +42,8 @@ export function WaitingList() {
 
 function Row({ waiting, onLink }: { readonly waiting: WaitingSubject; readonly onLink: () => void }) {
   const translate = useTranslate();
-  const { permissions, organization } = useSession();
+  const { permissions } = useSession();
+  const clock = useDistrictClock();
   const { subject, name, email, emailVerified, lastSeen } = waiting;
   const verified = translate(emailVerified ? 'signIns.waiting.verified' : 'signIns.waiting.unverified');
   return (
@@ -57,7 +53,7 @@ function Row({ waiting, onLink }: { readonly waiting: WaitingSubject; readonly o
         {name !== null && <code>{subject}</code>}
         {email !== null && <div>{`${email} (${verified})`}</div>}
         <Box sx={{ color: 'text.secondary' }}>
-          {translate('signIns.waiting.last')}: {showMoment(lastSeen, organization?.timeZone ?? 'UTC')}
+          {translate('signIns.waiting.last')}: {showMoment(lastSeen, clock)}
         </Box>
       </Box>
       {allows(permissions, accountActs.link.permission) && (

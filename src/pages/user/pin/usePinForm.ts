@@ -55,7 +55,10 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
     errors,
     inputs: {
       currentPin: form.register('currentPin', {
-        validate: (text) => !hasPin || text !== '' || translate('problem.required'),
+        validate: (text) =>
+          !hasPin ||
+          text !== '' ||
+          translate('fields.problem.required', { field: translate('account.pin.currentPin') }),
       }),
       pin: form.register('pin', {
         deps: ['confirm'],

@@ -102,7 +102,7 @@ it('a real disk without room refuses what does not fit, or is told as full; what
   expect(row?.teams).toBe(stored);
   await again.close();
   disk.remove();
-}, 120_000);
+});
 
 it('the folder and its files are for their owner alone, whatever the umask', async () => {
   const before = process.umask(0);
@@ -115,4 +115,4 @@ it('the folder and its files are for their owner alone, whatever the umask', asy
   expect(statSync(join(parent, 'data')).mode & 0o777).toBe(0o700);
   await database.close();
   rmSync(parent, { recursive: true });
-}, 60_000);
+});

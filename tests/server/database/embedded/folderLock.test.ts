@@ -58,7 +58,7 @@ it('stays with its holder when the file is deleted, which comes back', async () 
   holder.kill('SIGKILL');
   await ended;
   (await lockFolder(folder)).release();
-}, 60_000);
+});
 
 it('refuses while another process that holds it runs, however old its sign of life', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

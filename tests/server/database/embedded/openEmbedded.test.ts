@@ -62,7 +62,7 @@ it('makes the folder where there is none, and what an interrupted start left goe
   expect(progress).toEqual([`Creating the database in ${directory}`]);
   expect(existsSync(`${directory}.tmp`)).toBe(false);
   expect(readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()).toBe(embeddedMajor);
-}, 60_000);
+});
 
 it('refuses a second start on the same folder, and the first goes on', async () => {
   const database = await open();

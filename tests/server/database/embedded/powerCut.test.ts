@@ -119,7 +119,7 @@ it('a power cut loses no acknowledged write, whatever else of the files reached 
     expect(expected.filter((number) => !found.has(number))).toEqual([]);
     rmSync(dirname(folder), { recursive: true });
   }
-}, 120_000);
+});
 
 it('a disk that refuses the log is told to whoever wrote, and to everybody after', async () => {
   const place = await newPlace('embedded');

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { planFor } from '#server/database/sync/planFor.ts';
 import { applyPlan } from '#server/database/sync/syncSchema.ts';
 import type { Routine, Table } from '#server/database/table.ts';
+import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../engines.ts';
 import { color, credential, member, team } from '../sampleTables.ts';
 
@@ -30,41 +31,72 @@ async function sync(database: Database, tables: readonly Table[]): Promise<strin
 const count = (database: Database) =>
   database.identity((sql) => sql("select teams from absmgmt_count_teams('R')"));
 
-onEveryEngine('a function over a table', (open) => {
-  const opened = async () => {
-    const { database } = await open(withRoutine());
-    for (const organization of [1, 2]) {
-      await database.write(organization, (sql) =>
-        sql("insert into team (org_id, team_name) values ($1, 'Reds')", [organization]),
-      );
-    }
-    return database;
-  };
+onEveryEngine(
+  'a function over a table',
+  (open) => {
+    const opened = async () => {
+      const { database } = await open(withRoutine());
+      for (const organization of [1, 2]) {
+        await database.write(organization, (sql) =>
+          sql("insert into team (org_id, team_name) values ($1, 'Reds')", [organization]),
+        );
+      }
+      return database;
+    };
 
-  it('reads the rows of every organisation, for sign-in’s role alone', async () => {
-    const database = await opened();
-    expect((await count(database)).map(({ teams }) => Number(teams))).toEqual([2]);
-    for (const organization of [0, 1]) {
-      const calling = database.read(organization, (sql) => sql("select * from absmgmt_count_teams('R')"));
-      await expect(calling).rejects.toThrow(/permission denied/);
-    }
-  });
-
-  it('is made once, and anew when its text or its head changes', async () => {
-    const database = await opened();
-    expect(await sync(database, withRoutine())).toEqual([]);
-    const body = routine.body.replace('count(*)', 'count(*) + 40');
-    expect(await sync(database, withRoutine({ body }))).toHaveLength(3);
-    expect((await count(database)).map(({ teams }) => Number(teams))).toEqual([42]);
-    expect(await sync(database, withRoutine({ body }))).toEqual([]);
-  });
-
-  it('looks up names in the service’s schema, whatever somebody puts before it', async () => {
-    const database = await opened();
-    const rows = await database.identity(async (sql) => {
-      await sql('create temporary table team (team_name text)');
-      return sql("select teams from absmgmt_count_teams('R')");
+    it('reads the rows of every organisation, for sign-in’s role alone', async () => {
+      const database = await opened();
+      expect((await count(database)).map(({ teams }) => Number(teams))).toEqual([2]);
+      for (const organization of [0, 1]) {
+        const calling = database.read(organization, (sql) => sql("select * from absmgmt_count_teams('R')"));
+        await expect(calling).rejects.toThrow(/permission denied/);
+      }
     });
-    expect(rows.map(({ teams }) => Number(teams))).toEqual([2]);
-  });
-});
+
+    it('is made once, and anew when its text or its head changes', async () => {
+      const database = await opened();
+      expect(await sync(database, withRoutine())).toEqual([]);
+      const body = routine.body.replace('count(*)', 'count(*) + 40');
+      expect(await sync(database, withRoutine({ body }))).toHaveLength(4);
+      expect((await count(database)).map(({ teams }) => Number(teams))).toEqual([42]);
+      expect(await sync(database, withRoutine({ body }))).toEqual([]);
+      const renamed = {
+        parameters: [{ name: 'beginning', type: 'text' }],
+        returns: 'table (teams bigint, colors bigint)',
+        body: `begin return query select count(*), 7::bigint from team where team_name like beginning || '%'; end`,
+      };
+      await sync(database, withRoutine(renamed));
+      const rows = await database.identity((sql) => sql("select * from absmgmt_count_teams('R')"));
+      expect(rows.map(({ teams, colors }) => [Number(teams), Number(colors)])).toEqual([[2, 7]]);
+      expect(await sync(database, withRoutine(renamed))).toEqual([]);
+    });
+
+    it('leaves nothing of itself when it takes something else, whichever of the two is read first', async () => {
+      const database = await opened();
+      const parameters = [...routine.parameters, { name: 'at_most', type: 'integer[]' }];
+      const signatures = () =>
+        database.maintain((sql) =>
+          sql(`select oidvectortypes(proargtypes) as types from pg_proc where proname = $1`, [routine.name]),
+        );
+      for (const tables of [withRoutine({ parameters }), withRoutine()]) {
+        const [earlier] = await signatures();
+        await sync(database, tables);
+        const [now, ...others] = await signatures();
+        expect(others).toEqual([]);
+        expect(now).not.toEqual(earlier);
+        expect(await sync(database, tables)).toEqual([]);
+      }
+      expect((await count(database)).map(({ teams }) => Number(teams))).toEqual([2]);
+    });
+
+    it('looks up names in the service’s schema, whatever somebody puts before it', async () => {
+      const database = await opened();
+      const rows = await database.identity(async (sql) => {
+        await sql('create temporary table team (team_name text)');
+        return sql("select teams from absmgmt_count_teams('R')");
+      });
+      expect(rows.map(({ teams }) => Number(teams))).toEqual([2]);
+    });
+  },
+  engines(),
+);

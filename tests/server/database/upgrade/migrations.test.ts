@@ -6,6 +6,7 @@ import { hashOfTables } from '#server/database/migrations/schemaState.ts';
 import { isNewer, planUpgrade } from '#server/database/migrations/upgradeSchema.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
 import type { Table } from '#server/database/table.ts';
+import { engines } from '#tests/server/identity/startService.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';
 
 const before: Table = {
@@ -63,102 +64,106 @@ const both = [renameAndConvert, split];
 const old = { tables: [before], migrations: [], version: '0.9.1' };
 const next = { tables: [after], migrations: both, version: '0.10.0' };
 
-onEveryEngine('migrations', (_, engine) => {
-  const opened = async (work: (open: Open) => Promise<void>) => {
-    const place = await newPlace(engine);
-    const lines: string[] = [];
-    const log = (line: string) => lines.push(line);
-    await work(async (upgrade, use = async () => {}) => {
-      lines.length = 0;
-      const database = await openDatabase({ ...place, ...upgrade, log });
-      await use(database).finally(() => database.close());
-      return [...lines];
-    });
-    await place.remove();
-  };
-  type Upgrade = Pick<DatabaseOptions, 'tables' | 'migrations' | 'version'>;
-  type Open = (upgrade: Upgrade, use?: (database: Database) => Promise<void>) => Promise<string[]>;
-
-  const withPupil = (open: Open) =>
-    open(old, (database) =>
-      database.write(7, async (sql) => {
-        await sql("insert into pupil values (7, 1, 'Ana Cruz', '4')");
-      }),
-    );
-
-  it('rename, convert, split and back-fill, once, and say what they do', () =>
-    opened(async (open) => {
-      await withPupil(open);
-      const lines = await open(next, async (database) => {
-        expect(await database.read(7, (sql) => sql('select * from pupil'))).toEqual([
-          {
-            org_id: '7',
-            pupil_id: '1',
-            shown_name: 'Ana Cruz',
-            grade: 4,
-            first_name: 'Ana',
-            last_name: 'Cruz',
-          },
-        ]);
+onEveryEngine(
+  'migrations',
+  (_, engine) => {
+    const opened = async (work: (open: Open) => Promise<void>) => {
+      const place = await newPlace(engine);
+      const lines: string[] = [];
+      const log = (line: string) => lines.push(line);
+      await work(async (upgrade, use = async () => {}) => {
+        lines.length = 0;
+        const database = await openDatabase({ ...place, ...upgrade, log });
+        await use(database).finally(() => database.close());
+        return [...lines];
       });
-      expect(lines[0]).toBe('-- Migration 1: a rename and another type');
-      expect(lines).toContain('alter table "pupil" add column "first_name" text;');
-      expect(lines.at(-2)).toBe('-- Migration 2: a name is split in two');
-      expect(await open(next)).toEqual([]);
-    }));
+      await place.remove();
+    };
+    type Upgrade = Pick<DatabaseOptions, 'tables' | 'migrations' | 'version'>;
+    type Open = (upgrade: Upgrade, use?: (database: Database) => Promise<void>) => Promise<string[]>;
 
-  it('are planned without being run', () =>
-    opened(async (open) => {
-      await withPupil(open);
-      await open(old, async (database) => {
-        const plan = await database.maintain((sql) => planUpgrade(sql, next));
-        expect(plan[0]).toBe('-- Migration 1: a rename and another type');
-        expect(plan[1]).toBe('alter table pupil rename column full_name to shown_name;');
-        expect(plan.at(-1)).toBe(`${split.statements[0]};`);
-        expect(await database.read(7, (sql) => sql('select full_name, grade from pupil'))).toEqual([
-          { full_name: 'Ana Cruz', grade: '4' },
-        ]);
-      });
-    }));
-
-  it('leave everything as it was where one fails', () =>
-    opened(async (open) => {
-      await withPupil(open);
-      const broken = { ...split, statements: ['update pupil set no_such_column = 1'] };
-      const failing = open({ ...next, migrations: [renameAndConvert, broken] });
-      await expect(failing).rejects.toThrow('nothing was changed: column "no_such_column"');
-      expect(await open(old)).toEqual([]);
-    }));
-
-  it('are not run in a database that is made after them', () =>
-    opened(async (open) => {
-      expect((await open(next)).filter((line) => line.startsWith('--'))).toEqual([]);
-      expect(await open(next)).toEqual([]);
-    }));
-
-  it('let no older version start beside what they made, nor one in which they say something else', () =>
-    opened(async (open) => {
-      await withPupil(open);
-      await open(next);
-      await expect(open(old)).rejects.toThrow(
-        /^The database was upgraded by version 0\.10\.0 and this is the older version 0\.9\.1: start [^.]*0\.10\.0 or a newer one[^.]*\.$/,
+    const withPupil = (open: Open) =>
+      open(old, (database) =>
+        database.write(7, async (sql) => {
+          await sql("insert into pupil values (7, 1, 'Ana Cruz', '4')");
+        }),
       );
-      const reworded = [renameAndConvert, { ...split, statements: ['select 1'] }];
-      await expect(open({ ...next, migrations: reworded })).rejects.toThrow(
-        /^Migration 2 \("a name is split/,
-      );
-    }));
 
-  it('do not count alone: a newer version that only added stops an older one, one that changed nothing does not', () =>
-    opened(async (open) => {
-      await open(old);
-      await open({ ...old, version: '0.9.2' });
-      expect(await open(old)).toEqual([]);
-      const added = { ...before, columns: [...before.columns, { name: 'house', type: 'text' as const }] };
-      await open({ ...old, tables: [added], version: '0.9.2' });
-      await expect(open(old)).rejects.toThrow('was upgraded by version 0.9.2');
-    }));
-});
+    it('rename, convert, split and back-fill, once, and say what they do', () =>
+      opened(async (open) => {
+        await withPupil(open);
+        const lines = await open(next, async (database) => {
+          expect(await database.read(7, (sql) => sql('select * from pupil'))).toEqual([
+            {
+              org_id: '7',
+              pupil_id: '1',
+              shown_name: 'Ana Cruz',
+              grade: 4,
+              first_name: 'Ana',
+              last_name: 'Cruz',
+            },
+          ]);
+        });
+        expect(lines[0]).toBe('-- Migration 1: a rename and another type');
+        expect(lines).toContain('alter table "pupil" add column "first_name" text;');
+        expect(lines.at(-2)).toBe('-- Migration 2: a name is split in two');
+        expect(await open(next)).toEqual([]);
+      }));
+
+    it('are planned without being run', () =>
+      opened(async (open) => {
+        await withPupil(open);
+        await open(old, async (database) => {
+          const plan = await database.maintain((sql) => planUpgrade(sql, next));
+          expect(plan[0]).toBe('-- Migration 1: a rename and another type');
+          expect(plan[1]).toBe('alter table pupil rename column full_name to shown_name;');
+          expect(plan.at(-1)).toBe(`${split.statements[0]};`);
+          expect(await database.read(7, (sql) => sql('select full_name, grade from pupil'))).toEqual([
+            { full_name: 'Ana Cruz', grade: '4' },
+          ]);
+        });
+      }));
+
+    it('leave everything as it was where one fails', () =>
+      opened(async (open) => {
+        await withPupil(open);
+        const broken = { ...split, statements: ['update pupil set no_such_column = 1'] };
+        const failing = open({ ...next, migrations: [renameAndConvert, broken] });
+        await expect(failing).rejects.toThrow('nothing was changed: column "no_such_column"');
+        expect(await open(old)).toEqual([]);
+      }));
+
+    it('are not run in a database that is made after them', () =>
+      opened(async (open) => {
+        expect((await open(next)).filter((line) => line.startsWith('--'))).toEqual([]);
+        expect(await open(next)).toEqual([]);
+      }));
+
+    it('let no older version start beside what they made, nor one in which they say something else', () =>
+      opened(async (open) => {
+        await withPupil(open);
+        await open(next);
+        await expect(open(old)).rejects.toThrow(
+          /^The database was upgraded by version 0\.10\.0 and this is the older version 0\.9\.1: start [^.]*0\.10\.0 or a newer one[^.]*\.$/,
+        );
+        const reworded = [renameAndConvert, { ...split, statements: ['select 1'] }];
+        await expect(open({ ...next, migrations: reworded })).rejects.toThrow(
+          /^Migration 2 \("a name is split/,
+        );
+      }));
+
+    it('do not count alone: a newer version that only added stops an older one, one that changed nothing does not', () =>
+      opened(async (open) => {
+        await open(old);
+        await open({ ...old, version: '0.9.2' });
+        expect(await open(old)).toEqual([]);
+        const added = { ...before, columns: [...before.columns, { name: 'house', type: 'text' as const }] };
+        await open({ ...old, tables: [added], version: '0.9.2' });
+        await expect(open(old)).rejects.toThrow('was upgraded by version 0.9.2');
+      }));
+  },
+  engines(),
+);
 
 it('are numbered without a gap', () => {
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));

@@ -37,7 +37,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
     const [one] = await service.list(employees);
     needed = { workerTypeId: one?.workerTypeId, instituteIds: one?.instituteIds };
     free = await service.list(substitutes, { isActive: true });
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const next = (): RecordData => {

@@ -17,7 +17,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     service = await startDemo(engine);
     client = await service.signIn('north.admin');
     [one = {}] = await service.list(employees);
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const get = async (path: string, query: Record<string, string> = {}) => {

@@ -17,7 +17,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     service = await startDemo(engine);
     account = await mayChangePin('north.employee');
     person = await service.signIn('north.employee');
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   /** Gives an employee's account a profile with the permission. */

@@ -20,7 +20,7 @@ describe.each(engines())('deleting an employee, %s', (engine) => {
       instituteIds: one?.instituteIds,
     };
     free = (await service.call(general, 'create', undefined, { body })).json;
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const broken = async (work: () => Promise<unknown>) => {

@@ -16,7 +16,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     service = await startDemo(engine);
     const [one] = await service.list('employee/employee');
     needed = { workerTypeId: one?.workerTypeId, instituteIds: one?.instituteIds };
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const person = (more: RecordData = {}): RecordData => ({

@@ -15,7 +15,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
     service = await startDemo(engine);
     client = await service.signIn('north.admin');
     [one = {}] = await service.list(employees);
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const ask = async (

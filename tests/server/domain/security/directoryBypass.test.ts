@@ -10,7 +10,7 @@ describe.each(engines())('passing by the shared directory, %s', (engine) => {
 
   beforeAll(async () => {
     service = await startDemo(engine);
-  }, 120_000);
+  });
   afterAll(() => service?.close());
 
   const reported = async (login: string) => {

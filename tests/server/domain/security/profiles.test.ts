@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { demoDistricts } from '#server/demo/district.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import type { Answer, Client } from '#tests/contracts/client.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';

@@ -97,6 +97,17 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     },
   );
 
+  test.each(['qualified-substitutes', 'approvers', 'communication'])(
+    'the %s of an employee outside the profile are not found',
+    async (tab) => {
+      const rowsOf = async (one: RecordData | undefined) =>
+        (await call(`employee/${tab}`, 'list', undefined, { query: { workerId: String(one?.workerId) } }))
+          .status;
+      expect(await rowsOf(all[employees]?.find(worksHere))).toBe(200);
+      expect(await rowsOf(all[employees]?.find((one) => !worksHere(one)))).toBe(404);
+    },
+  );
+
   test('the change log of all schools tells of the own one alone', async () => {
     const { json } = await campus.ask('GET', '/services/employee/api/institutions/$changes');
     const ids = new Set(json.changes.map((change: RecordData) => Number(change.recordId)));
@@ -115,6 +126,68 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     expect(text).not.toContain(String(district?.institutionName));
     const places = await campus.ask('GET', '/services/absence/api/v1.0/institutions');
     expect(places.json.map((place: RecordData) => place.instituteId)).toEqual([school]);
+  });
+
+  /** Every way in which a person is looked for by a name: header, list, list in another order, and picker. */
+  const looked = async (
+    client: Client,
+    text: string,
+    near: string,
+  ): Promise<Record<string, RecordData[]>> => {
+    const header = async (searchFor: string) => {
+      const query = { searchFor, searchType: '2' };
+      const { json } = await client.ask('GET', '/services/absence/v1.0/search', { query });
+      expect(json.counts.employee).toBe(json.hits.length);
+      return json.hits;
+    };
+    const list = async (q: unknown, sort: string) => {
+      const query = { filter: JSON.stringify({ q }), sort: JSON.stringify([sort, 'ASC']), range: '[0,99]' };
+      const answer = await client.call(service.registry.named(employees), 'list', undefined, { query });
+      expect(answer.headers.get('content-range')).toMatch(new RegExp(`/${answer.json.length}$`));
+      return answer.json;
+    };
+    return {
+      header: await header(text),
+      'header, one letter wrong': await header(near),
+      list: await list(text, 'relevance'),
+      'list in another order': await list(text, 'email'),
+      picker: await list({ near: text }, 'relevance'),
+      'picker, one letter wrong': await list({ near }, 'relevance'),
+    };
+  };
+  /** The name of an employee as it is typed: whole, and with two letters swapped. */
+  const typed = ({ lastName, firstName }: RecordData) => {
+    const [last, first] = [String(lastName), String(firstName)];
+    return [`${last} ${first}`, `${last.slice(0, -2)}${last.at(-1)}${last.at(-2)} ${first}`] as const;
+  };
+  const ids = (found: readonly RecordData[]) => found.map(({ id, workerId }) => workerId ?? id);
+
+  test('no way to look for a name finds whom the profile hides, and each finds who works here', async () => {
+    const administrator = await service.signIn('north.admin');
+    // A name that is long enough to be mistyped, whose last two letters are not the same.
+    const isTelling = ({ lastName }: RecordData) => /^\w{5,}(\w)(?!\1)\w$/.test(String(lastName));
+    const mine = all[employees]?.filter((one) => worksHere(one) && isTelling(one)) ?? [];
+    const hidden = all[employees]?.filter((one) => !worksHere(one) && isTelling(one)) ?? [];
+    expect([mine.length > 0, hidden.length > 2]).toEqual([true, true]);
+    for (const one of hidden.slice(0, 3)) {
+      for (const [way, found] of Object.entries(await looked(administrator, ...typed(one)))) {
+        expect(ids(found), way).toContain(one.workerId);
+      }
+      for (const [way, found] of Object.entries(await looked(campus, ...typed(one)))) {
+        expect(ids(found), way).not.toContain(one.workerId);
+        const shown = found.map(({ workerId, id }) =>
+          all[employees]?.find((other) => other.workerId === (workerId ?? id)),
+        );
+        expect(
+          shown.every((other) => other && worksHere(other)),
+          way,
+        ).toBe(true);
+      }
+    }
+    const [own] = mine;
+    for (const [way, found] of Object.entries(await looked(campus, ...typed(own ?? {})))) {
+      expect(ids(found), way).toContain(own?.workerId);
+    }
   });
 
   test('a foreign school can be neither changed nor chosen', async () => {

@@ -20,6 +20,7 @@ import { storedAccount } from '#server/identity/accounts/storedAccount.ts';
 import { listWaiting, noteWaiting, waitingLimits } from '#server/identity/accounts/waiting.ts';
 import { attemptLimits, countAttempt } from '#server/identity/attempts.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { openTestDatabase } from '../../database/engines.ts';
 import { fillPeople, losAngeles } from '../people.ts';
 
@@ -31,7 +32,7 @@ let close: () => Promise<void>;
 let number = 0;
 
 beforeAll(async () => {
-  ({ database, close } = await openTestDatabase('embedded', allTables(readRegistry(registryModule))));
+  ({ database, close } = await openTestDatabase(quickEngine(), allTables(readRegistry(registryModule))));
   await fillPeople(database);
 });
 afterAll(() => close());

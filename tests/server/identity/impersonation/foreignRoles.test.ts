@@ -18,7 +18,7 @@ beforeAll(async () => {
     sql("select user_id from user_account where login_name = 'la.employee'"),
   );
   employee = `2-${row?.user_id}`;
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await issuer?.close();

@@ -22,7 +22,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     await fillMorePeople(service.database);
     [support, idm] = [await callerFor(service, 'support'), await callerFor(service, 'la.idm')];
     [admin, employee] = [await keyOf('la.admin'), await keyOf('la.employee')];
-  }, 60_000);
+  });
   afterAll(() => service.close());
   beforeEach(async () => {
     await service.database.identity((sql) => sql('delete from impersonation'));
@@ -38,6 +38,25 @@ describe.each(engines())('acting as another person, %s', (engine) => {
   }
 
   const asAdmin = () => ({ claim: { impersonatedUserKey: admin } });
+
+  describe('the people that it is offered on', () => {
+    const people = (caller: Caller, query: string) =>
+      callAs(caller, 'GET', `${sessions}/impersonations/people?${query}`);
+    const idOf = (key: string) => Number(key.split('-')[1]);
+
+    it('are those with an account, for who may act as others', async () => {
+      const [first, second] = [idOf(admin), 999_999];
+      const answer = await people(support, `kind=user&ids=${first},${second}`);
+      expect(await answer.json()).toEqual([{ id: first, userKey: admin }]);
+    });
+
+    it('are told to nobody else, and only of what can be asked', async () => {
+      const reader = await callerFor(service, 'la.reader');
+      expect(await codeOf(people(reader, 'kind=user&ids=1'))).toContain('forbidden');
+      expect((await people(support, 'kind=none&ids=1')).status).toBe(400);
+      expect((await people(support, 'kind=user&ids=a')).status).toBe(400);
+    });
+  });
 
   describe('begins', () => {
     it('for support with anybody of the district, reading only, for 30 minutes, with both names', async () => {

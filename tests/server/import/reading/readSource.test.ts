@@ -120,7 +120,7 @@ describe('a zip file', () => {
   test('that grows beyond all measure is refused before it is unpacked', async () => {
     const blanks = new Uint8Array(20 * 1024 * 1024).fill(32);
     expect(await domainError(zipSync({ 'one.csv': blanks }, { level: 1 }))).toBe('unread.growsTooMuch');
-  }, 60_000);
+  });
 
   test('that is cut off or damaged is refused', async () => {
     const whole = zip({ 'users.csv': strToU8(`sourcedId\n${'x\n'.repeat(5000)}`) });

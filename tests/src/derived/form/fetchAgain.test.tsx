@@ -9,7 +9,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
-import { useFetchAgain } from '#src/derived/form/EditScreen.tsx';
+import { useFetchAgain } from '#src/derived/screens/EditScreen.tsx';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { buildSession } from '../../shell/harness.tsx';
 import { writingProvider } from './writingProvider.ts';

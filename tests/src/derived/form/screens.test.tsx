@@ -71,7 +71,7 @@ describe('a new record', () => {
       within(summary)
         .getAllByRole('button')
         .map((link) => link.textContent),
-    ).toEqual(['Name', 'Approver']);
+    ).toEqual(['Fill in “Name”.', 'Fill in “Approver”.']);
     expect(document.activeElement).toBe(field('Name'));
     expect(provider.sent).toEqual([]);
     type('Name', 'Hammer');
@@ -82,11 +82,11 @@ describe('a new record', () => {
     opened('/new');
     await titled('Add tool');
     type('Name', 'A name that is too long');
-    expect(screen.queryByText('Enter at most 10 characters.')).toBeNull();
+    expect(screen.queryByText('“Name” takes at most 10 characters.')).toBeNull();
     fireEvent.blur(field('Name'));
-    await screen.findByText('Enter at most 10 characters.');
+    await screen.findByText('“Name” takes at most 10 characters.');
     type('Name', 'Short');
-    await waitFor(() => expect(screen.queryByText('Enter at most 10 characters.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('“Name” takes at most 10 characters.')).toBeNull());
   });
 
   test('leads where the address says when it is saved', async () => {
@@ -165,9 +165,9 @@ describe('a record', () => {
       errors: { name: { code: 'unique', message: '', args: {} } },
     });
     press('Save');
-    expect(await screen.findAllByText(/Another record has this value already/)).toHaveLength(2);
+    expect(await screen.findAllByText(/Another .+ has this value for “Name” already/)).toHaveLength(2);
     type('Name', 'Axe 2');
-    await waitFor(() => expect(screen.queryByText(/Another record has this value/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Another .+ has this value/)).toBeNull());
   });
 
   test('shows the words of a service of others for a code that nobody here knows', async () => {
@@ -240,7 +240,7 @@ describe('a record', () => {
     type('Name', 'Axe');
     press('Save');
     const dialog = await screen.findByRole('alertdialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Create it anew' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create again' }));
     await titled('Add tool');
     expect(field('Name').value).toBe('Axe');
     expect(field('Code').value).toBe('S');
@@ -309,7 +309,7 @@ describe('a record', () => {
     await titled('Saw');
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
-    await screen.findByText('Hidden: Saw. Pickers no longer offer it.');
+    await screen.findByText('Hidden: Saw. Pickers no longer offer this name.');
     expect(stored()).toMatchObject({ hidden: true });
     await waitFor(() => expect(field('Hidden').checked).toBe(true));
   });
@@ -326,7 +326,7 @@ describe('a record', () => {
 
   test('that does not exist says so', async () => {
     opened('/99');
-    await screen.findByText('This record does not exist, or no longer exists.');
+    await screen.findByText('What you look for does not exist, or no longer exists.');
   });
 
   test('comes with the values that a page gives along as changes, and saves none of them by itself', async () => {

@@ -91,15 +91,16 @@ test('a change tells who, as whom, when in the district’s time, and each field
   expect(screen.getByRole('button', { name: 'Copy the request number r-2' })).toBeTruthy();
 });
 
-test('an older version opens the form with its values, which are not saved', async () => {
+test('a change can be taken back, one field of it be restored, and the record be what it was before; the first is all there is', async () => {
   draw();
-  const [restore] = await screen.findAllByRole('link', { name: 'Restore this version' });
-  expect(screen.getAllByRole('link', { name: 'Restore this version' })).toHaveLength(1);
-  await userEvent.click(restore ?? document.body);
-  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
-    pathname: '/reference-data/pay-code/7',
-    state: { prefill: { payCodeName: 'Old' } },
-  });
+  const [newest, oldest] = await items();
+  const offered = (item: HTMLElement | undefined) =>
+    within(item ?? document.body)
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+      .filter((name) => !name?.startsWith('Copy'));
+  expect(offered(newest)).toEqual(['Take this change back', 'As it was before…', 'Restore: Name']);
+  expect(offered(oldest)).toEqual([]);
 });
 
 test('the log can be narrowed to one field', async () => {
@@ -124,10 +125,12 @@ test('older changes are loaded when asked for', async () => {
 });
 
 test('a deleted record still has its log, and is created anew from it', async () => {
-  const deleted = change(3, { action: 'delete', differences: [{ field: 'payCodeName', from: 'Regular' }] });
+  // Of what the log keeps nothing of, nobody can make the same again.
+  const differences = [{ field: 'payCodeName', from: 'Regular' }, { field: 'word' }];
+  const deleted = change(3, { action: 'delete', differences });
   draw({ isGone: true, changes: async () => ({ changes: [deleted, renamed], more: false }) });
-  expect(await screen.findByText('This record has been deleted. Its change log remains.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Create it anew' }));
+  expect(await screen.findByText('This pay code has been deleted. The change log remains.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Create again' }));
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
     pathname: '/reference-data/pay-code/new',
     state: { prefill: { payCodeName: 'Regular' } },

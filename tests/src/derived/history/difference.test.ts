@@ -5,7 +5,7 @@ import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { masked, restoredValues, valuesAfter, valuesBefore } from '#src/derived/history/difference.ts';
+import { masked, restoredValues, valuesAfter, valuesBefore } from '#src/derived/changes/difference.ts';
 
 const names = ['name', 'code', 'note'];
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { moved } from '#src/derived/list/columns/moved.ts';
 import { chipsOf, searchOf, withConditions, withSearch } from '#src/derived/list/filter/conditions.ts';
+import { chosenOf, toggled, withChosen } from '#src/derived/list/filter/facets.ts';
 
 const conditions = fc.uniqueArray(
   fc.record({
@@ -41,4 +42,19 @@ test('a column moves by one place and stays at the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+});
+
+test('a facet says what is chosen, and nothing of what else is asked of its field', () => {
+  const school = { name: 'schools', kind: 'references' } as const;
+  expect(chosenOf({}, school)).toEqual([]);
+  expect(chosenOf({ schools: { any: [3, 4] } }, school)).toEqual([3, 4]);
+  expect(chosenOf({ schools: { empty: true } }, school)).toBeUndefined();
+  expect(withChosen({ q: 'x', schools: { any: [3] } }, school, [3, 4])).toEqual({
+    q: 'x',
+    schools: { any: [3, 4] },
+  });
+  const type = { name: 'type', kind: 'reference' } as const;
+  expect(withChosen({}, type, [7])).toEqual({ type: 7 });
+  expect(chosenOf({ type: [7, 8] }, type)).toEqual([7, 8]);
+  expect(withChosen({ type: 7 }, type, toggled([7], 7))).toEqual({});
 });

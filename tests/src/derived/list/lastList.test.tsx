@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { Neighbours } from '#src/derived/heading/Neighbours.tsx';
-import { rememberList, useNeighbours } from '#src/derived/list/lastList.ts';
+import { rememberList, useNeighbours } from '#src/derived/neighbours/lastList.ts';
+import { Neighbours } from '#src/derived/neighbours/Neighbours.tsx';
 import { openTools, toolEntity, toolProvider } from './toolList.tsx';
 
 afterEach(cleanup);

@@ -59,12 +59,23 @@ interface Opened {
   readonly at?: string;
   readonly permissions?: readonly string[];
   readonly element?: ReactElement;
+  /** What an address waits for before its page is drawn. */
+  readonly loader?: () => Promise<null>;
 }
 
 /** Opens the list of tools at an address. */
-export function openTools({ provider, at = '/tools', permissions = permissionNames, element }: Opened) {
+export function openTools({
+  provider,
+  at = '/tools',
+  permissions = permissionNames,
+  element,
+  loader,
+}: Opened) {
   const shown = <EntityProvider entity={toolEntity}>{element ?? <ListScreen />}</EntityProvider>;
-  const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: shown, ...(loader && { loader, hydrateFallbackElement: <p>…</p> }) }],
+    { initialEntries: [at] },
+  );
   render(
     <ThemeProvider theme={theme}>
       <ConsoleContext

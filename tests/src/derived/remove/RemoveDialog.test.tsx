@@ -1,5 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
@@ -27,9 +29,9 @@ const payCodes = [
   { payCodeId: 9, payCodeName: 'Standard', hidden: false },
 ];
 
-type Answers = Partial<Pick<ConsoleProvider, 'uses' | 'delete' | 'replace'>>;
+type Answers = Partial<Pick<ConsoleProvider, 'getOne' | 'uses' | 'delete' | 'replace'>>;
 
-function draw(answers: Answers, permissions: readonly string[] = permissionNames) {
+function draw(answers: Answers, permissions: readonly string[] = permissionNames, page?: ReactNode) {
   const onRemoved = vi.fn();
   const onClose = vi.fn();
   const memory = memoryProvider(entities, { 'reference-data/pay-code': payCodes });
@@ -41,6 +43,7 @@ function draw(answers: Answers, permissions: readonly string[] = permissionNames
         onRemoved={onRemoved}
         onClose={onClose}
       />
+      {page}
     </Around>,
   );
   return { onRemoved, onClose };
@@ -52,7 +55,7 @@ test('what goes with the record is told before, one by its title and many by the
     { entity: 'employee/allocation-groups', count: 1 },
   ];
   draw({ uses: async () => ({ uses: [], parts }) });
-  expect(await screen.findByText('This goes with it:')).toBeTruthy();
+  expect(await screen.findByText(/^Deleted along with this /)).toBeTruthy();
   expect(await screen.findByText('3 absence files')).toBeTruthy();
   expect(await screen.findByText('1 own allocation group')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
@@ -106,10 +109,48 @@ test('one in use shows by what, and offers what can take its place: neither itse
   expect(within(dialog).getByText('and 7 more')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace everywhere, then delete' }));
   expect(within(dialog).getByText('Choose what takes its place first.')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Replace it everywhere by' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Replace everywhere by' }));
   expect(await screen.findByRole('option', { name: 'Standard' })).toBeTruthy();
   expect(screen.queryByRole('option', { name: 'Regular' })).toBeNull();
   expect(screen.queryByRole('option', { name: 'Retired' })).toBeNull();
+});
+
+/** What stands below the dialog: the page of the record. */
+function Below() {
+  const { data, error } = useGetOne('reference-data/pay-code', { id: 7 });
+  return <p>{error ? 'missed' : data && 'shown'}</p>;
+}
+
+test('the page below does not miss a record that was read while it was deleted', async () => {
+  let tellGone = () => {};
+  const gone = new Promise<void>((resolve) => {
+    tellGone = resolve;
+  });
+  const getOne = vi.fn(async () => ({ data: { id: 7, payCodeName: 'Regular' } }));
+  const missed = gone.then(() => Promise.reject(failed(404, 'notFound')));
+  const remove = async () => {
+    tellGone();
+    return { data: { id: 7 } };
+  };
+  const { onRemoved } = draw(
+    {
+      getOne: getOne as unknown as ConsoleProvider['getOne'],
+      uses: async () => ({ uses: [use], parts: [] }),
+      replace: async () => ({ results: [{ id: 1, ok: true, record: { id: 1 } }], left: 0 }),
+      delete: remove as unknown as ConsoleProvider['delete'],
+    },
+    permissionNames,
+    <Below />,
+  );
+  await screen.findByText('shown');
+  getOne.mockReturnValue(missed);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace everywhere by' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Standard' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere, then delete' }));
+  await waitFor(() => expect(onRemoved).toHaveBeenCalled());
+  expect(getOne).toHaveBeenCalledTimes(2);
+  await act(() => missed.catch(() => {}));
+  expect(screen.queryByText('missed')).toBeNull();
 });
 
 test('records that could not be changed are named with the reason, and nothing is deleted', async () => {
@@ -120,7 +161,7 @@ test('records that could not be changed are named with the reason, and nothing i
     replace: async () => ({ results: [...results], left: 1 }),
     delete: remove,
   });
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace it everywhere by' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace everywhere by' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Standard' }));
   await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere, then delete' }));
   expect(await screen.findByText('Delgado, Luz: The pay code is fixed.')).toBeTruthy();

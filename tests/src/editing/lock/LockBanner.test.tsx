@@ -77,15 +77,15 @@ describe('the banner of a lock', () => {
 
   it('says to somebody whose first change came too late who was faster, and that it is kept', async () => {
     await edit(-3, theirs);
-    expect(banner()).toBe('Rae Li has been editing this record since 08:32. What you typed is kept.');
-    expect(buttons()).toEqual(['Ask for it', 'Take over']);
+    expect(banner()).toBe('Rae Li has been editing this entry since 08:32. What you typed is kept.');
+    expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
 
   it('says who has the record and since when, in the district’s time, and is read out', async () => {
     await open(-3);
-    expect(banner()).toMatch(/^Rae Li has been editing this record since 08:32\./);
+    expect(banner()).toMatch(/^Rae Li has been editing this entry since 08:32\./);
     expect(document.querySelector('.MuiAlert-root')?.parentElement?.getAttribute('role')).toBe('status');
-    expect(buttons()).toEqual(['Ask for it', 'Take over']);
+    expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
 
   it('says as whom somebody has it', async () => {
@@ -97,22 +97,22 @@ describe('the banner of a lock', () => {
     answering(-3);
     await draw();
     await waitUntilIdle();
-    expect(banner()).toMatch(/^This record is locked by another user\./);
+    expect(banner()).toMatch(/^This entry is locked by another user\./);
     expect(buttons()).toEqual(['Edit here']);
   });
 
   it('offers no take-over to those who may not', async () => {
     await open(-3, { ...theirs, mayTakeOver: false });
-    expect(buttons()).toEqual(['Ask for it']);
+    expect(buttons()).toEqual(['Ask to edit']);
   });
 
   it('asks for the record once, and then looks every 15 seconds', async () => {
     await open(-3);
-    screen.getByRole('button', { name: 'Ask for it' }).focus();
-    await press('Ask for it');
+    screen.getByRole('button', { name: 'Ask to edit' }).focus();
+    await press('Ask to edit');
     await waitUntilIdle();
     expect(sent(service, lockCall).at(-1)).toMatchObject({ ask: true });
-    expect(banner()).toContain('is told that you ask for it');
+    expect(banner()).toContain('is told that you ask.');
     expect(buttons()).toEqual(['Take over']);
     expect(document.activeElement).toBe(document.querySelector('.MuiAlert-root')?.parentElement);
     await pass(15);
@@ -124,7 +124,7 @@ describe('the banner of a lock', () => {
     await open(-3);
     await press('Take over');
     const dialog = screen.getByRole('alertdialog', { name: 'Take over from Rae Li?' });
-    expect(document.activeElement?.textContent).toBe('Leave it');
+    expect(document.activeElement?.textContent).toBe('Do not take over');
     answering(0, mine);
     const confirm = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Take over');
     await act(async () => confirm?.click());
@@ -135,7 +135,7 @@ describe('the banner of a lock', () => {
 
   it('lets somebody go on here what they began in another tab', async () => {
     await open(-2, { ...mine, sameSession: false });
-    expect(banner()).toMatch(/^You have been editing this record in another tab or browser since 08:32\.$/);
+    expect(banner()).toMatch(/^You have been editing this entry in another tab or browser since 08:32\.$/);
     answering(0, mine);
     await press('Edit here');
     await waitUntilIdle();
@@ -144,11 +144,11 @@ describe('the banner of a lock', () => {
 
   it('says who asks, and hands the record over', async () => {
     await edit(-1, { ...mine, requestedBy: 'Rae Li' });
-    expect(banner()).toMatch(/^Rae Li asks for this record\./);
-    await press('Hand it over');
+    expect(banner()).toMatch(/^Rae Li asks for this entry\./);
+    await press('Hand over');
     await waitUntilIdle();
     expect(sent(service, unlockCall)).toHaveLength(1);
-    expect(banner()).toBe('You have handed this record over. What you typed is kept.');
+    expect(banner()).toBe('You have handed this entry over. What you typed is kept.');
     const before = sent(service, lockCall).length;
     await pass(120);
     expect(sent(service, lockCall)).toHaveLength(before);
@@ -162,11 +162,11 @@ describe('the banner of a lock', () => {
     answering(-3, theirs);
     await pass(60);
     expect(banner()).toBe(
-      'Rae Li has been editing this record since 08:32, in your place. What you typed is kept.',
+      'Rae Li has been editing this entry since 08:32, in your place. What you typed is kept.',
     );
     answering(-2, { ...mine, sameSession: false });
     await pass(60);
-    expect(banner()).toMatch(/^You have gone on with this record in another tab/);
+    expect(banner()).toMatch(/^You have gone on with this entry in another tab/);
   });
 
   it('says that something went wrong, and tries again', async () => {
@@ -180,7 +180,7 @@ describe('the banner of a lock', () => {
 
   it('speaks Spanish', async () => {
     await open(-3, theirs, 'es');
-    expect(banner()).toMatch(/^Rae Li edita este registro desde las 08:32\./);
-    expect(buttons()).toEqual(['Pedirlo', 'Tomarlo']);
+    expect(banner()).toMatch(/^Rae Li edita este elemento desde las 08:32\./);
+    expect(buttons()).toEqual(['Pedir la edición', 'Tomarlo']);
   });
 });

@@ -292,7 +292,7 @@ describe('a page whose record somebody else has', () => {
     await draw({ onFree });
     await waitUntilIdle();
     expect([state(), isReadOnly()]).toEqual(['other', true]);
-    await press('Ask for it');
+    await press('Ask to edit');
     await waitUntilIdle();
     expect([state(), isReadOnly(), editedRecord('Worker')]).toEqual(['other', true, 12]);
     answering(0, mine);

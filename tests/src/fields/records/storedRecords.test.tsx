@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { languageId } from '#schemas/fields/codeFields.ts';
+import { gender as genderId, languageId } from '#schemas/fields/codeFields.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
 import { Around, entities, named, tryInput } from '../harness.tsx';
@@ -19,6 +19,14 @@ test('what the product keeps is looked for by its name in the language of the pe
   await userEvent.click(await screen.findByRole('option', { name: 'Alemán' }));
   await waitFor(() => expect((picker as HTMLInputElement).value).toBe('Alemán'));
   expect(screen.queryByRole('option', { name: 'German' })).toBeNull();
+});
+
+test('what is typed is offered by how well it fits, not by name', async () => {
+  tryInput(genderId, { provider: provider() });
+  await userEvent.click(await screen.findByRole('combobox'));
+  await userEvent.paste('male');
+  await screen.findByRole('option', { name: 'Female' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Male', 'Female']);
 });
 
 test('all of it is offered, by name', async () => {

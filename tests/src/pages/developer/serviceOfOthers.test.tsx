@@ -6,6 +6,7 @@ import { DescriptionPart } from '#src/pages/developer/detail/DescriptionPart.tsx
 import { ExchangesPart } from '#src/pages/developer/detail/ExchangesPart.tsx';
 import { TryPart } from '#src/pages/developer/detail/TryPart.tsx';
 import { titleEntity } from '#tests/exchange/titleEntity.ts';
+import { buildConnection } from '#tests/providers/connection.ts';
 import { buildSession, renderPage } from '../../shell/harness.tsx';
 
 const title = { title_id: 't1', name: { full: 'One' }, price_cents: 1050, in_stock: 'Y', rev: 'r1' };
@@ -24,15 +25,7 @@ beforeEach(() => {
     }
     return Response.json({ data: method === 'DELETE' ? {} : { ...title, price_cents: 'much' } }, { headers });
   });
-  connect({
-    services: {} as never,
-    accessToken: async () => 'token',
-    renew: async () => 'token',
-    signInAgain: () => new Promise<never>(() => {}),
-    userKey: () => '4-1032',
-    organization: () => 622710,
-    language: () => 'en',
-  });
+  connect(buildConnection());
 });
 afterEach(() => {
   cleanup();
@@ -75,7 +68,7 @@ test('a call that writes asks first, and one that somebody may not make is not s
   const form = await choose(/^delete:/);
   fireEvent.change(within(form).getByRole('textbox', { name: 'titleId' }), { target: { value: 't1' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Send it for real?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Send this call for real?' });
   expect(question.textContent).toContain('DELETE /api/v2/titles/{id}');
   expect(asked).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Send' }));

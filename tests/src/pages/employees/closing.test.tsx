@@ -83,7 +83,7 @@ describe('closing balance years', () => {
       { balanceId: 7, state: 'changed' },
     ]);
     fireEvent.click(await screen.findByRole('button', { name: 'Close 2 balances' }));
-    await screen.findByText('1 record was done.');
+    await screen.findByText(/^1 .+ done\.$/);
     expect(screen.getByRole('link', { name: 'Cruz, Eva: Vacation' }).parentElement?.textContent).toContain(
       'has changed since it was shown',
     );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { attachmentLimits } from '#schemas/rules/attachments.ts';
 import { OneDayNotice } from '#src/pages/employees/files/OneDayNotice.tsx';
-import { shownSize } from '#src/pages/employees/files/shownSize.ts';
 import { ChosenFiles, problemOfFile } from '#src/pages/employees/files/UploadDialog.tsx';
 import { Around } from '../../fields/harness.tsx';
 
@@ -37,14 +36,6 @@ describe('files that somebody chooses', () => {
     expect(problemOfFile({ name: 'plan.pdf', size: 0 })).toBe('fileEmpty');
     expect(problemOfFile({ name: 'plan.pdf', size: attachmentLimits.bytes + 1 })).toBe('fileSize');
     expect(problemOfFile({ name: 'plan.html', size: 10 })).toBe('fileType');
-  });
-
-  test.each([
-    [834, '834 B'],
-    [12_288, '12 KB'],
-    [3_565_158, '3.4 MB'],
-  ])('of %d bytes read as %s', (bytes, text) => {
-    expect(shownSize(bytes)).toBe(text);
   });
 });
 

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { employeeSlots } from '#src/pages/employees/employeeListSlots.tsx';
@@ -92,7 +92,7 @@ describe('a substitute who becomes an employee', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const goOn = dialog.getByRole('button', { name: 'Fill in the employee' });
     fireEvent.click(goOn);
-    expect(await dialog.findByText('Enter a value.')).toBeTruthy();
+    expect(await dialog.findByText(/^Fill in “/)).toBeTruthy();
     const picker = await dialog.findByRole('combobox', { name: /Substitute/ });
     fireEvent.mouseDown(picker);
     fireEvent.click(await screen.findByRole('option', { name: /Vega, Ana/ }));

@@ -5,8 +5,8 @@ import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
-import type { ResultMeaning } from '#schemas/model/entity/metaSchema.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { ResultMeaning } from '#schemas/model/metaSchema/metaSchema.ts';
 import * as registry from '#schemas/registry.ts';
 import { readFailure } from '#src/results/readFailure.ts';
 

@@ -4,6 +4,7 @@ import { connect } from '#providers/http/connection.ts';
 import type { ServiceChange, ServiceSetting } from '#schemas/protocol/organizations/serviceSettings.ts';
 import { ownServices } from '#schemas/services.ts';
 import { ServicesPage } from '#src/pages/services/ServicesPage.tsx';
+import { buildConnection } from '#tests/providers/connection.ts';
 import { renderPage } from '../../shell/harness.tsx';
 
 const library: ServiceSetting = {
@@ -47,17 +48,8 @@ beforeEach(() => {
   sent = [];
   refusal = undefined;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => answer(address, init));
-  connect({
-    services: Object.fromEntries(
-      Object.entries(ownServices).map(([name, { base }]) => [name, base]),
-    ) as never,
-    accessToken: token,
-    renew: token,
-    signInAgain: () => new Promise<never>(() => {}),
-    userKey: () => '4-1032',
-    organization: () => 622710,
-    language: () => 'en',
-  });
+  const bases = Object.entries(ownServices).map(([name, { base }]) => [name, base]);
+  connect(buildConnection({ services: Object.fromEntries(bases), accessToken: token, renew: token }));
 });
 afterEach(() => {
   cleanup();
@@ -100,7 +92,7 @@ test('a district names an address and a key; what is kept of the key is never sh
   expect(document.body.innerHTML).not.toContain('very-secret');
   fireEvent.click(screen.getByRole('button', { name: 'Change City library' }));
   type('Address', 'https://elsewhere.example.org');
-  await screen.findByText(/it goes with the old one/);
+  await screen.findByText(/is removed with that address/);
 });
 
 test('a refused address is said at its field, and nothing typed is lost', async () => {
@@ -121,5 +113,9 @@ test('a refused address is said at its field, and nothing typed is lost', async 
 test('a service can be asked whether it is there', async () => {
   renderPage(<ServicesPage />, { at: '/district/622710/settings/services' });
   fireEvent.click(await screen.findByRole('button', { name: 'Check the connection to City library' }));
-  await waitFor(() => expect(screen.getByText('It is there and refuses the key: status 401.')).toBeDefined());
+  await waitFor(() =>
+    expect(
+      screen.getByText('The service is there and refuses the key: status 401. Check the key.'),
+    ).toBeDefined(),
+  );
 });

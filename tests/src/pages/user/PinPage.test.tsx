@@ -86,7 +86,7 @@ describe('the page of the PIN', () => {
   it('sends nothing that breaks a rule, and goes to the first field to blame', async () => {
     await draw();
     await send('12345', { confirm: '1', current: '' });
-    expect(await screen.findByText('Enter a value.')).toBeTruthy();
+    expect(await screen.findByText('Fill in “Current PIN”.')).toBeTruthy();
     expect(screen.getByText(/must not hold 4 or more digits/)).toBeTruthy();
     expect(screen.getByText('The two entries are not the same.')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Current PIN'));

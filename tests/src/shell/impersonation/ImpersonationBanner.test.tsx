@@ -88,7 +88,7 @@ describe('the banner of an impersonation', () => {
   it('stays as it was when the question is declined', async () => {
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep it read only' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay read only' }));
     await waitFor(() => expect(banner().textContent).toContain('Read only'));
     expect(service.calls).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the banner of an impersonation', () => {
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Allow changes' }));
     await waitFor(() => expect(service.calls).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it read only' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay read only' }));
     await waitFor(() => expect(banner().textContent).toContain('Read only'));
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#schemas/navigation/catalogue.ts';
 import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
+import { arrangedMenu } from '#src/shell/menu/arrangedMenu.ts';
 import { isLine, type MenuContext, menuFor } from '#src/shell/menu/menuFor.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSummary, productSummaries } from '../summaries.ts';
@@ -236,5 +237,47 @@ describe('every menu', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('the menu as it is drawn', () => {
+  const menu = (facts = access()) => menuFor(shown(), { access: facts, language: 'en' });
+  const drawn = (pins: readonly string[] = [], facts = access()) => arrangedMenu(menu(facts), pins);
+
+  test('has the lines of every day first, and what is set up now and then in groups', () => {
+    const { daily, groups } = drawn();
+    expect(daily.map(({ label }) => label)).toEqual([
+      'Start',
+      'Absences',
+      'Search',
+      'Employees',
+      'Absence and vacancy files',
+      'Substitutes',
+      'Vacancy profiles',
+      'Schools',
+    ]);
+    expect(groups.map(({ label }) => label)).toEqual([
+      'Reference data',
+      'Extract and import',
+      'Security',
+      'Settings',
+      'Developer',
+    ]);
+  });
+
+  test('has no group with a line of its own name alone, and nothing of the developer without the permission', () => {
+    const campus = holding('ABSR.DISPLAY', 'EMP.VIEW', 'INST.VIEW', 'REFDATA.PAYCODE.VIEW');
+    const { daily, groups } = drawn([], campus);
+    expect(daily.map(({ label }) => label)).toContain('Employees');
+    expect(groups.map(({ label }) => label)).toEqual(['Reference data']);
+    expect(drawn([], holding()).groups).toEqual([]);
+  });
+
+  test('shows what is pinned in the order of the pins, without what the person does not see', () => {
+    const pins = ['/reference-data/vacancy-reason', '/reference-data/pay-code', '/gone'];
+    expect(drawn(pins).pinned.map(({ label }) => label)).toEqual(['Vacancy reasons', 'Pay codes']);
+    expect(drawn(pins, holding('REFDATA.PAYCODE.VIEW')).pinned.map(({ label }) => label)).toEqual([
+      'Pay codes',
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { featureNames } from '#schemas/protocol/organizations/features.ts';
 import {
   organizationSettingNames,
   readOrganizationSettings,
-} from '#schemas/protocol/organizations/organizationSettings.ts';
+} from '#schemas/protocol/session/organizationSettings.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { productSummaries } from '../summaries.ts';
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterPage } from '#src/shell/MissingPartPage.tsx';
+import { afterPage } from '#src/shell/errors/MissingPartPage.tsx';
 import { renderPage } from '../harness.tsx';
 
 afterEach(cleanup);
@@ -49,4 +49,25 @@ test('a part that cannot be loaded leaves the page as it is', async () => {
   await vi.waitFor(() => expect(fail).toHaveBeenCalled());
   await new Promise((later) => setTimeout(later, 100));
   expect(screen.getByRole('heading', { name: 'Rows' })).toBeTruthy();
+});
+
+test('once the page is there, no further answer has all that are kept looked through', async () => {
+  let ask: () => Promise<unknown> = async () => undefined;
+  function Asks() {
+    const client = useQueryClient();
+    ask = () => client.fetchQuery({ queryKey: ['later', Math.random()], queryFn: () => 'one more' });
+    return null;
+  }
+  await renderPage(
+    <>
+      <Asks />
+      <Page answer={Promise.resolve('Three rows')} />
+    </>,
+  );
+  const look = vi.spyOn(QueryClient.prototype, 'isFetching');
+  expect(await screen.findByText('The bell')).toBeTruthy();
+  look.mockClear();
+  for (let count = 0; count < 5; count += 1) await ask();
+  expect(look).not.toHaveBeenCalled();
+  look.mockRestore();
 });

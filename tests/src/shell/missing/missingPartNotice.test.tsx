@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/shell/errors/ErrorBoundary.tsx';
-import { MissingPartNotice } from '#src/shell/MissingPartPage.tsx';
+import { MissingPartNotice } from '#src/shell/errors/MissingPartPage.tsx';
 import { onDemand } from '#src/ui/missing/onDemand.tsx';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { renderPage } from '../harness.tsx';

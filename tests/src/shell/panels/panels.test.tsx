@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
+import { forgetNotices, noticesPrefix } from '#providers/storage/forgetNotices.ts';
 import type { Notifications } from '#schemas/protocol/session/suite.ts';
 import { HelpContents } from '#src/shell/HelpContents.tsx';
 import { HelpPanel } from '#src/shell/layout/Header.tsx';
 import { HeaderPanels } from '#src/shell/layout/HeaderPanels.tsx';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
+import { undoable } from '#src/ui/toasts/undoable.ts';
 import {
   at,
   connectPage,
@@ -39,6 +41,7 @@ afterEach(cleanup);
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  forgetNotices();
   service.calls.length = 0;
   service.answers = {
     'GET /v1.0/products': [200, [{ name: 'ABSMGMT', displayName: 'Console', mode: 'Purchased' }]],
@@ -95,13 +98,61 @@ describe('the bell', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
     const panel = await openBell();
     expect(screen.queryByRole('alert')).toBeNull();
-    const past = within(panel).getByRole('list', { name: 'What happened in this tab' });
+    const past = within(panel).getByRole('list', { name: 'What happened lately' });
     const [newest, before] = within(past).getAllByRole('listitem');
     expect(newest?.textContent).toContain('Sick');
     expect(within(newest as HTMLElement).getByRole('img', { name: 'Error' })).toBeTruthy();
     expect(before?.textContent).toContain('Skill updated: Welding');
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Notifications: 2 unread' })).toBeTruthy();
+  });
+
+  it('keeps what happened when the page is loaded anew, for that person alone and until they sign out', async () => {
+    let notify: ReturnType<typeof useNotify> = () => {};
+    const Page = () => {
+      notify = useNotify();
+      return <HeaderPanels />;
+    };
+    const first = await renderPage(<Page />);
+    act(() => notify('Skill updated: Welding', { type: 'success', ...undoable(17) }));
+    const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(noticesPrefix));
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    first.unmount();
+
+    await draw();
+    const panel = await openBell();
+    const [kept] = within(
+      await within(panel).findByRole('list', { name: 'What happened lately' }),
+    ).getAllByRole('listitem');
+    expect(kept?.textContent).toContain('Skill updated: Welding');
+    expect(within(panel).getByRole('button', { name: 'Undo: Skill updated: Welding' })).toBeTruthy();
+
+    // Another tab takes it back.
+    const [key = ''] = keys();
+    const stored = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...stored, taken: [17] }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    await waitFor(() => expect(within(panel).queryByRole('button', { name: /^Undo/ })).toBeNull());
+    cleanup();
+
+    const other = buildSession();
+    await draw({ ...other, user: { ...other.user, loggedInUserKey: '4-9' } });
+    await within(await openBell()).findByText('Told 2');
+    expect(screen.queryByText('Skill updated: Welding')).toBeNull();
+    cleanup();
+
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        ...stored,
+        notices: [{ ...stored.notices[0], at: new Date(Date.now() - 11 * 60_000).toISOString() }],
+      }),
+    );
+    await draw();
+    await within(await openBell()).findByText('Told 2');
+    expect(screen.queryByText('Skill updated: Welding')).toBeNull();
+    forgetNotices();
+    expect(keys()).toEqual([]);
   });
 
   it('lists what waits with its moment in the district’s time, and the way to it', async () => {
@@ -131,7 +182,8 @@ describe('the bell', () => {
   });
 
   it('marks nothing for somebody who acts as somebody else', async () => {
-    const impersonation = { readOnly: true } as unknown as NonNullable<Session['impersonation']>;
+    const acting = { readOnly: true, impersonatedUser: {} };
+    const impersonation = acting as unknown as NonNullable<Session['impersonation']>;
     await draw(buildSession({ impersonation }));
     const panel = await openBell();
     await within(panel).findByText('Told 2');

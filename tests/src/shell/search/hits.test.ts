@@ -42,6 +42,14 @@ describe('hits', () => {
     );
   });
 
+  it('of people are in no other district while the address names none', () => {
+    const found = { ...person, orgId: 622710, orgName: 'Los Angeles Unified' };
+    const hits = hitsElsewhere({ districts: [], people: [found] }, undefined, 'garcia');
+    expect(hits.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['anywhere', 'a@b.org · Los Angeles Unified'],
+    ]);
+  });
+
   it('have keys of their own for a district that is found and one that was opened before', () => {
     expect(districtHit('recent', district).key).not.toBe(districtHit('district', district).key);
   });

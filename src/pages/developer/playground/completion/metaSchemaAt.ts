@@ -1,4 +1,4 @@
-import { entityOptionsSchema, fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
+import { entityOptionsSchema, fieldOptionsSchema } from '#schemas/model/metaSchema/metaSchema.ts';
 import { keywords } from '#schemas/model/schema/keywords.ts';
 import { isSchema } from '#schemas/model/schema/subschemas.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';

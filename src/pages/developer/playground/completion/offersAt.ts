@@ -1,4 +1,4 @@
-import { broughtPermissions } from '#schemas/model/entity/permissionWords.ts';
+import { broughtPermissions } from '#schemas/model/metaSchema/permissionWords.ts';
 import { keywords } from '#schemas/model/schema/keywords.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';

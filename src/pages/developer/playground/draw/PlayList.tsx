@@ -7,9 +7,9 @@ import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts'
 import { ColumnChooser } from '../../../../derived/list/columns/ColumnChooser.tsx';
 import { FilterBar } from '../../../../derived/list/filter/FilterBar.tsx';
 import { ListBody } from '../../../../derived/list/ListBody.tsx';
-import type { Density, ListQuery } from '../../../../derived/list/listState.ts';
 import { type EntityList, useEntityList } from '../../../../derived/list/state/useEntityList.ts';
 import type { OwnListState } from '../../../../derived/list/state/useListState.ts';
+import type { Density, ListQuery } from '../../../../derived/listState.ts';
 import { useEntity } from '../../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../../fields/records/recordPath.ts';
 
@@ -40,14 +40,16 @@ export function PlayList({ onOpen }: PlayListProps) {
   return (
     <Box onClickCapture={keepHere} role="group" aria-label={translate('developer.play.list')}>
       <FilterBar list={list} search={search}>
-        <ColumnChooser list={list} />
+        <ColumnChooser list={list} shown={list.columns.length} />
       </FilterBar>
       {found.isLoading ? (
         <Box sx={{ minHeight: 112 }} />
       ) : (
         <ListBody
+          columns={list.columns}
           list={list}
           found={found}
+          filter={list.filter}
           labelOf={labelOf}
           selection={undefined}
           cells={undefined}
@@ -83,6 +85,7 @@ function usePlayList(): EntityList & { readonly list: OwnListState } {
     columns,
     density,
     isBroken: false,
+    isOwnChoice: false,
     ask,
     showColumns,
     setDensity,

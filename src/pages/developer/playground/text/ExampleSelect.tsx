@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { AskDialog } from '../../../../ui/AskDialog.tsx';
 import { examples } from './examples.ts';
 import { schemaText } from './usePlayText.ts';
 
@@ -54,39 +50,22 @@ export function ExampleSelect({ entities, isTyped, onStart }: ExampleSelectProps
           ))}
         </optgroup>
       </TextField>
-      <ReplaceDialog
-        isOpen={requested !== undefined}
-        onClose={() => setRequested(undefined)}
-        onReplace={() => {
-          onStart(requested ?? '');
-          setRequested(undefined);
-        }}
-      />
+      {requested !== undefined && (
+        <AskDialog
+          isQuestion
+          width="xs"
+          title={translate('developer.play.replaceTitle')}
+          cancel={translate('developer.play.replaceNo')}
+          button={translate('developer.play.replaceYes')}
+          onClose={() => setRequested(undefined)}
+          onAct={() => {
+            onStart(requested);
+            setRequested(undefined);
+          }}
+        >
+          {translate('developer.play.replaceText')}
+        </AskDialog>
+      )}
     </>
-  );
-}
-
-interface ReplaceDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onReplace: () => void;
-}
-
-function ReplaceDialog({ isOpen, onClose, onReplace }: ReplaceDialogProps) {
-  const translate = useTranslate();
-  const title = useId();
-  return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('developer.play.replaceTitle')}</DialogTitle>
-      <DialogContent>{translate('developer.play.replaceText')}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('developer.play.replaceNo')}
-        </Button>
-        <Button variant="contained" onClick={onReplace}>
-          {translate('developer.play.replaceYes')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { computed, groups, referenceList, states } from './ownExamples.ts';
+import { defineOverlay } from '#schemas/model/defineOverlay.ts';
+import { computed, firstValues, groups, referenceList, states, tab } from './ownExamples.ts';
 
 /** A schema of somebody else in draft-07: nested objects, lists of objects, choices, formats, a definition. */
 const draft7 = {
@@ -80,6 +81,24 @@ const newest = {
   },
 };
 
+/** The vehicle of the other product with words of ours laid over it: what came stands below as it came. */
+const overlay = defineOverlay(draft7, {
+  $id: 'transport/vehicle',
+  title: 'School bus',
+  properties: {
+    plate: { title: 'Number plate', 'x-field': { unique: true } },
+    inspectedOn: { title: 'Last inspection' },
+    isInService: { title: 'In service' },
+    driver: { properties: { name: { title: 'Driver' } } },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    hiddenBy: '!isInService',
+    list: { columns: ['plate', 'fuel', 'seats', 'inspectedOn'] },
+  },
+});
+
 const text = (schema: object) => JSON.stringify(schema, null, 2);
 
 /** The texts to start from, beside the console's own entities, in the order of the gallery. */
@@ -90,4 +109,7 @@ export const examples = {
   groups: text(groups),
   computed: text(computed),
   states: text(states),
+  firstValues: text(firstValues),
+  tab: text(tab),
+  overlay: text(overlay),
 } as const;

@@ -137,3 +137,53 @@ export const states = {
     },
   },
 };
+
+/** What a new record starts with: a number that counts on, the day, who fills it in, what a chosen record says. */
+export const firstValues = {
+  $id: 'library/repair',
+  title: 'Repair',
+  type: 'object',
+  required: ['schoolId', 'what'],
+  properties: {
+    repairId: { type: 'integer', readOnly: true },
+    repairNumber: { type: 'integer', title: 'Number', readOnly: true, 'x-field': { default: { next: 100 } } },
+    schoolId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+    city: { type: 'string', maxLength: 60, 'x-field': { default: 'schoolId.city' } },
+    what: { type: 'string', title: 'What is broken', minLength: 1, maxLength: 200 },
+    reportedBy: {
+      type: 'string',
+      title: 'Reported by',
+      maxLength: 80,
+      'x-field': { default: 'person.name' },
+    },
+    reportedOn: { type: 'string', format: 'date', title: 'Reported on', 'x-field': { default: 'today()' } },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    list: { columns: ['repairNumber', 'what', 'schoolId', 'reportedOn'] },
+  },
+};
+
+/** A tab that joins the record of an employee from a file of its own: rows that belong to it, and are counted. */
+export const tab = {
+  $id: 'employee/keys',
+  title: 'Key',
+  type: 'object',
+  required: ['workerId', 'room'],
+  properties: {
+    keyId: { type: 'integer', readOnly: true },
+    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    room: { type: 'string', minLength: 1, maxLength: 40 },
+    givenOn: { type: 'string', format: 'date', title: 'Given on', 'x-field': { default: 'today()' } },
+    isBack: { type: 'boolean', title: 'Given back', default: false },
+  },
+  'x-entity': {
+    service: 'employee',
+    permission: { view: 'EMP.VIEW', add: 'EMP.EDIT', edit: 'EMP.EDIT', delete: 'EMP.EDIT' },
+    record: { kind: 'employee', tab: 90, title: 'Keys' },
+    parent: 'workerId',
+    count: { filter: { isBack: false }, title: 'Not given back' },
+    list: { columns: ['room', 'givenOn', 'isBack'] },
+  },
+};

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import { en } from '#schemas/messages/en.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
@@ -44,7 +43,7 @@ await Promise.all([
   import('#src/derived/list/bulk/PlainDialog.tsx'),
 ]);
 
-const tooLong = en.problem.maxLength.replace('%{limit}', '3');
+const tooLong = '“Code” takes at most 3 characters.';
 
 let requested: BulkParams[];
 let answer: (params: BulkParams) => Promise<BulkResult[]>;
@@ -60,7 +59,7 @@ afterEach(() => {
 function openList(permissions: readonly string[] = permissionNames) {
   const provider = Object.assign(memoryProvider([entity], { [entity.name]: tools }), {
     selection: async () => tools.map(({ id, name }) => ({ id, version: 1, label: name })),
-    bulk: (_: string, params: BulkParams) => {
+    bulk: (_: string, { onAct: _heard, ...params }: BulkParams) => {
       requested.push(params);
       return answer(params);
     },
@@ -109,8 +108,8 @@ test('a range is selected by its ends, and its records are told before they are 
     'Tool 4',
     'Tool 5',
   ]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Delete 4 records' }));
-  await screen.findByText('4 records were done.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete 4 tools' }));
+  await screen.findByText('4 tools were deleted.');
   expect(requested).toEqual([
     { operation: 'delete', records: [2, 3, 4, 5].map((id) => ({ id, version: 1 })) },
   ]);
@@ -129,16 +128,16 @@ test('what is refused says why and what uses it, stays selected, and is tried ag
   openList();
   await selectAll();
   press('Delete');
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 records' }));
-  await screen.findByText('119 records were done.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 tools' }));
+  await screen.findByText('119 tools were deleted.');
   expect(requested.map(({ records }) => records.length)).toEqual([50, 50, 20]);
   expect(screen.getByText(/It is in use\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '7 records use it' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Used in 7 places' }).getAttribute('href')).toBe(
     '/tools/3/used-by',
   );
   answer = async ({ records }) => records.map(({ id }) => ({ id, ok: true, record: {} }));
   press('Try 1 again');
-  await screen.findByText('120 records were done.');
+  await screen.findByText('120 tools were deleted.');
   expect(requested.at(-1)?.records).toEqual([{ id: 3, version: 1 }]);
 });
 
@@ -155,14 +154,14 @@ test('"Stop" ends a run after the request that is on its way, and the rest can b
   openList();
   await selectAll();
   press('Delete');
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 records' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 tools' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: 'Stopping…' })).toBeTruthy();
   release();
-  await screen.findByText('70 records were not touched.');
+  await screen.findByText('70 tools were not touched.');
   expect(requested).toHaveLength(1);
   press('Go on with 70');
-  await screen.findByText('120 records were done.');
+  await screen.findByText('120 tools were deleted.');
 });
 
 test('a request without an answer says that it may have been done', async () => {
@@ -173,8 +172,8 @@ test('a request without an answer says that it may have been done', async () => 
   openList();
   fireEvent.click(await box('Select Tool 1'));
   press('Delete');
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete 1 record' }));
-  expect(await screen.findByText(/may have been done\. No connection\./)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 1 tool' }));
+  expect(await screen.findByText(/may have been made\. .*No connection\./)).toBeTruthy();
 });
 
 test('only chosen fields are sent, after they have been checked; a unique one is not on offer', async () => {
@@ -186,12 +185,12 @@ test('only chosen fields are sent, after they have been checked; a unique one is
   fireEvent.click(screen.getByRole('option', { name: 'Code' }));
   const code = await screen.findByRole('textbox', { name: /Code/ });
   fireEvent.change(code, { target: { value: 'ABCD' } });
-  press('Change 1 record');
+  press('Change 1 tool');
   expect(await screen.findByText(tooLong)).toBeTruthy();
   expect(requested).toEqual([]);
   fireEvent.change(code, { target: { value: 'ABC' } });
-  press('Change 1 record');
-  await screen.findByText('1 record was done.');
+  press('Change 1 tool');
+  await screen.findByText(/^1 tool is now/);
   expect(requested[0]).toEqual({
     operation: 'update',
     changes: { code: 'ABC' },

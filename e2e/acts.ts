@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * What a person does, counted: each click, each Enter, each shortcut is one act. Typing words is none, nor is the Ctrl+K
+ * before the words of a search, nor the way of the Tab key. By keyboard alone the same is chosen without a pointer.
+ */
+export class Acts {
+  count = 0;
+  readonly page: Page;
+  readonly #isByKeyboard: boolean;
+
+  constructor(page: Page, by: 'pointer' | 'keyboard') {
+    this.page = page;
+    this.#isByKeyboard = by === 'keyboard';
+  }
+
+  /** One act: a click, or its key once the focus stands there. */
+  async choose(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    this.count += 1;
+    await expect(target).toBeVisible();
+    if (!this.#isByKeyboard) return target.click();
+    await this.#reach(target);
+    await this.page.keyboard.press(key);
+  }
+
+  /** One act: a key that means something by itself. */
+  async press(key: string): Promise<void> {
+    this.count += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  async type(words: string): Promise<void> {
+    await this.page.keyboard.type(words);
+  }
+
+  /** Types into the palette and goes to what stands first then: one act, its Enter. */
+  async search(words: string, first: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.take(words, first);
+  }
+
+  /** Types a search for what stands first then, and takes it by Enter: one act. */
+  async take(words: string, first: string): Promise<void> {
+    await this.type(words);
+    const option = this.page.locator('[role=option][aria-selected=true], [role=option].Mui-focused').first();
+    await expect(option).toContainText(first);
+    await this.press('Enter');
+  }
+
+  /** Goes on by Tab until the focus stands on it. */
+  async #reach(target: Locator): Promise<void> {
+    for (let steps = 0; steps < 400; steps += 1) {
+      if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`The Tab key does not reach ${target}`);
+  }
+}

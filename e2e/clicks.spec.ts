@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { Acts } from './acts.ts';
+import type { Person } from './people.ts';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Whom the jobs are done with: no two of them disturb each other. */
+const people = {
+  pointer: {
+    moved: 'Beckham, Margaret',
+    balance: 0,
+    leaving: 'Driggers, Margaret',
+    type: 'Librarian',
+    to: 'School Psychologist',
+  },
+  keyboard: {
+    moved: 'Cooper, Margaret',
+    balance: 1,
+    leaving: 'Eng, Margaret',
+    type: 'Library',
+    to: 'LEA Administrator',
+  },
+} as const;
+
+/** The jobs of a morning, each from the start page, by pointer and by keyboard alone, with the acts that it may take. */
+for (const by of ['pointer', 'keyboard'] as const) {
+  type Open = (person: Person, path: string) => Promise<Page>;
+  const start = async (as: Open, person: Person) => {
+    const page = await as(person, `${district}/home`);
+    await expect(heading(page)).toHaveText('Start');
+    return new Acts(page, by);
+  };
+  const find = async (acts: Acts, typed: string, name: string) => {
+    await acts.search(typed, name);
+    await expect(heading(acts.page)).toHaveText(new RegExp(name));
+  };
+  /** The last change, by one act: in its notice, or from the palette by who has no pointer. */
+  const takeBack = (acts: Acts) =>
+    by === 'pointer'
+      ? acts.choose(notices(acts.page).getByRole('button', { name: /^Undo/ }).first())
+      : acts.search('undo the last', 'Undo the last change');
+  const who = people[by];
+
+  test(`by ${by}: Margaret Garcia is found by one act`, async ({ as }) => {
+    const acts = await start(as, 'admin');
+    await find(acts, 'Margaret Gar', 'Garcia, Margaret');
+    expect(acts.count).toBe(1);
+  });
+
+  test(`by ${by}: a school is changed and saved by three acts, and taken back by one`, async ({ as }) => {
+    const acts = await start(as, 'admin');
+    const { page } = acts;
+    await find(acts, who.moved, who.moved);
+    const school = page.getByRole('button', { name: /^Change Schools: / });
+    await expect(school).not.toContainText('Loading');
+    const before = await school.innerText();
+    await acts.choose(school);
+    await expect(page.getByRole('dialog', { name: 'Change Schools' })).toBeVisible();
+    if (by === 'pointer') await expectAccessible(page, 'a fact of the head that is changed');
+    await acts.take('hollywood sen', 'Hollywood Senior High');
+    await expect(school).toContainText('Hollywood Senior High');
+    expect(acts.count).toBeLessThanOrEqual(3);
+    await takeBack(acts);
+    await expect(school).toHaveText(before);
+    expect(acts.count).toBeLessThanOrEqual(4);
+  });
+
+  test(`by ${by}: days are added to a balance by four acts`, async ({ as, unique }) => {
+    const acts = await start(as, 'admin');
+    const { page } = acts;
+    await find(acts, 'Mosley, Lashawn', 'Mosley, Lashawn');
+    await acts.choose(page.getByRole('link', { name: /^Absence reasons/ }).first());
+    await acts.choose(page.getByRole('button', { name: /^Add to / }).nth(who.balance));
+    await expect(page.getByRole('dialog').getByLabel('Days')).toBeFocused();
+    await acts.type('1.5');
+    await page.keyboard.press('Tab');
+    await acts.type(unique);
+    await acts.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(acts.count).toBeLessThanOrEqual(4);
+  });
+
+  test(`by ${by}: an employee is deactivated by three acts, told what follows, and back by one`, async ({
+    as,
+  }) => {
+    const acts = await start(as, 'admin');
+    const { page } = acts;
+    await find(acts, who.leaving, who.leaving);
+    await acts.choose(page.getByRole('button', { name: 'Deactivate', exact: true }));
+    const dialog = page.getByRole('alertdialog', { name: /^Deactivate / });
+    await expect(dialog.getByText('End date')).toBeVisible();
+    await acts.choose(dialog.getByRole('button', { name: 'Deactivate' }));
+    await expect(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
+    expect(acts.count).toBeLessThanOrEqual(3);
+    await takeBack(acts);
+    await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  });
+
+  test(`by ${by}: everybody of one employee type is given another by six acts`, async ({ as }) => {
+    const acts = await start(as, 'admin');
+    const { page } = acts;
+    await acts.choose(page.getByRole('link', { name: 'Employees', exact: true }).first());
+    await acts.choose(page.getByRole('search').getByRole('button', { name: /^Employee type/ }));
+    const facet = page.getByRole('dialog', { name: 'Employee type' });
+    await acts.choose(facet.getByRole('checkbox', { name: new RegExp(who.type) }), 'Space');
+    const all = facet.getByRole('button', { name: /^Change all \d/ });
+    await acts.choose(all);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox', { name: 'Employee type' })).toBeFocused();
+    if (by === 'pointer') await expectAccessible(page, 'a change of all that a facet found');
+    await acts.take(who.to, who.to);
+    await acts.choose(dialog.getByRole('button', { name: /^Change \d/ }));
+    await expect(dialog.getByText(/are now Employee type: /)).toContainText(who.to);
+    expect(acts.count).toBeLessThanOrEqual(6);
+    await acts.choose(dialog.getByRole('button', { name: 'Close' }));
+    await takeBack(acts);
+    await expect(page.getByText(/^Taken back: /)).toBeVisible();
+  });
+
+  test(`by ${by}: support acts as a campus user by two acts and a reason`, async ({ as }) => {
+    const acts = await start(as, 'support');
+    const { page } = acts;
+    await acts.search('act as campus', 'Act as');
+    await page.getByLabel('Reason').focus();
+    await acts.type('The list of absences looks wrong to them.');
+    await acts.choose(page.getByRole('button', { name: 'Start, to read only' }));
+    await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('You are acting as');
+    expect(acts.count).toBe(2);
+  });
+
+  test(`by ${by}: the absences of today that nobody covers are one act away`, async ({ as }) => {
+    const acts = await start(as, 'admin');
+    const { page } = acts;
+    const tile = page.getByRole('region', { name: 'Unfilled today, by school' });
+    await acts.choose(tile.getByRole('link', { name: /^All/ }));
+    await expect(heading(page)).toHaveText('Absences');
+    expect(decodeURIComponent(page.url())).toContain('"fillStatus":2');
+    expect(acts.count).toBe(1);
+  });
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const district = '/district/2629220';
+// Only custom shifts have times of their own.
+const custom = 'filter=%7B%22shiftType%22%3A4%7D&sort=absenceDate&order=DESC&page=1&perPage=25';
+
+/** Support says how the people of the district count their hours. */
+async function count(page: Page, choice: RegExp): Promise<void> {
+  const chosen = page.getByRole('combobox', { name: 'Times are shown' });
+  if (choice.test(await chosen.innerText())) return;
+  await chosen.click();
+  await page.getByRole('option', { name: choice }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).ok()).toBe(true);
+}
+
+/** The days with times of their own, with a column of when they start. */
+async function showStarts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('checkbox', { name: 'Absence start' }).check();
+  await page.keyboard.press('Escape');
+}
+
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true }).first();
+
+test('a district counts 24 hours: so its times are shown in list, form and on paper, and exported as ever', async ({
+  as,
+}) => {
+  const support = await as('support', '/settings/districts/2629220');
+  await count(support, /^24-hour/);
+  await support.reload();
+  await expect(support.getByRole('combobox', { name: 'Times are shown' })).toHaveText('24-hour: 15:15');
+  const page = await as('smallAdmin', `${district}/absences/list?${custom}`);
+  await showStarts(page);
+  await expect(cell(page, '08:00')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(cell(page, '08:00')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  const by24 = await exported(page);
+  expect(by24).toMatch(/,08:00/);
+  await page.goto(`${district}/employee/general-information?workerId=200058`);
+  await expect(page.getByLabel('Day ends')).toHaveValue('15:00');
+  await expect(page.getByText(/\d\d:\d\d – 15:00/).first()).toBeVisible();
+
+  await count(support, /AM and PM/);
+  const other = await as('smallAdmin', `${district}/absences/list?${custom}`);
+  await showStarts(other);
+  await expect(cell(other, '8:00 AM')).toBeAttached();
+  expect(await exported(other)).toBe(by24);
+});

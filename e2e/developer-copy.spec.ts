@@ -1,0 +1,40 @@
+import { test } from '@playwright/test';
+import { copyForDeveloper, type DeveloperCopy } from './developerCopy.ts';
+import { addServices } from './services/addServices.ts';
+import { tellOfServices } from './services/services.stories.ts';
+import { startServers } from './services/startServers.ts';
+import { addStockPages, tellOfStockPages } from './stock/stock.stories.ts';
+
+/** A console that already runs as the copy would (`{ "address": …, "ports": […] }`); without it the copy is made. */
+const running = process.env.E2E_COPY && JSON.parse(process.env.E2E_COPY);
+
+// One copy for all: building and filling it takes as long as telling half of its stories.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+let copy: DeveloperCopy | undefined;
+let servers: Awaited<ReturnType<typeof startServers>>;
+let address: string;
+
+test.beforeAll(async () => {
+  // The console is built and filled first.
+  test.setTimeout(400_000);
+  servers = await startServers(running?.ports);
+  if (running) {
+    address = running.address;
+    return;
+  }
+  copy = copyForDeveloper();
+  addStockPages(copy.folder);
+  addServices(copy.folder);
+  address = await copy.start({
+    SERVICES: servers.places,
+    SERVICES_INSIDE: '127.0.0.1/32',
+    SERVICES_REST: '1',
+  });
+});
+
+test.afterAll(() => Promise.all([copy?.remove(), servers?.close()]));
+
+test.describe('services of others, fronted by schema files alone', () =>
+  tellOfServices(() => ({ address, servers })));
+test.describe('a developer’s copy of the console', () => tellOfStockPages(() => address));

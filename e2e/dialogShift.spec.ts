@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const list = '/district/622710/reference-data/pay-code';
+
+/** How much may move when a dialog opens and fills (docs/look.md#motion). */
+const bar = 0.02;
+
+/** The dialogs of one page: what opens each, and the button at its end that must stay where it came. */
+const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
+  ['change', (page) => bulk(page, 'Edit fields'), /^Cancel$/],
+  ['delete', (page) => bulk(page, 'Delete'), /^Cancel$/],
+  ['hide', (page) => bulk(page, 'Hide'), /^Cancel$/],
+  [
+    'save a view',
+    async (page) => {
+      await page.getByRole('button', { name: /^Views?\b/ }).click();
+      await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+    },
+    /^Cancel$/,
+  ],
+];
+
+for (const width of [1440, 390]) {
+  test(`nothing jumps in a dialog that fills from a slow service, at ${width} px`, async ({ as }) => {
+    const page = await as('admin', list, { viewport: { width, height: 900 } });
+    await page
+      .getByRole('checkbox', { name: 'Select all rows of this page' })
+      .or(page.getByRole('checkbox', { name: /^Select / }))
+      .first()
+      .check();
+    await page.route(/\/v1\.0\//, async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue().catch(() => undefined);
+    });
+    for (const [name, open, button] of dialogs) {
+      await open(page);
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      const end = dialog.getByRole('button', { name: button });
+      await expect(end).toBeVisible();
+      const [first, last] = await whileFilling(page, end);
+      expect.soft(Math.abs(last - first), `${name}: the button at its end`).toBeLessThanOrEqual(bar * 900);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+}
+
+/** Where a button stands when it came, and when nothing is read any more. */
+async function whileFilling(page: Page, button: Locator): Promise<[number, number]> {
+  const top = async () => (await button.boundingBox())?.y ?? Number.NaN;
+  const first = await top();
+  await page.waitForLoadState('networkidle');
+  await expect(
+    page.locator('[role=dialog], [role=alertdialog]').locator('[class*=Skeleton], [aria-busy=true]'),
+  ).toHaveCount(0);
+  return [first, await top()];
+}
+
+/** Opens what can be done with the chosen rows. */
+async function bulk(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const small = 'district=2629220&name=North+Central+Area+Schools';
+const page = `/district/622710/settings/compare-districts`;
+
+test('support compares the skills of two districts, copies one line, and takes it back', async ({ as }) => {
+  const shown = await as('support', `${page}?${small}&kind=reference-data/skill`);
+  const table = shown.getByRole('table', { name: 'Compare districts' });
+  const line = table.getByRole('row').filter({ hasText: 'Bilingual authorization' });
+  await expect(line).toContainText('Only here');
+  await expect(line).toContainText('Not there');
+  await expectAccessible(shown, 'two districts side by side');
+  await expectContrast(shown, 'dark', 'two districts side by side, dark');
+  await line.getByRole('checkbox').check();
+  await shown.getByRole('button', { name: 'Copy 1 line to North Central Area Schools' }).click();
+  await expect(shown).toHaveURL(/\/district\/2629220\/import\/reference-data\/skill\/\d+$/);
+  await shown.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(shown.getByRole('heading', { name: 'What the rows would do' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Apply 1 row' }).click();
+  await shown.getByRole('dialog').getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(shown.getByRole('heading', { name: 'What became of the rows' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Take the import back' }).click();
+  await shown.getByRole('alertdialog').getByRole('button', { name: 'Take 1 row back' }).click();
+  await expect(shown.getByRole('button', { name: 'Taken back 1' })).toBeVisible();
+});
+
+test('what differs is marked, and nobody but support comes to the page', async ({ as }) => {
+  const shown = await as('support', `${page}?${small}&kind=reference-data/employee-type`);
+  await expect(shown.getByRole('button', { name: /^Different \d/ })).toBeVisible();
+  await shown.getByRole('button', { name: /^Different \d/ }).click();
+  const table = shown.getByRole('table', { name: 'Compare districts' });
+  await expect(table.getByRole('row')).not.toHaveCount(0);
+  const admin = await as('admin', page);
+  await expect(admin.getByRole('heading', { level: 1 })).not.toHaveText('Compare districts');
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { expect, test } from './story.ts';
+
+const district = '/district/622710';
+
+/** The pages that people have open most, by who sees them. */
+const places: readonly (readonly [Person, readonly string[]])[] = [
+  [
+    'admin',
+    [
+      `${district}/home`,
+      `${district}/employee/select-employee`,
+      `${district}/employee/general-information?workerId=5`,
+      `${district}/employee/absence-reasons?workerId=5`,
+      `${district}/absences/list`,
+      `${district}/reference-data/pay-code`,
+      `${district}/vacancy-profile/select`,
+      `${district}/import`,
+      `${district}/settings/school`,
+      `${district}/settings/message-templates`,
+    ],
+  ],
+  ['campus', [`${district}/home`]],
+  ['employee', [`${district}/home`]],
+  ['substitute', [`${district}/home`]],
+  ['support', ['/districts']],
+];
+
+/** How much a page may move while it comes, added up (docs/look.md#motion). */
+const bar = 0.05;
+
+for (const width of [1440, 390]) {
+  test(`nothing jumps while a page comes from a slow service, at ${width} px`, async ({ as }) => {
+    for (const [person, paths] of places) {
+      const page = await as(person, 'about:blank', { viewport: { width, height: 900 } });
+      await slowDown(page);
+      await page.addInitScript(forgetAnswers);
+      await page.addInitScript(addUpShifts);
+      for (const path of paths) await expectSteady(page, path, `${person} at ${path}`);
+      await page.goto('about:blank');
+    }
+  });
+}
+
+/** Opens a page as if nothing of it had been read before, and asserts that it comes without moving. */
+async function expectSteady(page: Page, path: string, what: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1:not(#react-admin-title)').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main').locator('[class*=Skeleton], [aria-busy=true]')).toHaveCount(0);
+  const { moved, by } = await page.evaluate(shifts);
+  expect.soft(moved, `${what}: ${by.join('; ')}`).toBeLessThanOrEqual(bar);
+}
+
+/** Every answer of the service comes 300 ms later; the rest as it does, where the browser has kept it out of its cache. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that is left asks no more.
+    const goOn = () => browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+    setTimeout(goOn, 300);
+  });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/v1.0/*' }] });
+}
+
+interface Moving extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Node }[];
+}
+
+/** Runs in the page before its own code: what the tab has kept of other pages is read anew. */
+function forgetAnswers(): void {
+  if (window.origin === 'null') return;
+  for (const key of Object.keys({ ...sessionStorage }))
+    if (key.startsWith('absmgmt.answer.')) sessionStorage.removeItem(key);
+}
+
+/** Runs in the page before its own code: what moves without that somebody did anything is added up. */
+function addUpShifts(): void {
+  const seen = { moved: 0, by: [] as string[] };
+  Object.assign(window, { seenShifts: seen });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Moving[]) {
+      if (hadRecentInput) continue;
+      seen.moved += value;
+      const text = sources[0]?.node?.textContent ?? '';
+      seen.by.push(`${value.toFixed(3)} ${text.slice(0, 40)}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function shifts(): { moved: number; by: string[] } {
+  return (window as unknown as { seenShifts: { moved: number; by: string[] } }).seenShifts;
+}

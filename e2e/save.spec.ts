@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const payCodes = '/district/622710/reference-data/pay-code';
+const listOf = (word: string) => `${payCodes}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+
+/** What is pressed stands exactly where it stood, once what was pressed for has come. */
+async function staysPut(button: Locator, press: () => Promise<void>, came: Locator): Promise<void> {
+  await untilKept(button.page());
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  await press();
+  await expect(came).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+}
+
+/** What keeps buttons in their places comes with the parts of the frame that wait for the page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/steadySave-')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** The calls that a page sends from now on, by their methods and addresses. */
+function callsOf(page: Page, method: string, part: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && request.url().includes(part)) calls.push(request.url());
+  });
+  return calls;
+}
+
+for (const width of [1440, 390]) {
+  test(`a message in a dialog never moves its button, ${width} pixels wide`, async ({ as, unique }) => {
+    const options = { viewport: { width, height: 800 } };
+    const page = await as('admin', '/district/622710/reference-data/absence-reason/new', options);
+    const bucket = page.getByRole('combobox', { name: 'Bucket' });
+    await bucket.fill(unique);
+    await page.getByRole('option', { name: `Create “${unique}”` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add absence reason bucket' });
+    await dialog.getByLabel('Name').fill('');
+    const save = dialog.getByRole('button', { name: 'Save', exact: true });
+    await staysPut(save, () => save.click(), dialog.getByText('Fill in “Name”.').last());
+
+    await page.goto(listOf('teacher'));
+    await page
+      .getByRole('checkbox', { name: /^Select/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Edit fields' }).click();
+    const change = page.getByRole('dialog').getByRole('button', { name: /^Change \d+ pay code/ });
+    const missing = page.getByRole('dialog').getByText('Choose a field first.');
+    await staysPut(change, () => change.click(), missing);
+
+    await page.goto(listOf('teacher'));
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+    const keep = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+    await staysPut(keep, () => keep.click(), page.getByText('Give the view a name.'));
+  });
+}
+
+test('a message that takes two lines never moves Save, on a phone and on a narrow page', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${payCodes}/new`, { viewport: { width: 390, height: 844 } });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const says = page.getByText(/Another .+ has this value for “.+” already\./).last();
+  await name.fill(unique);
+  await page.getByRole('button', { name: 'Save and add another' }).click();
+  await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
+  await name.fill(unique);
+  await staysPut(save, () => save.click(), says);
+  await page.setViewportSize({ width: 920, height: 844 });
+  await name.fill(`${unique} 2`);
+  await name.fill(unique);
+  await staysPut(save, () => page.keyboard.press('Control+s'), says);
+});
+
+test('a double click is one act: on Save, on what begins a change of many, and on Undo', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${payCodes}/new`);
+  const [made, saved] = [callsOf(page, 'POST', 'payCode'), callsOf(page, 'PUT', 'payCode')];
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique);
+  await save.dblclick();
+  await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'External id' }).fill('TWICE');
+  await save.dblclick();
+  await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
+  expect([made.length, saved.length]).toEqual([1, 1]);
+
+  await page.goto(listOf(unique));
+  await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(1);
+  await page
+    .getByRole('checkbox', { name: /^Select/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  const bulk = callsOf(page, 'POST', '$bulk');
+  await page.getByRole('dialog').getByRole('button', { name: /^Hide/ }).dblclick();
+  await expect(page.getByText('1 pay code is now hidden.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  expect(bulk).toHaveLength(1);
+
+  const undone = callsOf(page, 'POST', 'changes/undo');
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ });
+  await undo.first().dblclick();
+  await expect(page.getByText(`Taken back: ${unique}`)).toBeVisible();
+  expect(undone).toHaveLength(1);
+  await page.getByRole('link', { name: unique }).click();
+  await page.getByRole('link', { name: 'Change log' }).click();
+  // Made, changed, hidden, and taken back.
+  await expect(page.getByRole('button', { name: /^Copy the request number/ })).toHaveCount(4);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import stories from '../playwright.config.ts';
+
+/** Pictures of the screens; `scripts/screens.mjs` begins it and puts them on a sheet. */
+export default defineConfig({
+  ...stories,
+  webServer: [stories.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  retries: 0,
+  workers: 2,
+  globalSetup: '../signInOnce.ts',
+  outputDir: '../../test-results/screens',
+});

@@ -1,0 +1,94 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { cookiesOf, type Person, tokenOf } from './people.ts';
+
+/** A browser in which a person is signed in, and the page that keeps its processes and caches warm between stories. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly context: BrowserContext;
+  readonly keeper: Page;
+}
+
+/** How many browsers of different people wait for the next story. */
+const waiting = 3;
+/** For how long a token of the beginning is good for a story: it ends after 15 minutes. */
+const youth = 8 * 60_000;
+
+/**
+ * The browsers that the stories of a worker take over from each other: what was loaded and compiled stays, all that a
+ * person's browser keeps goes. Two of one story are never the same.
+ */
+export class SignedInBrowsers {
+  readonly #browser: Browser;
+  readonly #defaults: BrowserContextOptions;
+  readonly #free = new Map<Person, SignedIn>();
+
+  constructor(browser: Browser, defaults: BrowserContextOptions) {
+    this.#browser = browser;
+    this.#defaults = defaults;
+  }
+
+  async take(person: Person): Promise<SignedIn> {
+    const free = this.#free.get(person);
+    this.#free.delete(person);
+    if (free) return free;
+    const context = await this.#browser.newContext({ ...this.#defaults, storageState: cookiesOf(person) });
+    const keeper = await context.newPage();
+    await keeper.goto('/icon.svg');
+    return { person, context, keeper };
+  }
+
+  /** Takes a browser back as it was at first, or closes it where that does not work. */
+  async giveBack(used: SignedIn): Promise<void> {
+    const { person, context } = used;
+    try {
+      await clean(used);
+    } catch {
+      await context.close();
+      return;
+    }
+    const [oldest] = this.#free.keys();
+    if (oldest && this.#free.size >= waiting) await this.#close(oldest);
+    await this.#close(person);
+    this.#free.set(person, used);
+  }
+
+  async #close(person: Person): Promise<void> {
+    await this.#free.get(person)?.context.close();
+    this.#free.delete(person);
+  }
+}
+
+async function clean({ person, context, keeper }: SignedIn): Promise<void> {
+  await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  // A story that sets the clock sets it for all pages of its browser, those of later stories too.
+  const ahead = Math.abs((await keeper.evaluate(() => Date.now())) - Date.now());
+  if (ahead > 60_000) throw new Error('The clock of this browser was set.');
+  await keeper.evaluate(async () => {
+    localStorage.clear();
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await context.clearCookies();
+  await context.addCookies(JSON.parse(readFileSync(cookiesOf(person), 'utf8')).cookies);
+}
+
+/**
+ * Gives a page the token that its person got at the beginning, so that it need not go round by the identity provider
+ * once more; where that is long ago, the page fetches one itself.
+ */
+export async function giveToken(page: Page, person: Person): Promise<void> {
+  const file = tokenOf(person);
+  if (Date.now() - statSync(file).mtimeMs > youth) return;
+  await page.addInitScript(
+    (items: Record<string, string>) => {
+      // Once: whoever signs out is not signed in by the next page.
+      if (window.origin === 'null' || window.top !== window || sessionStorage.getItem('story.token')) return;
+      sessionStorage.setItem('story.token', 'given');
+      for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
+    },
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+}

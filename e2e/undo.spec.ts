@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const payCodes = '/reference-data/pay-code';
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ });
+
+async function create(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'External id').fill('FIRST');
+  await save(page);
+  await expect(page.getByText(`Pay code created: ${name}`)).toBeVisible();
+}
+
+test('a wrong edit is taken back by one click, and later under the bell', async ({ as, unique }) => {
+  const page = await as('admin', `${payCodes}/new`);
+  await create(page, unique);
+  await field(page, 'External id').fill('WRONG');
+  await save(page);
+  await expect(page.getByText('Pay code updated')).toBeVisible();
+  await expectAccessible(page, 'a notice with Undo');
+  await undo(page).first().click();
+  await expect(page.getByText(`Taken back: ${unique}`)).toBeVisible();
+  await expect(field(page, 'External id')).toHaveValue('FIRST');
+
+  await field(page, 'External id').fill('AGAIN');
+  await save(page);
+  await expect(page.getByText('Pay code updated').first()).toBeVisible();
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await page
+    .getByRole('list', { name: 'What happened lately' })
+    .getByRole('button', { name: /^Undo/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'External id')).toHaveValue('FIRST');
+
+  await field(page, 'External id').fill('ONCE MORE');
+  await save(page);
+  await expect(page.getByText('Pay code updated').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('undo the last');
+  await expect(page.getByRole('option', { name: 'Undo the last change' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'External id')).toHaveValue('FIRST');
+});
+
+test('what can be taken back survives a reload, in every tab of the person', async ({ as, unique }) => {
+  const page = await as('admin', `${payCodes}/new`);
+  await create(page, unique);
+  await field(page, 'External id').fill('WRONG');
+  await save(page);
+  await expect(page.getByText('Pay code updated')).toBeVisible();
+  await page.reload();
+  const lately = (tab: Page) => tab.getByRole('list', { name: 'What happened lately' });
+  const open = (tab: Page) => tab.getByRole('button', { name: /Notifications/ }).click();
+  await open(page);
+  await expect(lately(page).getByRole('button', { name: `Undo: Pay code updated: ${unique}` })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await open(other);
+  await lately(other)
+    .getByRole('button', { name: `Undo: Pay code updated: ${unique}` })
+    .click();
+  await expect(lately(other).getByText(`Taken back: ${unique}`)).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(field(other, 'External id')).toHaveValue('FIRST');
+  await expect(lately(page).getByText(`Taken back: ${unique}`)).toBeVisible();
+  await expect(lately(page).getByRole('button', { name: /^Undo: Pay code updated/ })).toHaveCount(0);
+});
+
+test('what was edited since stays when a change of the log is taken back, and is named', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${payCodes}/new`);
+  await create(page, unique);
+  await field(page, 'External id').fill('SECOND');
+  await field(page, 'Name').fill(`${unique} B`);
+  await save(page);
+  const saved = page.getByText(`Pay code updated: ${unique} B`);
+  await expect(saved).toBeVisible();
+  // The next notice says the same: that it is there is known once this one has gone.
+  await expect(saved).toHaveCount(0);
+  await field(page, 'External id').fill('THIRD');
+  await save(page);
+  await expect(saved).toBeVisible();
+  await page.getByRole('link', { name: 'Change log' }).click();
+  await page.getByRole('button', { name: 'Take this change back' }).nth(1).click();
+  const told = page.getByRole('dialog', { name: 'What was taken back' });
+  await expect(told.getByText('One is as it was before.')).toBeVisible();
+  await expect(told.getByText(/External id/)).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'As it was before…' }).last().click();
+  const moment = page.getByRole('dialog', { name: /As it was before/ });
+  await expect(moment.getByText('THIRD')).toBeVisible();
+  await expectAccessible(page, 'the preview of a moment');
+  await moment.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(`Restored: ${unique}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(field(page, 'Name')).toHaveValue(unique);
+});
+
+test('a change of many is taken back as one', async ({ as, unique }) => {
+  const list = `/district/622710${payCodes}`;
+  const page = await as('admin', `${list}/new`);
+  await create(page, `${unique} A`);
+  await page.goto(`${list}/new`);
+  await create(page, `${unique} B`);
+  await page.goto(`${list}?filter=${encodeURIComponent(JSON.stringify({ q: unique }))}`);
+  await expect(page.getByText(`${unique} B`)).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /Select all/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('button', { name: /^Hide/ }).click();
+  await expect(dialog.getByText('2 pay codes are now hidden.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // Under the pointer a notice stays where it is.
+  await page.getByRole('button', { name: /^Undo: 2 / }).hover();
+  await page.getByRole('button', { name: /^Undo: 2 / }).click();
+  await expect(page.getByText('Taken back: 2')).toBeVisible();
+});

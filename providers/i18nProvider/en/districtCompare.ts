@@ -1,0 +1,35 @@
+/** The texts of the page on which support compares the reference data of two districts. */
+export const districtCompare = {
+  title: 'Compare districts',
+  lead: 'The reference data of two districts side by side. Chosen lines can be copied from one to the other.',
+  here: 'This district',
+  there: 'Other district',
+  kind: 'What is compared',
+  choose: 'Choose the other district and what is compared.',
+  searchFailed: 'The districts could not be searched. Type again to retry.',
+  noDistrict: 'No such district',
+  failed: 'The two districts could not be compared',
+  empty: 'Neither district has any of these',
+  filter: 'Which lines',
+  all: 'All',
+  states: {
+    different: 'Different',
+    onlyHere: 'Only here',
+    onlyThere: 'Only there',
+    equal: 'Equal',
+  },
+  state: 'Comparison',
+  missing: 'Not there',
+  none: 'empty',
+  chooseAll: 'Choose all lines that are not equal',
+  chooseOne: 'Choose %{name}',
+  copy: 'Copy %{count} line to %{name} |||| Copy %{count} lines to %{name}',
+  copyHint:
+    'The lines are checked in that district first. Nothing is written until you confirm, and the copy can be taken back.',
+  notCopied:
+    '%{Many} can be compared, but not copied: an import of files does not bring %{many}. Add or change what differs in the list of %{many} of the district.',
+  nothingChosen: 'Choose lines below first: those that differ or that only one district has.',
+  nothingFrom: 'None of the chosen lines is in %{name}.',
+  more: 'Show more (%{count} left)',
+  fileName: 'Copied %{name}',
+} as const;

@@ -1,0 +1,47 @@
+import type { ordered as english } from '../../en/derived/ordered.ts';
+import type { Translated } from '../../translated.ts';
+
+/** Los textos de las filas que están en un orden, traten de lo que traten. */
+export const ordered: Translated<typeof english> = {
+  show: 'Mostrar',
+  filter: { all: 'Todos', included: 'Incluidos', excluded: 'Excluidos' },
+  included: 'Incluido',
+  excluded: 'Excluido',
+  state: 'Estado',
+  actions: 'Acciones',
+  choose: 'Elija: %{name}',
+  none: 'Todavía no hay %{name}',
+  noneOfFilter: 'En este grupo no hay %{plural}',
+  failed: 'No se pudo cargar la lista.',
+  add: 'Añadir %{name}',
+  addCount: 'Añadir %{count} %{name}',
+  adding: '%{done} de %{total}',
+  edit: 'Editar',
+  include: 'Incluir',
+  exclude: 'Excluir',
+  remove: 'Eliminar',
+  cancel: 'Cancelar',
+  earlier: 'Subir',
+  later: 'Bajar',
+  excludeTitle: '¿Excluir a %{name}?',
+  excludeText: 'Se pierde el lugar en el orden.',
+  reorder: 'Cambiar el orden',
+  lead: 'Arrastre una fila, use sus botones o pulse Alt con una flecha. No se escribe nada hasta que guarde.',
+  save: 'Guardar el orden',
+  nothing: 'Todavía no hay nada que ordenar.',
+  newcomer: 'Añadido entretanto (número %{id})',
+  part: { ids: '%{rank}: 1 a %{ranks}', others: 'Después, en este orden' },
+  moved: {
+    ids: '%{name}: %{rank} %{at}',
+    others: '%{name} tiene el lugar %{at} después de los que tienen orden',
+  },
+  changedMeanwhile: 'Alguien cambió esta lista mientras usted la ordenaba. Todavía no se ha guardado nada.',
+  keepMine: 'Conservar mi orden',
+  takeTheirs: 'Mostrar el suyo',
+  done: {
+    included: 'Incluido de nuevo.',
+    excluded: 'Excluido.',
+    reordered: 'Se cambió el orden.',
+    added: 'Se añadió %{smart_count} fila. |||| Se añadieron %{smart_count} filas.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { AccountKind } from '#schemas/protocol/people/accounts.ts';
+import { type Impersonables, impersonablesAtMost } from '#schemas/protocol/session/impersonation.ts';
+import { request } from '../http/request.ts';
+
+type Waiting = {
+  readonly id: number;
+  readonly tell: (userKey: string | null) => void;
+  readonly fail: (error: unknown) => void;
+};
+
+const waiting = new Map<AccountKind, Waiting[]>();
+
+/**
+ * The user key of a person as whom the caller can act; null where the person has no account. Those who are asked
+ * about at once, as the rows of a list, share one call. Throws a `ServiceError`.
+ */
+export function impersonableKey(kind: AccountKind, id: number): Promise<string | null> {
+  return new Promise((tell, fail) => {
+    const others = waiting.get(kind);
+    if (others) others.push({ id, tell, fail });
+    else {
+      waiting.set(kind, [{ id, tell, fail }]);
+      setTimeout(() => void ask(kind));
+    }
+  });
+}
+
+async function ask(kind: AccountKind): Promise<void> {
+  const asked = waiting.get(kind) ?? [];
+  waiting.delete(kind);
+  for (let from = 0; from < asked.length; from += impersonablesAtMost) {
+    await askAbout(kind, asked.slice(from, from + impersonablesAtMost));
+  }
+}
+
+async function askAbout(kind: AccountKind, asked: readonly Waiting[]): Promise<void> {
+  try {
+    const query = { kind, ids: asked.map(({ id }) => id).join(',') };
+    const { json } = await request('absence', 'GET', '/v1.0/usersessions/impersonations/people', { query });
+    const keys = new Map((json as Impersonables).map(({ id, userKey }) => [id, userKey]));
+    for (const { id, tell } of asked) tell(keys.get(id) ?? null);
+  } catch (error) {
+    for (const { fail } of asked) fail(error);
+  }
+}

@@ -1,0 +1,8 @@
+/** What the keys of kept notices begin with; the person's own follows. */
+export const noticesPrefix = 'absmgmt.notices.';
+
+/** Forgets what was kept for whoever used this browser: they have signed out. */
+export function forgetNotices(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(noticesPrefix)) localStorage.removeItem(key);
+}

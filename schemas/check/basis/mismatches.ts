@@ -1,0 +1,175 @@
+import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { isObject, memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from './didYouMean.ts';
+
+/** Where a value differs from what a meta-schema says of it. */
+export interface Mismatch {
+  readonly kind: 'unknownKey' | 'missingKey' | 'wrongValue';
+  readonly pointer: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/**
+ * Compares a value with one of the small schemas by which the product describes its own options and the
+ * keywords of JSON Schema. A validator would only say that no alternative fits; this one says what to
+ * write. It knows the keywords that those schemas use.
+ */
+export function mismatches(shape: JsonSchema, value: unknown, pointer: string): Mismatch[] {
+  if (typeof shape === 'boolean') return [];
+  if (shape.oneOf) return fewest(alternatives(shape.oneOf, value), value, pointer);
+  const kind = wrongKind(shape, value);
+  if (kind !== undefined) return [wrong(pointer, kind.message, kind.fix)];
+  if (Array.isArray(value)) return inList(shape, value, pointer);
+  return isObject(value) ? inObject(shape, value, pointer) : [];
+}
+
+function wrong(pointer: string, message: string, fix = ''): Mismatch {
+  return { kind: 'wrongValue', pointer, message, fix };
+}
+
+/** The alternatives that a value can have meant: by its discriminating option, otherwise by its type. */
+function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
+  const typed = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
+  const told = typed.flatMap(constantsOf).find(({ name }) => memberOf(value, name) !== undefined);
+  const fitting = told
+    ? typed.filter((shape) => constantsOf(shape).some((one) => one.name === told.name))
+    : typed;
+  const named = fitting.filter((shape) => agreesOnConstants(shape, value));
+  if (named.length > 0) return named;
+  return fitting.length > 0 ? fitting : shapes;
+}
+
+function agreesOnConstants(shape: JsonSchema, value: unknown): boolean {
+  const properties = typeof shape === 'object' ? Object.entries(shape.properties ?? {}) : [];
+  return properties.every(([name, property]) => {
+    const constant = memberOf(property, 'const');
+    return constant === undefined || constant === memberOf(value, name);
+  });
+}
+
+function fewest(shapes: readonly JsonSchema[], value: unknown, pointer: string): Mismatch[] {
+  const kinds = shapes.map((shape) => mismatches(shape, value, pointer));
+  const [best = []] = [...kinds].sort((one, other) => one.length - other.length);
+  const constants = shapes.flatMap((shape) => constantsOf(shape));
+  if (constants.length < 2 || best.length === 0) return best;
+  const { name } = constants[0] ?? { name: '' };
+  const values = constants.map((constant) => constant.value);
+  const written = memberOf(value, name);
+  const fix = suggestion(typeof written === 'string' ? written : '', values);
+  return [wrong(pointerTo(pointer, name), `"${name}" is not one of ${values.join(', ')}.`, fix)];
+}
+
+function constantsOf(shape: JsonSchema): { name: string; value: string }[] {
+  const properties = typeof shape === 'object' ? Object.entries(shape.properties ?? {}) : [];
+  return properties.flatMap(([name, property]) => {
+    const value = memberOf(property, 'const');
+    return typeof value === 'string' ? [{ name, value }] : [];
+  });
+}
+
+function inList(shape: JsonSchemaObject, values: readonly unknown[], pointer: string): Mismatch[] {
+  const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = shape;
+  if (values.length < minItems) return [wrong(pointer, `It must have at least ${minItems} entries.`)];
+  if (values.length > maxItems) return [wrong(pointer, `It must have at most ${maxItems} entries.`)];
+  const twice = uniqueItems ? values.find((value, index) => values.indexOf(value) < index) : undefined;
+  if (twice !== undefined) return [wrong(pointer, `${JSON.stringify(twice)} is listed twice.`)];
+  if (!isObject(items)) return [];
+  return values.flatMap((value, index) => mismatches(items, value, pointerTo(pointer, index)));
+}
+
+function inObject(
+  shape: JsonSchemaObject,
+  value: Readonly<Record<string, unknown>>,
+  pointer: string,
+): Mismatch[] {
+  const known = shape.properties ?? {};
+  const missing = (shape.required ?? []).filter((name) => !Object.hasOwn(value, name));
+  return [
+    ...missing.map((name) => missingKey(pointer, name, known[name])),
+    ...Object.entries(value).flatMap(([name, part]) => {
+      const at = pointerTo(pointer, name);
+      const named = isObject(shape.propertyNames) ? mismatches(shape.propertyNames, name, at) : [];
+      if (named.length > 0) return named;
+      if (Object.hasOwn(known, name)) return mismatches(known[name] ?? true, part, at);
+      if (shape.additionalProperties === false) return [unknownKey(at, name, Object.keys(known))];
+      return mismatches(shape.additionalProperties ?? true, part, at);
+    }),
+  ];
+}
+
+function missingKey(pointer: string, name: string, property: JsonSchema | undefined): Mismatch {
+  const values = typeof property === 'object' ? (property.enum ?? property.examples)?.join(', ') : undefined;
+  const fix = `Add "${name}"${values === undefined ? '' : `, one of ${values}`}.`;
+  return { kind: 'missingKey', pointer, message: `"${name}" is missing.`, fix };
+}
+
+function unknownKey(pointer: string, name: string, known: readonly string[]): Mismatch {
+  return {
+    kind: 'unknownKey',
+    pointer,
+    message: `There is no option "${name}" here.`,
+    fix: suggestion(name, known),
+  };
+}
+
+const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => Number.isFinite(value),
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isObject,
+};
+
+/** Whether a value is of a type that a meta-schema does not name. */
+function isOfOtherType(shape: JsonSchemaObject, value: unknown): boolean {
+  const types = [shape.type ?? []].flat();
+  if (types.length > 0) return !types.some((type) => typeTests[type]?.(value));
+  return shape.enum !== undefined && typeof value !== typeof shape.enum[0];
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What is wrong with a value by itself, before its parts: its type, or what its text or number may be. */
+function wrongKind(shape: JsonSchemaObject, value: unknown): { message: string; fix?: string } | undefined {
+  if (shape.enum && !shape.enum.includes(value)) return outsideEnum(shape.enum.map(String), value);
+  if (shape.const !== undefined && value !== shape.const) return { message: `It must be "${shape.const}".` };
+  if (isOfOtherType(shape, value)) {
+    return {
+      message: `It must be ${[shape.type ?? []]
+        .flat()
+        .map((type) => typeNames[type])
+        .join(' or ')}.`,
+    };
+  }
+  if (typeof value === 'string') return wrongText(shape, value);
+  return typeof value === 'number' ? wrongNumber(shape, value) : undefined;
+}
+
+function outsideEnum(values: readonly string[], value: unknown) {
+  return {
+    message: `${JSON.stringify(value)} is not one of ${values.join(', ')}.`,
+    fix: suggestion(String(value), values),
+  };
+}
+
+function wrongText(shape: JsonSchemaObject, value: string): { message: string } | undefined {
+  if (value.length < (shape.minLength ?? 0)) return { message: 'It is empty.' };
+  if (shape.pattern === undefined || new RegExp(shape.pattern).test(value)) return undefined;
+  return { message: `"${value}" is not in the form ${shape.pattern}.` };
+}
+
+function wrongNumber(shape: JsonSchemaObject, value: number): { message: string } | undefined {
+  if (value < (shape.minimum ?? value)) return { message: `It must be ${shape.minimum} or more.` };
+  const above = shape.exclusiveMinimum;
+  return above !== undefined && value <= above ? { message: `It must be more than ${above}.` } : undefined;
+}

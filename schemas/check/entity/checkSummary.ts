@@ -1,0 +1,67 @@
+import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
+import { isFormOf, isRowsFacet, referenceTo } from '../../model/entity/recordKind.ts';
+import type { SummaryPart } from '../../model/metaSchema/metaSchema.ts';
+import { namesInTemplate } from '../../values/naming.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { Subject } from '../basis/subject.ts';
+import { checkFilter } from './checkViews.ts';
+
+/** What is told above the form of a record, and counted beside its tabs: that it can be read. */
+export function checkSummary(subject: Subject): Finding[] {
+  const { entity } = subject;
+  return [
+    ...entity.summary.flatMap((part, index) => checkPart(subject, part, `/x-entity/summary/${index}`)),
+    ...checkCount(subject),
+  ];
+}
+
+function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: string): Finding[] {
+  const of = context.entities.get(part.of);
+  if (!of) {
+    const message = `There is no entity "${part.of}".`;
+    return [finding('S248', `${pointer}/of`, message, suggestion(part.of, [...context.entities.keys()]))];
+  }
+  const isRecord = isFormOf(of, entity);
+  if (!of.can.own || (!isRecord && referenceTo(of, entity.name) === undefined)) {
+    const message = `"${part.of}" is no form of the record, and none of its fields refers to it.`;
+    return [
+      finding('S248', `${pointer}/of`, message, 'Name an entity of our own services that refers to it.'),
+    ];
+  }
+  return [...namesOf(of, part, pointer), ...(isRecord ? onlyRows(part, pointer) : [])];
+}
+
+function namesOf(of: Entity, { texts, sort, filter = {} }: SummaryPart, pointer: string): Finding[] {
+  const uses = [
+    ...texts.flatMap((text, index) =>
+      namesInTemplate(text).map((name) => ({ name, at: pointerTo(`${pointer}/texts`, index) })),
+    ),
+    ...(sort ? [{ name: sort.field, at: `${pointer}/sort/field` }] : []),
+    ...Object.keys(filter).map((name) => ({ name, at: pointerTo(`${pointer}/filter`, name) })),
+  ];
+  const known = of.fields.filter(({ shape }) => shape.writeOnly !== true).map(({ name }) => name);
+  return uses
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, at }) =>
+      finding('S248', at, `"${of.name}" has no field "${name}".`, suggestion(name, known)),
+    );
+}
+
+/** Of the record itself there is one. */
+function onlyRows(part: SummaryPart, pointer: string): Finding[] {
+  return (['filter', 'sort', 'atMost'] as const)
+    .filter((word) => part[word] !== undefined)
+    .map((word) => finding('S248', `${pointer}/${word}`, 'Of a form there is one record.', 'Take it out.'));
+}
+
+function checkCount(subject: Subject): Finding[] {
+  const { entity } = subject;
+  const { count } = entity;
+  if (!count) return [];
+  const filtered = checkFilter(subject, count.filter ?? {}, '/x-entity/count/filter');
+  if (isRowsFacet(entity) && entity.can.own && fieldNamed(entity, entity.parent ?? '')) return filtered;
+  const message = 'Only the rows of a tab are counted beside its name, by our own services.';
+  return [...filtered, finding('S248', '/x-entity/count', message, 'Take it out.')];
+}

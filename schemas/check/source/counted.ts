@@ -1,0 +1,36 @@
+import { keywords } from '../../model/schema/keywords.ts';
+import { stepsOf } from '../../values/pointer.ts';
+import type { LocatedProblem } from './source.ts';
+
+/** A problem, and of a note the others in its file that say the same of the same word. */
+export interface CountedProblem {
+  readonly problem: LocatedProblem;
+  /** Further notes of its kind. */
+  readonly others: readonly LocatedProblem[];
+}
+
+/**
+ * Problems as people read them: each error by itself, in its place; notes once for each file, kind and word
+ * (`$comment`, `format`), with the others of them. A foreign file says one thing in many places.
+ */
+export function countedProblems(problems: readonly LocatedProblem[]): CountedProblem[] {
+  const groups = new Map<string, [LocatedProblem, ...LocatedProblem[]]>();
+  problems.forEach((problem, index) => {
+    const key = problem.severity === 'error' ? String(index) : keyOf(problem);
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
+  });
+  return [...groups.values()].map(([problem, ...others]) => ({ problem, others }));
+}
+
+function keyOf({ file, entity, id, pointer, message }: LocatedProblem): string {
+  return JSON.stringify([file ?? entity, id, wordOf(pointer, message)]);
+}
+
+/** The keyword that a note is about: a step of its place that is one, or that the note quotes. */
+function wordOf(pointer: string, message: string): string {
+  const last = stepsOf(pointer).at(-1) ?? '';
+  if (last === 'format') return message;
+  return Object.hasOwn(keywords, last) || message.includes(`"${last}" is not a keyword`) ? last : '';
+}

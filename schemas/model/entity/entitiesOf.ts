@@ -1,0 +1,236 @@
+import { isObject, memberOf, textsIn } from '../../values/plainData.ts';
+import type { EntitySchema } from '../defineEntity.ts';
+import type { PageTab, RecordFile, TabSchema } from '../defineRecord.ts';
+import { familyOf } from '../metaSchema/permissionWords.ts';
+import type { FormGroup } from './readEntity.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** What an object says at a place; nothing where a file says something else there. */
+const optionsAt = (value: unknown, name: string): Options => {
+  const found = memberOf(value, name);
+  return isObject(found) ? found : {};
+};
+
+/** Whether a tab is drawn by hand. */
+export function isPageTab(tab: unknown): tab is PageTab {
+  return isObject(tab) && Object.hasOwn(tab, 'page');
+}
+
+/** The schemas of a record that is made of tabs: its list first, then each tab, whole. Pure; it trusts nothing. */
+export function entitiesOf(record: RecordFile): EntitySchema[] {
+  const tabs: readonly unknown[] = Array.isArray(record.tabs) ? record.tabs : [];
+  const placed = tabs.map((tab, index) => ({ tab, place: index + 1 }));
+  return [
+    listOf(record, placed),
+    ...placed.flatMap(({ tab, place }) =>
+      isObject(tab) && !isPageTab(tab) ? [tabOf(record, tab as unknown as TabSchema, place)] : [],
+    ),
+  ];
+}
+
+interface Placed {
+  readonly tab: unknown;
+  readonly place: number;
+}
+
+/** Options that the list takes from the record as they are. */
+const ownOptions = [
+  'id',
+  'label',
+  'plural',
+  'path',
+  'service',
+  'table',
+  'visibility',
+  'hiddenBy',
+  'replaceable',
+  'rules',
+  'results',
+  'flags',
+  'actions',
+  'states',
+  'head',
+  'account',
+  'summary',
+] as const;
+
+function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
+  const tabs = placed.map(({ tab }) => tab);
+  const { fields: chosen, ...list } = optionsAt(record, 'list');
+  const declared = Object.assign({}, ...tabs.toReversed().map((tab) => optionsAt(tab, 'properties')));
+  const known: Options = { ...declared, ...optionsAt(record, 'fields') };
+  const names = textsIn(chosen);
+  const properties = Object.fromEntries(names.map((name) => [name, known[name] ?? true]));
+  const needed = record.required ?? memberOf(tabs[0], 'required');
+  const required = textsIn(needed).filter((name) => names.includes(name));
+  const groups = isObject(record.form) ? memberOf(record.form, 'groups') : groupsOf(tabs, names);
+  const pages = placed.flatMap(({ tab, place }) => (isPageTab(tab) ? [pageOf(record, tab, place)] : []));
+  const calls = tabs.map((tab) => (isPageTab(tab) ? optionsAt(tab, 'operations') : {}));
+  const read = JSON.stringify([properties, groups, record.actions ?? {}, record.states ?? {}]);
+  return {
+    $id: record.$id,
+    title: record.title,
+    ...(record.description === undefined ? {} : { description: record.description }),
+    type: 'object',
+    required,
+    properties: { [record.id]: idSchema, ...properties },
+    'x-entity': {
+      ...Object.fromEntries(
+        ownOptions.flatMap((option) => (record[option] === undefined ? [] : [[option, record[option]]])),
+      ),
+      operations: Object.assign({}, optionsAt(record, 'operations'), ...calls),
+      permission: {
+        view: `${familyOf(record.permissions)}.VIEW`,
+        edit: `${familyOf(record.permissions)}.EDIT`,
+      },
+      ...(isObject(record.permissions) ? { permissions: record.permissions } : {}),
+      // One without tabs is shown and edited as a whole.
+      ...(tabs.length === 0
+        ? {}
+        : {
+            record: {
+              kind: record.kind,
+              ...(pages.length === 0 ? {} : { pages }),
+              ...(record.groups === undefined ? {} : { groups: record.groups }),
+            },
+          }),
+      ...lockOf(record),
+      list,
+      form: { groups },
+      translations: {
+        es: { ...spanishOf(tabs, (text) => read.includes(JSON.stringify(text))), ...spanishIn(record) },
+      },
+    },
+  } as unknown as EntitySchema;
+}
+
+const idSchema = { type: 'integer', readOnly: true } as const;
+
+function pageOf(record: RecordFile, { page, title, permission }: PageTab, tab: number) {
+  const path = `/${String(record.$id).split('/')[0]}/${page}`;
+  return { path, tab, title, permission: inFamily(record, permission) };
+}
+
+/** The groups of the tabs as far as the list has their fields. */
+function groupsOf(tabs: readonly unknown[], names: readonly string[]): FormGroup[] {
+  const found = new Map<string, string[]>();
+  const taken = new Set<string>();
+  for (const tab of tabs) {
+    const message = memberOf(optionsAt(optionsAt(tab, 'x-entity'), 'form'), 'groups');
+    const whole = {
+      title: String(memberOf(tab, 'title')),
+      fields: Object.keys(optionsAt(tab, 'properties')),
+    };
+    for (const group of Array.isArray(message) ? message : [whole]) {
+      const title = String(memberOf(group, 'title'));
+      const fields = textsIn(memberOf(group, 'fields')).filter(
+        (name) => names.includes(name) && !taken.has(name),
+      );
+      for (const name of fields) taken.add(name);
+      if (fields.length > 0) found.set(title, [...(found.get(title) ?? []), ...fields]);
+    }
+  }
+  return [...found].map(([title, fields]) => ({ title, fields }));
+}
+
+function spanishIn(value: unknown): Options {
+  return optionsAt(optionsAt(value, 'translations'), 'es');
+}
+
+function spanishOf(tabs: readonly unknown[], isRead: (text: string) => boolean): Options {
+  const all = tabs.flatMap((tab) => Object.entries(spanishIn(optionsAt(tab, 'x-entity'))));
+  return Object.fromEntries(all.filter(([text]) => isRead(text)));
+}
+
+/** `ADDRESS` → `EMP.ADDRESS`; a name with a dot is of another family. */
+function inFamily({ permissions }: RecordFile, name: unknown): unknown {
+  return typeof name === 'string' && !name.includes('.') ? `${familyOf(permissions)}.${name}` : name;
+}
+
+function permissionOf(record: RecordFile, message: unknown): unknown {
+  if (message === undefined) {
+    const names = { view: 'VIEW', add: 'ADD', edit: 'EDIT', delete: 'DELETE' };
+    return permissionOf(record, names);
+  }
+  if (!isObject(message)) return { view: inFamily(record, message), edit: inFamily(record, message) };
+  return Object.fromEntries(
+    Object.entries(message).map(([action, name]) => [action, inFamily(record, name)]),
+  );
+}
+
+function lockOf({ lock, permissions }: RecordFile): Options {
+  return lock === undefined ? {} : { lock: { name: lock, takeOver: `${familyOf(permissions)}.EDIT` } };
+}
+
+const writing = ['create', 'update', 'delete'];
+
+/** One tab, with all that its record says for it. */
+export function tabOf(record: RecordFile, tab: TabSchema, place: number): EntitySchema {
+  const { tab: title, rows: kept, permission, ...message } = optionsAt(tab, 'x-entity');
+  const rows = kept === true || message.computed !== undefined;
+  const isWritten = writing.some((operation) => Object.hasOwn(optionsAt(message, 'operations'), operation));
+  return {
+    type: 'object',
+    ...tab,
+    ...(rows
+      ? ownedBy(record, tab, isWritten)
+      : { properties: { [record.id]: idSchema, ...optionsAt(tab, 'properties') } }),
+    'x-entity': {
+      ...(rows ? rowsOptions(record) : rowOptions(record, tab)),
+      ...(isMaker(record, tab) && record.import !== undefined ? { import: record.import } : {}),
+      ...message,
+      ...(rows ? { translations: { es: { ...titleIn(record), ...spanishIn(message) } } } : {}),
+      service: record.service,
+      permission: permissionOf(record, permission),
+      record: { kind: record.kind, tab: place, ...(title === undefined ? {} : { title }) },
+      ...(isWritten ? lockOf(record) : {}),
+    },
+  } as unknown as EntitySchema;
+}
+
+/** The Spanish of what the rows call their record; shared texts need none. */
+function titleIn(record: RecordFile): Options {
+  const spanish = memberOf(spanishIn(record), record.title);
+  return spanish === undefined ? {} : { [record.title]: spanish };
+}
+
+/** The rows of a tab name the record that they belong to. */
+function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
+  const { required } = tab;
+  const [first, ...others] = Object.entries(optionsAt(tab, 'properties'));
+  const owner = { type: 'integer', title: record.title, 'x-field': { reference: record.$id } };
+  const all = Object.fromEntries([...(first ? [first] : []), [record.id, owner], ...others]);
+  const needed = isWritten ? [record.id, ...textsIn(required)] : required;
+  return { properties: all, ...(needed === undefined ? {} : { required: needed }) };
+}
+
+function rowsOptions(record: RecordFile): Options {
+  const { id } = record;
+  const paths = Object.entries(optionsAt(record, 'visibility')).map(([kind, path]) => [
+    kind,
+    `${id}.${path}`,
+  ]);
+  return { parent: id, ...(paths.length === 0 ? {} : { visibility: Object.fromEntries(paths) }) };
+}
+
+/** A form over the record's own row. */
+function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSchema): Options {
+  const properties = optionsAt(tab, 'properties');
+  const hides = typeof hiddenBy === 'string' && Object.hasOwn(properties, hiddenBy.replace('!', ''));
+  return {
+    id,
+    table,
+    ...(hides ? { hiddenBy } : {}),
+    ...(replaceable === undefined ? {} : { replaceable }),
+  };
+}
+
+/** Whether records are made in a tab: the first that can. */
+function isMaker({ tabs }: RecordFile, tab: TabSchema): boolean {
+  const makes = (one: unknown) =>
+    !isPageTab(one) &&
+    memberOf(optionsAt(one, 'x-entity'), 'rows') !== true &&
+    Object.hasOwn(optionsAt(optionsAt(one, 'x-entity'), 'operations'), 'create');
+  return tabs.find(makes) === tab;
+}

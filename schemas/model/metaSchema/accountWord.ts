@@ -1,0 +1,10 @@
+/** What the people are whose records have sign-in accounts. */
+export const accountKinds = ['employee', 'substitute', 'user'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** The word `account` of an entity and of a record. */
+export const accountWord = {
+  enum: accountKinds,
+  description:
+    'Its records are people who may have a sign-in account of that kind: who may act as others is offered that on each.',
+} as const;

@@ -1,0 +1,101 @@
+import { entityServiceNames } from '../../services.ts';
+import { accountWord } from './accountWord.ts';
+import { actionsOptions, statesOptions } from './actionOptions.ts';
+import { name } from './basicWords.ts';
+import { computedRowsWord } from './computedRowsWord.ts';
+import { uniqueWord } from './expressionWords.ts';
+import { countWord, headWords } from './headWords.ts';
+import { importOptions, translationsWord } from './importWords.ts';
+import { formWord, listWord } from './layoutWords.ts';
+import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
+import { permissionsWord } from './permissionWords.ts';
+import { pickerWords } from './pickerWords.ts';
+import { lockOptions, orderedOptions, recordOptions, visibilityWord } from './recordWords.ts';
+import { rulesWord } from './ruleWords.ts';
+import { tilesWord } from './tileWords.ts';
+
+/** What is said of an entity as a whole. */
+export const entityOptionsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['service', 'permission'],
+  properties: {
+    id: {
+      ...name,
+      description:
+        'The field that identifies a record. Default: the one `readOnly` integer that ends in `Id`.',
+    },
+    label: {
+      ...name,
+      description:
+        'How a record is named, a template such as `{payCodeName}`. Default: its first required text.',
+    },
+    plural: {
+      ...name,
+      description: 'The title of many, for the list and the menu. Default: the plural of the title.',
+    },
+    path: {
+      type: 'string',
+      pattern: '^/[^?#]+[^/?#]$',
+      description: 'The console’s address. Default: `/` and the `$id`.',
+    },
+    service: {
+      ...name,
+      examples: entityServiceNames(),
+      description:
+        'Which service answers (`schemas/services.ts`); its base address is run-time configuration.',
+    },
+    operations: operationsWord,
+    can: canWord,
+    results: resultsWord,
+    permission: permissionWord,
+    permissions: permissionsWord,
+    flags: {
+      type: 'array',
+      items: { type: 'string', pattern: '^!?[A-Za-z][A-Za-z0-9_]*$' },
+      description: 'Feature flags of the organisation that must be on (leading `!`: off).',
+    },
+    record: recordOptions,
+    lock: lockOptions,
+    table: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9_]*$',
+      description:
+        'Where the reference service stores it. Default: the last part of the `$id`, in snake case.',
+    },
+    scope: {
+      enum: ['organization', 'global'],
+      description:
+        'Whether each organisation has records of its own, or all have the same ones. Default: `organization`.',
+    },
+    single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
+    parent: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
+    computed: computedRowsWord,
+    ...pickerWords,
+    hiddenBy: {
+      ...name,
+      description: 'The boolean field that takes a record out of pickers (`!`: when off).',
+    },
+    account: accountWord,
+    visibility: visibilityWord,
+    list: listWord,
+    ...headWords,
+    count: countWord,
+    tiles: tilesWord,
+    form: formWord,
+    replaceable: {
+      type: 'boolean',
+      description:
+        'Whether another record can take its place everywhere; a person is nobody else. Default: yes.',
+    },
+    history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
+    import: importOptions,
+    ordered: orderedOptions,
+    unique: uniqueWord,
+    rules: rulesWord,
+    menu: { type: 'boolean', description: 'Whether the menu lists it. Default: yes.' },
+    actions: actionsOptions,
+    states: statesOptions,
+    translations: translationsWord,
+  },
+} as const;

@@ -1,0 +1,125 @@
+import { fieldWireSchema } from '../../service/fieldWire.ts';
+import { condition, name, permissionName } from './basicWords.ts';
+import { computedWord, defaultWord } from './expressionWords.ts';
+
+/**
+ * What is said of a field that holds for the whole product: docs/specification.md#application-5-validation,
+ * #application-9-limits.
+ */
+export const fieldOptionsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    reference: { ...name, description: 'The `$id` of the entity that this field points to.' },
+    choices: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['field', 'is'],
+      description:
+        'Narrows what a reference offers and takes: records whose `field` names what the field `is` of this record names; `orNobody`: also those where it is empty.',
+      properties: { field: name, is: name, orNobody: { type: 'boolean' } },
+    },
+    owner: {
+      type: 'boolean',
+      description:
+        'The record belongs to the one that this names, and goes with it; one that names none belongs to nobody.',
+    },
+    widget: {
+      enum: [
+        'longText',
+        'duration',
+        'dayMask',
+        'clockTime',
+        'timeWindows',
+        'phone',
+        'secret',
+        'file',
+        'json',
+      ],
+      description: 'The field kind, only where the type does not decide.',
+    },
+    unit: {
+      enum: ['minutes', 'hours', 'days', 'percent'],
+      description: 'What the number counts.',
+    },
+    parts: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['is', 'most'],
+        properties: { is: { type: 'integer', minimum: 1 }, most: { type: 'integer', minimum: 1 } },
+      },
+      description:
+        'Rows that are saved together may say the number in parts, the largest first: how much of it one of the part `is`, and the `most` that there can be.',
+    },
+    when: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Conditions over the record, as JSON Schema fragments.',
+      properties: { hidden: condition, readOnly: condition, required: condition },
+    },
+    permission: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Permissions of this field, beside those of the entity.',
+      properties: {
+        view: permissionName,
+        edit: permissionName,
+        otherwise: {
+          description: 'The value that it has, in what an action asks, for those who may not change it.',
+        },
+      },
+    },
+    sent: {
+      enum: ['typed', 'answer'],
+      description:
+        'Goes along with a save and is not stored with the record: typed into the form, or the answer to a question of the service, or to one asked before the form was opened.',
+    },
+    repeat: {
+      ...name,
+      description: 'A secret is typed twice: what the second input is called.',
+    },
+    setAt: {
+      ...name,
+      description: 'The date-time field that says since when a secret is set; it has no value while none is.',
+    },
+    unique: {
+      oneOf: [
+        { type: 'boolean' },
+        { const: 'confirmable' },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['within'],
+          properties: { within: name },
+        },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['unless'],
+          properties: { unless: name },
+        },
+      ],
+      description:
+        'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `unless`: unless that yes/no field, which goes along with the save, says that it is meant; `confirmable`: as the domain says (`server/domain`).',
+    },
+    wire: fieldWireSchema,
+    empty: {
+      ...name,
+      description:
+        'What it means that nothing is chosen, shown in its place in lists, on cards, on pages and in drop-downs: "Every school".',
+    },
+    personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
+    filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },
+    sort: { type: 'boolean', description: 'Whether lists can be sorted by it. Default: by kind.' },
+    stamp: {
+      type: 'boolean',
+      description:
+        'The service sets it to the moment of each write, whichever tab of the record that comes from.',
+    },
+    computed: computedWord,
+    default: defaultWord,
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { name, names } from './basicWords.ts';
+
+const filter = {
+  type: 'object',
+  description:
+    'Which of the rows, as a view of the list says it; `today`, `today+4` and `today-1` stand for days.',
+} as const;
+
+/** A part of the summary of a record: what is said of the record itself, or of some rows that refer to it. */
+export const summaryPart = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'of', 'texts'],
+  properties: {
+    title: name,
+    of: {
+      ...name,
+      description:
+        'The `$id` of what it is read from: a form of the record, or an entity whose rows refer to the record.',
+    },
+    filter,
+    sort: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['field'],
+      properties: { field: name, order: { enum: ['ASC', 'DESC'] } },
+      description: 'The order of the rows. Default: that of their list.',
+    },
+    texts: {
+      ...names,
+      minItems: 1,
+      description:
+        'What is said, as templates: `{starts} – {ends}`. One of them with an empty field is left out. Of rows, the first is what each is called.',
+    },
+    atMost: { type: 'integer', minimum: 1, maximum: 20, description: 'How many rows. Default: 3.' },
+  },
+} as const;
+
+/** The word `count` of a tab of rows. */
+export const countWord = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'How many rows the record has, beside the name of the tab. Default: it is not counted.',
+  properties: {
+    filter,
+    title: { ...name, description: 'What is counted, where a filter says which: `Unfilled`.' },
+    alert: { type: 'boolean', description: 'Somebody should look: told by an icon and a colour.' },
+  },
+} as const;
+
+/** The words of an entity that say what the page of a record tells before its form. */
+export const headWords = {
+  head: {
+    ...names,
+    description:
+      'The fields that stand beneath the name on every page of a record, with a value: `identifier`, `instituteIds`. Default: none.',
+  },
+  summary: {
+    type: 'array',
+    minItems: 1,
+    items: summaryPart,
+    description:
+      'What matters of a record, above its form: of a record of several tabs on the first of them. Whoever may not see what a part is read from does not get it.',
+  },
+} as const;
+
+/** The word `groups` of a record: how its tabs stand together. */
+export const groupsWord = {
+  type: 'array',
+  minItems: 1,
+  description:
+    'The groups of its tabs, in their order: with them, the tabs of a record stand beside its page. A tab that no group names comes after them. Default: one row of tabs.',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['title', 'tabs'],
+    properties: {
+      title: name,
+      tabs: {
+        ...names,
+        minItems: 1,
+        description: 'The last parts of the addresses of its tabs, in their order: `general-information`.',
+      },
+    },
+  },
+} as const;

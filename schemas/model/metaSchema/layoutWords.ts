@@ -1,0 +1,67 @@
+import { name, names } from './basicWords.ts';
+import { listRowWords, sortWord } from './listWords.ts';
+
+/** The word `group` of a list: by what its rows stand together. */
+export const groupWord = {
+  ...name,
+  description:
+    'The field by whose value the rows stand together, below a heading with how many there are. The list is sorted by it at first.',
+} as const;
+
+/** The word `totals` of a list: a row below the others. */
+export const totalsWord = {
+  type: 'object',
+  additionalProperties: { enum: ['sum', 'count', 'least', 'greatest'] },
+  description: "What is told of numbers below the list, by field, over all that match: `{ days: 'sum' }`.",
+} as const;
+
+/** What a group of the form may say of how it is drawn. */
+export const groupLayoutWords = {
+  section: {
+    ...name,
+    description: 'The heading above this group and those that follow, up to the next section.',
+  },
+  columns: {
+    enum: [1, 2, 3],
+    description: 'How many fields stand side by side where there is room. Default: 2.',
+  },
+  closed: {
+    type: 'boolean',
+    description: 'Shut at first; it opens by a click, and where one of its fields has a problem.',
+  },
+} as const;
+
+/** What a list shows. */
+export const listWord = {
+  type: 'object',
+  additionalProperties: false,
+  description:
+    'What its list shows: columns, order, the fields that a search text looks into, views that are there from the beginning, what can be done with several rows. Default: every short field, in the order of the label.',
+  properties: {
+    columns: names,
+    ...listRowWords,
+    sort: sortWord,
+    search: names,
+    group: groupWord,
+    totals: totalsWord,
+    bulk: { type: 'array', items: { enum: ['edit', 'hide', 'delete'] } },
+  },
+} as const;
+
+/** How a form is laid out. */
+export const formWord = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'The groups of the form, in their order. Default: one group, in the order of the schema.',
+  properties: {
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title', 'fields'],
+        properties: { title: name, description: name, fields: names, ...groupLayoutWords },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { name, names } from './basicWords.ts';
+
+/** In which order the rows stand. */
+export const sortWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['field'],
+  properties: { field: name, order: { enum: ['ASC', 'DESC'] } },
+} as const;
+
+/** What a row of a list says, which rows it begins with, and its views. */
+export const listRowWords = {
+  name: {
+    type: 'object',
+    additionalProperties: false,
+    description:
+      'The first column, which stays in sight: what names a record (or a `field`), and `beneath` it another field. Default: the first column.',
+    properties: {
+      field: { ...name, description: 'What a row is called. Default: the label of the record.' },
+      beneath: { ...name, description: 'What stands below it in small: the number of a person.' },
+    },
+  },
+  priority: {
+    ...names,
+    description:
+      'The columns that stay where there is not room for all, the most needed first. Default: the order of the columns.',
+  },
+  card: {
+    ...names,
+    description: 'What a row says on a phone beside its name. Default: the first columns that are filled.',
+  },
+  facets: {
+    ...names,
+    description:
+      'The fields that a list is narrowed by most: each stands open above it, with its values and how many records have them.',
+  },
+  opens: {
+    ...name,
+    description:
+      'The title of the view that the list begins with. Default: all records, without the hidden ones.',
+  },
+  views: {
+    type: 'array',
+    description:
+      'Views that are there from the beginning, as tabs above the list with how many records each has.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'filter'],
+      properties: {
+        title: name,
+        filter: {
+          type: 'object',
+          description:
+            'What it asks for, beside that hidden records are left out; `today`, `today+4` and `today-1` stand for days, and `null` in a list of values for none.',
+        },
+        sort: sortWord,
+        columns: { ...names, description: 'Its columns. Default: those of the list.' },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { name, names } from './basicWords.ts';
+import { entityOptionsSchema } from './entityWords.ts';
+import { requestLines } from './operationWords.ts';
+import { permissionsWord } from './permissionWords.ts';
+import { lockOptions, recordOptions } from './recordWords.ts';
+import { sharedWords } from './tabWords.ts';
+
+const { list } = entityOptionsSchema.properties;
+/** What a record that is made of tabs says once (`defineRecord`). */
+export const recordFileSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    '$id',
+    'kind',
+    'title',
+    'id',
+    'path',
+    'service',
+    'table',
+    'permissions',
+    'operations',
+    'list',
+    'tabs',
+  ],
+  properties: {
+    $id: name,
+    kind: recordOptions.properties.kind,
+    title: name,
+    description: name,
+    id: name,
+    path: entityOptionsSchema.properties.path,
+    service: entityOptionsSchema.properties.service,
+    table: entityOptionsSchema.properties.table,
+    lock: lockOptions.properties.name,
+    permissions: {
+      oneOf: [permissionsWord.properties.family, permissionsWord],
+      description:
+        'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the family with its names, where the file brings them.',
+    },
+    operations: requestLines,
+    required: { ...names, description: 'The fields that must be filled. Default: those of the first tab.' },
+    fields: { type: 'object', description: 'Fields of the list that no tab has.' },
+    list: {
+      ...list,
+      required: ['fields'],
+      properties: {
+        fields: {
+          ...names,
+          description: 'The fields of the list, chosen from those of the tabs and `fields`.',
+        },
+        ...list.properties,
+      },
+    },
+    head: entityOptionsSchema.properties.head,
+    summary: entityOptionsSchema.properties.summary,
+    groups: recordOptions.properties.groups,
+    tabs: {
+      type: 'array',
+      items: { type: 'object' },
+      description:
+        'In their order: files (`defineTab`), and pages that are drawn by hand. Without any, the record is one whole.',
+    },
+    ...sharedWords,
+  },
+} as const;

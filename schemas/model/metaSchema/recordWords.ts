@@ -1,0 +1,84 @@
+import { name, permissionName } from './basicWords.ts';
+import { groupsWord } from './headWords.ts';
+
+/** A record that is made of several entities: this one is its list, or one tab of it. `defineRecord` writes it. */
+export const recordOptions = {
+  type: 'object',
+  description:
+    'The record that it is the list or a tab of. Default: a record of its own; `defineRecord` says it for its tabs.',
+  additionalProperties: false,
+  required: ['kind'],
+  properties: {
+    kind: { type: 'string', pattern: '^[a-z][a-z-]*$', description: 'What the record is: `employee`.' },
+    tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs. Without it: the list.' },
+    title: { ...name, description: 'What the tab is called. Default: the title.' },
+    pages: {
+      type: 'array',
+      description: 'Of the list: the tabs that are drawn by hand.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['path', 'tab', 'title', 'permission'],
+        properties: {
+          path: { type: 'string', pattern: '^/' },
+          tab: { type: 'integer', minimum: 1 },
+          title: name,
+          permission: permissionName,
+        },
+      },
+    },
+    groups: groupsWord,
+  },
+} as const;
+
+/** That its records are locked while somebody edits them. */
+export const lockOptions = {
+  type: 'object',
+  description: 'Its records are locked while somebody edits them. Default: they are not.',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { ...name, description: 'How the lock calls name the table: `Worker`.' },
+    takeOver: {
+      ...permissionName,
+      description: 'What somebody needs to take the lock from another person. Default: to edit.',
+    },
+  },
+} as const;
+
+/** That the rows of one parent stand in an order of their own: those with a rank, the others, those that are taken out. */
+export const orderedOptions = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['rank', 'member'],
+  description:
+    'The rows of one parent stand in an order. The service answers `order`, `reorder` and `saveRows` where they are offered.',
+  properties: {
+    rank: { ...name, description: 'The field of the rank, 1 first; its `maximum` says how many there are.' },
+    place: { ...name, description: 'The field of the place among those after the ranked ones.' },
+    member: { ...name, description: 'The reference that a row is about: none stands in an order twice.' },
+    except: { ...name, description: 'The yes/no field that takes a row out of the order.' },
+    reason: { ...name, description: 'The text that says why: asked when a row is taken out.' },
+    longest: { type: 'integer', minimum: 1, description: 'How many rows a parent may have.' },
+    permission: { ...permissionName, description: 'What else somebody needs to reorder.' },
+    texts: {
+      type: 'object',
+      additionalProperties: false,
+      description:
+        'What the steps and a new order are called. Default: "Move up", "Move down", "The order was changed."',
+      properties: { earlier: name, later: name, changed: name },
+    },
+  },
+} as const;
+
+const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;
+
+/** Who sees a record, by its fields. */
+export const visibilityWord = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { schools: fieldPath, employeeTypes: fieldPath },
+  description:
+    'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference.',
+} as const;

@@ -1,0 +1,95 @@
+import { actionsOptions, statesOptions } from './actionOptions.ts';
+import { familyName, name } from './basicWords.ts';
+import { computedRowsWord } from './computedRowsWord.ts';
+import { entityOptionsSchema } from './entityWords.ts';
+import { uniqueWord } from './expressionWords.ts';
+import { importOptions } from './importWords.ts';
+import { requestLines } from './operationWords.ts';
+import { orderedOptions } from './recordWords.ts';
+
+const {
+  account,
+  label,
+  plural,
+  visibility,
+  hiddenBy,
+  replaceable,
+  rules,
+  results,
+  flags,
+  translations,
+  list,
+  form,
+} = entityOptionsSchema.properties;
+
+/** What a record says of its list, and each of its tabs of itself, in the words of an entity. */
+export const sharedWords = {
+  account,
+  label,
+  plural,
+  visibility,
+  hiddenBy,
+  replaceable,
+  rules,
+  results,
+  flags,
+  translations,
+  form,
+  import: importOptions,
+  actions: actionsOptions,
+  states: statesOptions,
+} as const;
+
+/** What a tab says beside its JSON Schema; what the record says once is not said again. */
+export const tabOptionsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    tab: { ...name, description: 'What the tab is called. Default: the title.' },
+    rows: {
+      type: 'boolean',
+      description: 'A list of rows that belong to the record, in a table of their own.',
+    },
+    computed: computedRowsWord,
+    id: entityOptionsSchema.properties.id,
+    table: entityOptionsSchema.properties.table,
+    permission: {
+      oneOf: [
+        familyName,
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['view'],
+          properties: {
+            view: familyName,
+            add: familyName,
+            edit: familyName,
+            delete: familyName,
+            export: familyName,
+          },
+        },
+      ],
+      description: 'Within the family of the record. Default: that of the record itself.',
+    },
+    operations: requestLines,
+    ...sharedWords,
+    list,
+    history: entityOptionsSchema.properties.history,
+    ordered: orderedOptions,
+    count: entityOptionsSchema.properties.count,
+    unique: uniqueWord,
+  },
+} as const;
+
+/** A tab that is drawn by hand, among the `tabs` of its record. */
+export const pageTabSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['page', 'title', 'permission'],
+  properties: {
+    page: { type: 'string', pattern: '^[a-z0-9-]+$', description: 'The last part of its address.' },
+    title: name,
+    permission: familyName,
+    operations: requestLines,
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { name, names } from './basicWords.ts';
+import { sortWord } from './listWords.ts';
+
+/** A part of the start page that an entity brings: how many there are of what, or the first of some rows. */
+export const tileWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'filter'],
+  properties: {
+    title: { ...name, description: 'The heading of the tile.' },
+    filter: {
+      type: 'object',
+      description:
+        'Which records it is about, as a view of the list says it; `today`, `today+4` and `today-1` stand for days.',
+    },
+    by: {
+      ...name,
+      description:
+        'The field by whose values the records are counted: a number for each, which leads to the list.',
+    },
+    columns: {
+      ...names,
+      description: 'The fields that a row says beside its name. Without `by`: rows are shown.',
+    },
+    sort: {
+      ...sortWord,
+      description: 'The order of the rows. Default: that of the list.',
+    },
+    waits: {
+      type: 'boolean',
+      description:
+        'Work waits there: how many there are also stands beside the line of the menu, and leads to them. Default: no.',
+    },
+    atMost: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      description: 'How many rows or values are shown; the others are behind a link. Default: 6.',
+    },
+  },
+} as const;
+
+/** The word `tiles` of an entity. */
+export const tilesWord = {
+  type: 'array',
+  minItems: 1,
+  items: tileWord,
+  description: 'What the start page says of its records, for those who may see them.',
+} as const;

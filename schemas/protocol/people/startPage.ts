@@ -1,0 +1,87 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { organizationHitSchema } from '../session/sessionSchemas.ts';
+
+const text = { type: 'string' } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+const entity = { ...text, description: 'The entity, by the name of its schema.' } as const;
+const moment = { ...text, format: 'date-time' } as const;
+
+/** The answer of `GET /v1.0/recentChanges`: what happened in the organisation since yesterday began, latest first. */
+export const recentChangesSchema = {
+  title: 'RecentChanges',
+  ...closed,
+  required: ['isAbout', 'kinds'],
+  properties: {
+    isAbout: { type: 'boolean', description: 'Whether there are more than were counted.' },
+    kinds: {
+      type: 'array',
+      items: {
+        ...closed,
+        required: ['entity', 'changes', 'records', 'userName', 'changedAt'],
+        properties: {
+          entity,
+          changes: { type: 'integer', minimum: 1 },
+          records: { type: 'integer', minimum: 1, description: 'How many different records they are of.' },
+          userName: { ...text, description: 'Who made the latest of them.' },
+          changedAt: { ...moment, description: 'When the latest was made.' },
+        },
+      },
+    },
+  },
+} as const;
+
+export type RecentChanges = FromSchema<typeof recentChangesSchema>;
+
+/** How far an import has come that waits, or that something works on: states of `import/importJob.ts`. */
+export const unfinishedStates = ['mapped', 'checked', 'partly', 'checking', 'applying', 'undoing'] as const;
+
+/** The answer of `GET /v1.0/unfinishedImports`: the person's own imports that wait to go on, latest first. */
+export const unfinishedImportsSchema = {
+  title: 'UnfinishedImports',
+  type: 'array',
+  items: {
+    ...closed,
+    required: ['jobId', 'entity', 'fileName', 'rowCount', 'createdAt', 'state'],
+    properties: {
+      jobId: { type: 'integer' },
+      entity,
+      fileName: text,
+      rowCount: { type: 'integer', minimum: 0 },
+      createdAt: moment,
+      state: { enum: unfinishedStates },
+    },
+  },
+} as const;
+
+export type UnfinishedImports = FromSchema<typeof unfinishedImportsSchema>;
+
+/** The answer of `GET /v1.0/districtNeeds`: some districts, and what waits for somebody there (`waits` of a tile). */
+export const districtNeedsSchema = {
+  title: 'DistrictNeeds',
+  type: 'array',
+  items: {
+    ...closed,
+    required: ['district', 'needs'],
+    properties: {
+      district: organizationHitSchema,
+      needs: {
+        type: 'array',
+        items: {
+          ...closed,
+          required: ['title', 'path', 'count', 'isAbout'],
+          properties: {
+            title: { ...text, description: 'The heading of the tile, in the language of the request.' },
+            path: {
+              ...text,
+              description: 'The list of them, an address of the console below the district’s.',
+            },
+            count: { type: 'integer', minimum: 1 },
+            isAbout: { type: 'boolean', description: 'Whether there are more than were counted.' },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+export type DistrictNeeds = FromSchema<typeof districtNeedsSchema>;

@@ -1,0 +1,2 @@
+export const sources: readonly string[];
+export function copyProject(folder: string): void;

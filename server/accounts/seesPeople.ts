@@ -1,0 +1,26 @@
+import { Statement } from '../database/statement.ts';
+import { visibleTo } from '../derived/read/visibleTo.ts';
+import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import type { SeesPeople } from '../identity/impersonation/peopleSeen.ts';
+import type { AccountParts } from './parts.ts';
+
+/** The entities of people, by kind of their accounts. */
+export const peopleEntities = { employee: 'employee/employee', substitute: 'substitute/substitute' } as const;
+
+/** Which people somebody sees, for acting as them: those whom their profiles do not hide. */
+export function seesPeople({
+  catalogue,
+  database,
+}: Pick<AccountParts, 'catalogue' | 'database'>): SeesPeople {
+  return async (actor, kind, ids) => {
+    const stored = catalogue.entities.find(({ entity }) => entity.name === peopleEntities[kind]);
+    if (!stored) return new Set(ids);
+    const statement = new Statement();
+    const text = `select ${stored.idColumn} as id from ${tableName(stored)}
+      where ${organizationIs(stored, actor.organization, statement)}
+        and ${stored.idColumn} = any(${statement.value(ids)}::bigint[])
+        and ${visibleTo(stored, actor.visibility, statement)}`;
+    const rows = await database.read(actor.organization, (sql) => sql(text, statement.values));
+    return new Set(rows.map(({ id }) => Number(id)));
+  };
+}

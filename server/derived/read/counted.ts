@@ -1,0 +1,26 @@
+import { countedAtMost } from '#schemas/protocol/entities/listQuery.ts';
+import type { Sql, StatementOptions } from '../../database/database.ts';
+import type { Statement } from '../../database/statement.ts';
+import type { ListQuery } from './readListQuery.ts';
+
+/** How many records a list has in all. */
+export interface Total {
+  readonly total: number;
+  /** Whether the total is a lower bound. */
+  readonly isAbout: boolean;
+}
+
+/** How many rows a query gives, whose values the statement holds; of many the exact number only where it is asked for. */
+export async function counted(
+  sql: Sql,
+  matches: string,
+  { values }: Statement,
+  { count: wanted, countedTo = countedAtMost }: Pick<ListQuery, 'count' | 'countedTo'>,
+  options: StatementOptions,
+): Promise<Total> {
+  const capped = wanted === 'about' ? `${matches} limit ${countedTo + 1}` : matches;
+  const [row] = await sql(`select count(*) as total from (${capped}) as matches`, values, options);
+  const count = Number(row?.total ?? 0);
+  const isAbout = wanted === 'about' && count > countedTo;
+  return { total: isAbout ? countedTo : count, isAbout };
+}

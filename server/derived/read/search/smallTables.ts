@@ -1,0 +1,24 @@
+import type { Sql } from '../../../database/database.ts';
+import { Statement } from '../../../database/statement.ts';
+import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
+
+/** A list whose size is asked: its entity, and its condition without a search. */
+export interface Sized {
+  readonly stored: StoredEntity;
+  readonly base: (statement: Statement) => string;
+}
+
+/** A table of so many rows is read faster than its index is asked for every way to mistype a word. */
+const smallTable = 2000;
+
+/** Those of some lists that are small, by their entities' names: one statement, which reads 2,001 rows of each at most. */
+export async function smallAmong(sql: Sql, lists: readonly Sized[]): Promise<ReadonlySet<string>> {
+  const statement = new Statement();
+  const counts = lists.map(({ stored, base }) => {
+    const some = `select 1 from ${tableName(stored)} where ${base(statement)} limit ${smallTable + 1}`;
+    return `select ${statement.value(stored.entity.name)}::text as list, count(*) as rows from (${some}) as some_rows`;
+  });
+  if (counts.length === 0) return new Set();
+  const rows = await sql(counts.join(' union all '), statement.values, { plan: 'perValues' });
+  return new Set(rows.filter((row) => Number(row.rows) <= smallTable).map(({ list }) => String(list)));
+}

@@ -1,0 +1,64 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { isAuthorized } from '../read/authorize.ts';
+import { isReadable, type StoredEntity } from '../store/storedEntity.ts';
+import { differences } from '../write/changeLog.ts';
+import { lawfulChange } from '../write/lawfulChange.ts';
+import type { Difference } from '../write/recordedChange.ts';
+import type { ToldChange } from '../write/writeContext.ts';
+import { isSecretChange } from './netChanges.ts';
+
+/**
+ * Whether all that an act wrote can be taken back by whoever did it, as far as the entities say it: what was edited
+ * meanwhile, or is refused by the domain then, only taking it back shows. Nothing written is nothing to take back.
+ */
+export function canTakeBack(actor: Actor, told: readonly ToldChange[]): boolean {
+  return told.length > 0 && told.some(isMore) && told.every((one) => canBeBack(actor, one));
+}
+
+/** A save that changed nothing is told too. */
+function isMore({ stored, change }: ToldChange): boolean {
+  return change.action !== 'update' || ownDifferences(stored, change).length > 0;
+}
+
+function canBeBack(actor: Actor, told: ToldChange): boolean {
+  const { entity } = told.stored;
+  const isOffered = (operation: 'create' | 'update' | 'delete', action: 'add' | 'edit' | 'delete') =>
+    offers(entity, operation) && isAuthorized(actor, entity, action);
+  if (told.change.action === 'create') return isOffered('delete', 'delete');
+  if (told.change.action === 'update') return isOffered('update', 'edit') && isUndone(actor, told);
+  return isOffered('create', 'add') && !told.change.takesParts && !hasSecrets(told);
+}
+
+function hasSecrets({ stored, change }: ToldChange): boolean {
+  return stored.entity.fields.some((field) => !isReadable(field) && change.before[field.name] !== undefined);
+}
+
+/** Whether each field may be set to what it was, and the way back is one that states and actions allow. */
+function isUndone(actor: Actor, { stored, change }: ToldChange): boolean {
+  const { entity } = stored;
+  const isSettable = (difference: Difference) => {
+    const field = fieldNamed(entity, difference.field);
+    if (isSecretChange(difference)) return false;
+    if (!field) return entity.open;
+    const permission = field.options.permission?.edit;
+    return !field.readOnly && (permission === undefined || allows(actor.permissions, permission));
+  };
+  if (!ownDifferences(stored, change).every(isSettable)) return false;
+  const done = entity.actions.find(({ name }) => name === change.operation);
+  if (done && !done.permissions.every((permission) => allows(actor.permissions, permission))) return false;
+  const { before, after } = change;
+  return (
+    lawfulChange({ entity, actor, before: after, after: before, byService: false }).problems.length === 0
+  );
+}
+
+/** What a change did beside what is worked out. */
+function ownDifferences(stored: StoredEntity, { before, after }: ToldChange['change']): Difference[] {
+  return differences(stored, before, after).filter(({ field: name }) => {
+    const field = fieldNamed(stored.entity, name);
+    return !field || !isComputed(field);
+  });
+}

@@ -1,0 +1,65 @@
+import { allows } from '#schemas/access/permissions.ts';
+import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { EffectReversal, LoggedField, TakenBack } from '../../domain/domainRule.ts';
+import { translate } from '../../http/language.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { Difference } from '../write/recordedChange.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { writer } from '../write/writeRecord.ts';
+import { isSecretChange, type LoggedRow, type NetChange } from './netChanges.ts';
+
+type Field = RestoreResult['fields'][number];
+
+/** How a change is taken back that an effect of the domain wrote beside the record; undefined for any other. */
+export function effectOf(
+  { domain }: Pick<WriteContext, 'domain'>,
+  entity: string,
+): EffectReversal | undefined {
+  return domain.reversals?.[entity];
+}
+
+/** Whether a row of the log is what an effect does, and somebody may take it back. */
+export function isEffectOpen(
+  context: Pick<WriteContext, 'domain'>,
+  { permissions }: Pick<Actor, 'permissions'>,
+  { entity, action, differences }: Pick<LoggedRow, 'entity' | 'action' | 'differences'>,
+): boolean {
+  const effect = effectOf(context, entity);
+  return (
+    effect !== undefined &&
+    action === 'update' &&
+    allows(permissions, effect.permission) &&
+    effect.covers(loggedFields(differences))
+  );
+}
+
+/** Takes back what an effect did, and gives what became of it. Throws `forbidden`, and `invalid` for another change. */
+export async function effectBack(
+  context: WriteContext,
+  effect: EffectReversal,
+  change: NetChange,
+): Promise<Field[]> {
+  const { actor, sql, requestId } = context;
+  const { permission } = effect;
+  if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+  const fields = [...change.fields].map(([field, { from, to }]) => ({ field, from, to }));
+  if (change.kind !== 'updated' || !effect.covers(fields))
+    throw new DomainError('invalid', { text: 'refused.notRestorable' });
+  const { recordId, version } = change;
+  const done = await effect.takeBack(
+    { recordId, version, fields },
+    { sql, actor, requestId, write: writer(context) },
+  );
+  return done.map((one) => presented(actor, one));
+}
+
+function presented({ language }: Actor, { field, from, to, outcome, text }: TakenBack): Field {
+  const message = text === undefined ? {} : { message: translate(language, text) };
+  return { field, now: to, then: from, outcome, ...message };
+}
+
+function loggedFields(differences: readonly Difference[]): LoggedField[] {
+  const told = differences.filter((difference) => !isSecretChange(difference));
+  return told.map(({ field, from = null, to = null }) => ({ field, from, to }));
+}

@@ -1,0 +1,18 @@
+import type { Domain } from '../../domain/domainRule.ts';
+import type { EntityRoute } from '../entityRoutes.ts';
+import { actionsBy, isOwnAction } from '../operations/namedAction.ts';
+
+const traced = new Set(['create', 'update', 'delete', '$bulk']);
+const ordering = new Set(['reorder', 'saveRows']);
+
+/**
+ * Whether all that a call writes goes through the change log, so that it may be taken back: what a function of the
+ * domain does may not.
+ */
+export function isTraced(domain: Domain, { stored, operation, line }: EntityRoute): boolean {
+  if (line.method === 'GET') return false;
+  if (traced.has(operation)) return true;
+  if (stored.entity.ordered && ordering.has(operation)) return true;
+  const actions = actionsBy(stored, operation);
+  return actions.length > 0 && actions.every(isOwnAction) && !domain.actions[stored.entity.name]?.[operation];
+}

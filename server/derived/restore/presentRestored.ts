@@ -1,0 +1,36 @@
+import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { translate } from '../../http/language.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { labelSeen, presentDifference } from '../history/readChanges.ts';
+import { isAuthorized } from '../read/authorize.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import type { NetChange } from './netChanges.ts';
+import type { FieldReversal } from './reversal.ts';
+
+/** How a record that is taken back is named to somebody: what they may not see, by its number. */
+export function presentLabel(
+  stored: StoredEntity | undefined,
+  actor: Actor,
+  { label, recordId }: NetChange,
+): string {
+  if (!stored || !isAuthorized(actor, stored.entity, 'view')) return recordId;
+  return labelSeen(stored.entity, actor, label, recordId);
+}
+
+/** The fields of a result, as far as somebody sees them; personal values as the change log tells them. */
+export function presentFields(
+  stored: StoredEntity | undefined,
+  actor: Actor,
+  fields: readonly FieldReversal[],
+): RestoreResult['fields'] {
+  if (!stored) return [];
+  return fields.flatMap(({ field, now, then, outcome, code }) =>
+    presentDifference(stored.entity, actor, { field, from: now, to: then }).map((seen) => ({
+      field,
+      ...(seen.from === undefined ? {} : { now: seen.from }),
+      ...(seen.to === undefined ? {} : { then: seen.to }),
+      outcome,
+      ...(code === undefined ? {} : { message: translate(actor.language, `problem.${code}`) }),
+    })),
+  );
+}

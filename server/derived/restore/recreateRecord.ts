@@ -1,0 +1,42 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { type StoredEntity, storedFields } from '../store/storedEntity.ts';
+import { newRecord } from '../write/checkedRecord.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { createRecords } from '../write/writeRecord.ts';
+import { anyway } from './anyway.ts';
+import type { NetChange } from './netChanges.ts';
+
+/**
+ * Makes a deleted record again, under its own id, with all that it held: judged like a new one, then kept as it was.
+ * Refused where it held what the change log does not keep.
+ */
+export async function recreateRecord(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  { fields, secrets }: NetChange,
+): Promise<RecordData> {
+  const { entity } = stored;
+  if (secrets.length > 0)
+    throw new DomainError('invalid', {
+      problems: secrets.map((field) => ({ field, code: 'notKept', args: {} })),
+    });
+  const held = [...fields].flatMap(([name, { from }]) => (from === null ? [] : [[name, from] as const]));
+  const isSent = (name: string) => {
+    const field = fieldNamed(entity, name);
+    return name !== entity.id.name && field !== undefined
+      ? !field.readOnly && !isComputed(field)
+      : entity.open;
+  };
+  const sent = held.filter(([name]) => isSent(name));
+  const judged = await newRecord(context, stored, { ...Object.fromEntries(sent), ...anyway(entity) });
+  // What was empty stays so, whatever a new record starts with; what the service alone sets is as it was.
+  const known = new Set(storedFields(stored));
+  const kept = Object.fromEntries(held.filter(([name]) => known.has(name) || entity.open));
+  const others = Object.fromEntries(Object.entries(judged).filter(([name]) => !known.has(name)));
+  const [record] = await createRecords(context, stored, [{ ...others, ...kept, [entity.id.name]: id }]);
+  return record as RecordData;
+}

@@ -1,0 +1,67 @@
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import type { FieldOutcome } from '#schemas/protocol/entities/restore.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isSameValue, type NetChange } from './netChanges.ts';
+
+/** What of a change is taken back. */
+export interface Extent {
+  /** Only these fields. */
+  readonly only?: readonly string[] | undefined;
+  /** Also what was edited since: the record becomes what it was, whoever changed it. */
+  readonly force: boolean;
+}
+
+/** One field of a reversal: what it is, what it becomes, and whether it does. */
+export interface FieldReversal {
+  readonly field: string;
+  readonly now: unknown;
+  readonly then: unknown;
+  readonly outcome: FieldOutcome;
+  readonly code?: FieldProblem['code'];
+}
+
+/** What is to be written so that a record is what it was, and what of it cannot be. */
+export interface Reversal {
+  readonly sent: RecordData;
+  readonly fields: readonly FieldReversal[];
+}
+
+/**
+ * How a change of a record is taken back. Takes the record as it is now. A field that is another than the change
+ * left it was edited since, and is kept, unless it is forced; what is worked out is worked out anew; one that is what
+ * it was already is no part of it.
+ */
+export function reversalOf(entity: Entity, change: NetChange, current: RecordData, extent: Extent): Reversal {
+  const isAsked = (name: string) => extent.only === undefined || extent.only.includes(name);
+  const told = [...change.fields].filter(([name]) => isAsked(name));
+  const fields = [
+    ...told.flatMap(([name, { from, to }]) =>
+      fieldReversal(entity, name, { from, to }, current[name], extent),
+    ),
+    ...change.secrets.filter(isAsked).map(secretReversal),
+  ];
+  const sent = fields.filter(({ outcome }) => outcome === 'reversed').map(({ field, then }) => [field, then]);
+  return { sent: Object.fromEntries(sent), fields };
+}
+
+function fieldReversal(
+  entity: Entity,
+  name: string,
+  { from, to }: { readonly from: unknown; readonly to: unknown },
+  now: unknown = null,
+  { force }: Extent,
+): FieldReversal[] {
+  const field = fieldNamed(entity, name);
+  if ((field && isComputed(field)) || isSameValue(now, from)) return [];
+  const both = { field: name, now, then: from };
+  if (!force && !isSameValue(now, to)) return [{ ...both, outcome: 'kept' }];
+  if (!field && !entity.open) return [{ ...both, outcome: 'failed', code: 'unknownField' }];
+  if (field?.readOnly) return [{ ...both, outcome: 'failed', code: 'readOnly' }];
+  return [{ ...both, outcome: 'reversed' }];
+}
+
+function secretReversal(field: string): FieldReversal {
+  return { field, now: undefined, then: undefined, outcome: 'failed', code: 'notKept' };
+}

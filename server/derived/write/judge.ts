@@ -1,0 +1,72 @@
+import { readExpression } from '#schemas/expressions/expression.ts';
+import {
+  type ComputedField,
+  computedFields,
+  withComputedFields,
+} from '#schemas/model/computed/computedFields.ts';
+import { ownRuleProblems } from '#schemas/model/computed/ownRules.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { surroundingsOf } from '../expressions/surroundings.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** A record that is about to be written: with what is kept of the values that are worked out, and what its own rules refuse. */
+export interface Judged {
+  readonly record: RecordData;
+  readonly problems: readonly FieldProblem[];
+}
+
+/**
+ * Works out the stored values of a record that is about to be written and asks the rules that its file words itself.
+ * The service judges by everything that there is, whoever asks.
+ */
+export async function judged(
+  context: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+  before: RecordData,
+): Promise<Judged> {
+  const { entity } = stored;
+  const fields = computedFields(entity);
+  if (fields.length === 0 && entity.ownRules.length === 0) return { record, problems: [] };
+  const rules = entity.ownRules.flatMap((rule) =>
+    typeof rule.if === 'string' ? [readExpression(rule.if)] : [],
+  );
+  const expressions = [...fields.map(({ expression }) => expression), ...rules];
+  const id = entity.id.name;
+  const named = { ...record, [id]: record[id] ?? before[id] };
+  const [around] = await surroundingsOf(sourceOf(context), stored, [named], expressions);
+  if (!around) return { record, problems: [] };
+  const whole = withComputedFields(entity, record, around);
+  return {
+    record: keptOf(record, whole, fields),
+    problems: ownRuleProblems(entity, whole, before, around).map((problem) =>
+      inLanguage(context, stored, problem),
+    ),
+  };
+}
+
+/** A problem with its own words in the language of the person. */
+function inLanguage({ actor }: WriteContext, { entity }: StoredEntity, problem: FieldProblem): FieldProblem {
+  const message = translateText(entity, actor.language, String(problem.args.message));
+  return { ...problem, args: { message } };
+}
+
+/** A record with the values of its stored fields (itself where it has none), and without those that are worked out when it is read. */
+function keptOf(record: RecordData, whole: RecordData, fields: readonly ComputedField[]): RecordData {
+  const kept = fields.filter(({ stored }) => stored);
+  if (kept.length === 0) return record;
+  const result: Record<string, unknown> = { ...record };
+  for (const { field } of kept) {
+    if (whole[field.name] === undefined) delete result[field.name];
+    else result[field.name] = whole[field.name];
+  }
+  return result;
+}
+
+/** Where a write reads what stands around records: everything of the organisation. */
+export function sourceOf({ catalogue, sql, actor }: Pick<WriteContext, 'catalogue' | 'sql' | 'actor'>) {
+  return { catalogue, sql, organization: actor.organization, timeZone: actor.timeZone };
+}

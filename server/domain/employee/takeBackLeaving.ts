@@ -1,0 +1,51 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { asOwner } from '../../database/tenantContext.ts';
+import { accountEntity } from '../../identity/accounts/changeAccount.ts';
+import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
+import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
+import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
+import { cancelled, writtenBy } from './sentFields.ts';
+
+/** The absence days that were cancelled when an employee left work stand again, each that nobody has changed since. */
+const absence: EffectReversal = {
+  permission: 'ABSR.CANCEL',
+  covers: (fields) => {
+    const status = fields.find(({ field }) => field === 'fillStatus');
+    return fields.length === 1 && status?.to === cancelled;
+  },
+  takeBack: async ({ recordId, version, fields }, { write }) => {
+    const now = await write.hold('absence/absence', Number(recordId));
+    if (now[versionField] !== version) return fields.map((field) => ({ ...field, outcome: 'kept' }));
+    const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
+    await write.assign('absence/absence', Number(recordId), before);
+    return fields.map((field) => ({ ...field, outcome: 'reversed' }));
+  },
+};
+
+/** The sign-in is switched on again, or off; sessions and an invitation that ended with it stay so. */
+const account: EffectReversal = {
+  permission: 'SECURITY.ACCOUNT.DISABLE',
+  covers: (fields) => fields.some(({ field }) => field === 'disabled'),
+  takeBack: async ({ recordId, fields }, { sql, actor, requestId }) => {
+    const by = writtenBy({ actor, requestId });
+    return asOwner(sql, async () => {
+      const { disabled } = await lockedAccount(sql, Number(recordId));
+      const isAsLeft = fields.every(({ field, to }) => field !== 'disabled' || to === disabled);
+      const became = fields.flatMap((field) => becameOf(field, isAsLeft));
+      const before = fields.find(({ field }) => field === 'disabled')?.from === true;
+      if (isAsLeft) await setDisabled(sql, Number(recordId), before, by);
+      return became;
+    });
+  },
+};
+
+/** Sessions are no loss where somebody can sign in again; an invitation has to be sent anew. */
+function becameOf(logged: LoggedField, isAsLeft: boolean): TakenBack[] {
+  if (logged.field === 'disabled') return [{ ...logged, outcome: isAsLeft ? 'reversed' : 'kept' }];
+  if (logged.field === 'invitedUntil' && logged.to === null)
+    return [{ ...logged, outcome: 'failed', text: 'refused.invitationEnded' }];
+  return [];
+}
+
+/** What leaving work does beside the employee's record. */
+export const leavingReversals = { 'absence/absence': absence, [accountEntity]: account } as const;

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parentOf } from '#schemas/model/entity/recordKind.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import {
+  type MomentRequest,
+  momentRequestSchema,
+  type RestoreAnswer,
+  type RestoreRequest,
+  type RestoreResult,
+  restoreAnswerSchema,
+  restoreRequestSchema,
+  type UndoRequest,
+  undoRequestSchema,
+} from '#schemas/protocol/entities/restore.ts';
+import type { Sql } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { actNumber, isUndoable } from '../derived/restore/isUndoable.ts';
+import { type LoggedRow, netChanges } from '../derived/restore/netChanges.ts';
+import { readActs, readChange, readSince } from '../derived/restore/readLogged.ts';
+import { takeBack } from '../derived/restore/takeBack.ts';
+import type { TakeBackOptions } from '../derived/restore/takeBackOptions.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import type { ToldChange } from '../derived/write/writeContext.ts';
+import { operation } from '../http/operation.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+
+const tag = 'Changes';
+const response = { 200: restoreAnswerSchema } as const;
+
+const operations = {
+  undo: operation({
+    tag,
+    operationId: 'undoActs',
+    summary: 'Take back what one has just done',
+    description:
+      'Each write that can be taken back is answered with its number in the header X-Act. All that it wrote gets the values that it had before, through the same permissions and rules as any write. A field that is another since is kept; a record that cannot be taken back says why. Only one’s own acts.',
+    body: { ...undoRequestSchema, examples: [{ acts: [4711] }] },
+    response,
+    refused: ['notFound'],
+    undoable: true,
+  }),
+  restore: operation({
+    tag,
+    operationId: 'restoreChange',
+    summary: 'Take back one change of a log, or some fields of it',
+    description:
+      'Without fields the whole change: a field that was edited since is kept. With fields exactly these get the values that they had before it.',
+    body: { ...restoreRequestSchema, examples: [{ entity: 'reference-data/pay-code', changeId: 4711 }] },
+    response,
+    refused: ['notFound'],
+    undoable: true,
+  }),
+  moment: operation({
+    tag,
+    operationId: 'restoreMoment',
+    summary: 'Make a record what it was before one of its changes, on all of its tabs',
+    description:
+      'All that was changed since, by whomever, is taken back: rows that were added go, rows that were deleted come again. Ask for a preview first, and give back the versions that it told: what is another since is kept.',
+    body: {
+      ...momentRequestSchema,
+      examples: [{ entity: 'reference-data/pay-code', recordId: '17', changeId: 4711, preview: true }],
+    },
+    response,
+    refused: ['notFound'],
+    undoable: true,
+  }),
+} as const;
+
+/** Attaches the calls that take changes back to the absence service's scope: `/v1.0/changes/…`. */
+export function registerRestore(scope: FastifyInstance, service: EntityService): void {
+  const { catalogue } = service;
+  scope.post('/v1.0/changes/undo', { schema: operations.undo }, (request, reply) => {
+    const { acts, preview } = request.body as UndoRequest;
+    const read = (sql: Sql) => readActs(sql, request.actor, acts);
+    return restored(service, request, reply, { read, isPreview: preview, options: { force: false } });
+  });
+  scope.post('/v1.0/changes/restore', { schema: operations.restore }, (request, reply) => {
+    const { entity, changeId, fields, preview } = request.body as RestoreRequest;
+    const stored = loggedEntity(service, entity);
+    const read = async (sql: Sql) => [await readChange(sql, stored, request.actor, changeId)];
+    const options = { force: fields !== undefined, only: fields };
+    return restored(service, request, reply, { read, isPreview: preview, options });
+  });
+  scope.post('/v1.0/changes/moment', { schema: operations.moment }, (request, reply) => {
+    const { entity, recordId, changeId, seen, preview } = request.body as MomentRequest;
+    const named = loggedEntity(service, entity);
+    const parent =
+      named.entity.parent === undefined ? parentOf(named.entity, catalogue.registry.own) : undefined;
+    const stored = parent ? catalogue.named(parent.name) : named;
+    const read = (sql: Sql) => readSince(sql, catalogue, stored, request.actor, { recordId, changeId });
+    return restored(service, request, reply, {
+      read,
+      isPreview: preview,
+      options: { force: true, seen: seenIn(seen) },
+    });
+  });
+}
+
+function loggedEntity({ catalogue }: EntityService, name: string): StoredEntity {
+  const stored = catalogue.entities.find(({ entity }) => entity.name === name);
+  if (!stored?.entity.history) throw badRequest('entity must name an entity with a change log');
+  return stored;
+}
+
+function seenIn(seen: MomentRequest['seen']): TakeBackOptions['seen'] {
+  if (seen === undefined) return undefined;
+  const key = (entity: string, recordId: string) => `${entity} ${recordId}`;
+  const versions = new Map(seen.map(({ entity, recordId, version }) => [key(entity, recordId), version]));
+  // What the preview did not tell of was changed since.
+  return (entity, recordId) => {
+    const version = versions.get(key(entity, recordId));
+    return version === undefined ? -1 : version;
+  };
+}
+
+interface Work {
+  readonly read: (sql: Sql) => Promise<LoggedRow[]>;
+  readonly isPreview: boolean | undefined;
+  readonly options: TakeBackOptions;
+}
+
+/** Thrown to let nothing of a preview be kept. */
+class OnlyPreview extends Error {}
+
+async function restored(
+  service: EntityService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { read, isPreview, options }: Work,
+): Promise<RestoreAnswer> {
+  const { catalogue, domain, database, onWritten } = service;
+  const { actor, id: requestId } = request;
+  let results: RestoreResult[] = [];
+  const told: ToldChange[] = [];
+  const work = async (sql: Sql) => {
+    const changes = netChanges(await read(sql));
+    results = await takeBack({ catalogue, domain, actor, sql, requestId, told }, changes, {
+      ...options,
+      isPreview,
+    });
+    if (isPreview) throw new OnlyPreview();
+  };
+  await database.write(actor.organization, work).catch((error: unknown) => {
+    if (!(error instanceof OnlyPreview)) throw error;
+  });
+  if (isPreview) return { results };
+  if (await isUndoable({ actor, database, domain, requestId, told }))
+    reply.header(headers.act, actNumber(told));
+  for (const { entity, recordId, outcome } of results)
+    if (outcome === 'reversed')
+      onWritten?.(entity, actor.organization, { source: request, record: recordId });
+  return { results };
+}

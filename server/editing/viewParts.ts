@@ -1,0 +1,85 @@
+import { fieldNamed, shortFields } from '#schemas/model/entity/readEntity.ts';
+import type { LeftOut, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
+import { DomainError } from '../common/domainError.ts';
+import { mayView } from '../derived/read/mayView.ts';
+import { type ListParameters, type Reader, readListQuery } from '../derived/read/readListQuery.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+
+/** A part of a view that its list cannot be asked for, and what the list would say to it. */
+interface Unusable {
+  readonly part: LeftOut;
+  readonly refusal: DomainError;
+}
+
+/**
+ * Refuses a view with a filter, an order or a column that its list does not know, or that the person may not see, by its
+ * name: nothing is kept that could not be asked for (docs/quality.md#7-unknown-is-an-error).
+ */
+export function refuseUnknown(stored: StoredEntity, settings: ViewSettings, reader: Reader): void {
+  const [first] = unusableIn(stored, settings, reader);
+  if (first) throw first.refusal;
+}
+
+/** What is left of a view where the file of the entity, or what the person may see, has changed since; and what is not. */
+export function usableParts(
+  stored: StoredEntity,
+  settings: ViewSettings,
+  reader: Reader,
+): { settings: ViewSettings; leftOut: LeftOut[] } {
+  const leftOut = unusableIn(stored, settings, reader).map(({ part }) => part);
+  if (leftOut.length === 0) return { settings, leftOut };
+  const isKept = (part: LeftOut['part'], name: string) =>
+    !leftOut.some((one) => one.part === part && one.name === name);
+  const { filter, sort, columns, ...rest } = settings;
+  return {
+    settings: {
+      ...rest,
+      ...(filter && {
+        filter: Object.fromEntries(Object.entries(filter).filter(([name]) => isKept('filter', name))),
+      }),
+      ...(sort && isKept('sort', sort.field) && { sort }),
+      ...(columns && { columns: columns.filter((name) => isKept('column', name)) }),
+    },
+    leftOut,
+  };
+}
+
+function unusableIn(
+  stored: StoredEntity,
+  { filter = {}, sort, columns = [] }: ViewSettings,
+  reader: Reader,
+): Unusable[] {
+  const asked = (part: LeftOut['part'], name: string, parameters: ListParameters): Unusable[] => {
+    const refusal = refusalOf(() => readListQuery(stored, parameters, reader));
+    return refusal ? [{ part: { part, name }, refusal }] : [];
+  };
+  return [
+    ...Object.entries(filter).flatMap(([name, value]) =>
+      asked('filter', name, { filter: JSON.stringify({ [name]: value }) }),
+    ),
+    ...(sort ? asked('sort', sort.field, { sort: JSON.stringify([sort.field, sort.order]) }) : []),
+    ...columns
+      .filter((name) => !isColumn(stored, name, reader))
+      .map((name) => ({
+        part: { part: 'column' as const, name },
+        refusal: new DomainError('unknownColumn', { args: { name } }),
+      })),
+  ];
+}
+
+function refusalOf(read: () => unknown): DomainError | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+/** The column that names the rows stands for all that it shows. */
+function isColumn({ entity }: StoredEntity, name: string, { permissions }: Reader): boolean {
+  const field = fieldNamed(entity, name);
+  const isShown = field && (shortFields(entity).includes(field) || entity.list.name?.shows.includes(name));
+  return isShown === true && mayView(field, permissions);
+}

@@ -1,0 +1,131 @@
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Database } from '../database/database.ts';
+import { languageOf, requestedLanguage } from '../http/language.ts';
+import { nameInLog } from '../http/logging.ts';
+import { fullName } from './access/accounts.ts';
+import { type Actor, assertOpen } from './access/actor.ts';
+import { cacheSessionContexts, type SessionContexts } from './access/cacheSessionContexts.ts';
+import type { AccessSource } from './access/permissions.ts';
+import type { SessionContext } from './access/sessionContext.ts';
+import { readUserHeader } from './access/userHeader.ts';
+import { isUnknownSubject, meetUnknown } from './accounts/meetUnknown.ts';
+import { actAs, assertAllowedWhileActing } from './impersonation/rightsBeyond.ts';
+import { endSession, hearOfEnded } from './sessions/endedSessions.ts';
+import { readCredentials } from './sessions/readCredentials.ts';
+import type { VerifyToken } from './sessions/tokenVerifier.ts';
+import { noticeSignIns } from './signIn/keepSignIn.ts';
+
+/** Finds out who makes a request; one of it for each process. */
+export interface Identify {
+  /**
+   * Sets the request's actor and who signed in; throws `unauthorized`, `badRequest`, `wrongOrganization`,
+   * `chooseDistrict`, `districtClosed`, `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
+   */
+  readonly request: (request: FastifyRequest) => Promise<void>;
+  /** At sign-out: forgets what is remembered of a session of the provider, and ends what hangs on it. */
+  readonly forgetSession: (session: string) => Promise<void>;
+  /** What people may do and see in an organisation is looked up anew, in this process at once. */
+  readonly forgetOrganization: (organization: number) => void;
+}
+
+/**
+ * Builds the step before every call: token → verified facts → account, organisation and permissions. What
+ * a person may do is remembered for half a minute, or until they sign out; that somebody acts as another
+ * person, and an alternate token, are looked up each time.
+ */
+export function buildIdentify(source: AccessSource, verify: VerifyToken): Identify {
+  const { database } = source;
+  const sessionContexts = cacheSessionContexts(source);
+  const notice = noticeSignIns(database);
+  const meet = meetUnknown(database);
+  const hearOfSignOuts = hearOfEnded(database, sessionContexts.forgetSession);
+  return {
+    request: async (request) => {
+      const { token, byAlternateToken } = await readCredentials(database, verify, request);
+      notice(request, token);
+      const claim = readUserHeader(request.headers[headers.user.toLowerCase()]);
+      await hearOfSignOuts();
+      const sessionContext = await sessionContexts.own(token, claim).catch(async (error: unknown) => {
+        if (isUnknownSubject(error) && (await meet(request, token))) return sessionContexts.own(token, claim);
+        throw error;
+      });
+      const { account, roles } = sessionContext;
+      request.signedIn = { token, byAlternateToken, account, roles, impersonated: claim.impersonated };
+      request.actor = await actorFor(database, sessionContexts, sessionContext, request);
+      nameInLog(request);
+      assertAllowedWhileActing(request.actor, request.method, request.routeOptions.config);
+      assertDistrict(request.actor, request.routeOptions.url, request.routeOptions.config);
+      assertOpen(request.actor, request.method, request.routeOptions.config);
+    },
+    forgetOrganization: sessionContexts.forgetOrganization,
+    forgetSession: (session) => {
+      sessionContexts.forgetSession(session);
+      return endSession(database, session);
+    },
+  };
+}
+
+/** The person who signed in, or whom they act as where the call is made as that person. */
+async function actorFor(
+  database: Database,
+  { member }: SessionContexts,
+  sessionContext: SessionContext,
+  { signedIn, headers: sent, routeOptions }: FastifyRequest,
+): Promise<Actor> {
+  const toActor = (one: SessionContext) => actorOf(one, sent['accept-language']);
+  const own = toActor(sessionContext);
+  if (signedIn.impersonated === undefined || routeOptions.config?.impersonation === 'own') return own;
+  return actAs(
+    { database, sessionContextOf: member, actorOf: toActor },
+    own,
+    signedIn,
+    signedIn.impersonated,
+  );
+}
+
+function actorOf(sessionContext: SessionContext, acceptLanguage: string | undefined): Actor {
+  const { account, roles: _, ...rest } = sessionContext;
+  return {
+    ...rest,
+    subject: account.subject,
+    userId: account.userId,
+    name: fullName(account),
+    language: requestedLanguage(acceptLanguage) ?? languageOf(account.language),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is the same in every district: it is answered where none is chosen. */
+    ofNoDistrict?: boolean;
+  }
+}
+
+/** What the console asks before a district is chosen: who somebody is, which districts there are, what is one's own. */
+const beforeChoosing = [
+  /\/(users|permissionprofiles|permissions\/explain|products|resources|institutions(\/count)?)$/,
+  /\/organizations?$/,
+  /\/organization\/(directory|districts)(\/|$)/,
+  /\/usersessions\//,
+  /\/notifications(\/|$)/,
+  /\/absenceHome\//,
+  /\/search(\/everywhere)?$/,
+  /\/user\/pin$/,
+  /\/System\//,
+  /\/IdentityManagement\//,
+  /\/account\/userinfo$/,
+  /\/auth$/,
+];
+
+/** Somebody of support who has chosen no district gets nothing of one: neither an empty list nor a failure. */
+function assertDistrict(
+  { organization }: Pick<Actor, 'organization'>,
+  address: string | undefined,
+  config: FastifyContextConfig | undefined,
+): void {
+  if (organization !== 0 || config?.ofNoDistrict === true) return;
+  if (address === undefined || beforeChoosing.some((pattern) => pattern.test(address))) return;
+  throw new DomainError('chooseDistrict');
+}

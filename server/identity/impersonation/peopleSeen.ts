@@ -1,0 +1,51 @@
+import type { AccountKind } from '#schemas/protocol/people/accounts.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Actor } from '../access/actor.ts';
+
+/** People whom profiles may hide: those who have a record of their own. */
+export type PersonKind = Exclude<AccountKind, 'user'>;
+
+/** Which of some records of people somebody sees: records are read above identity, which is given this by the application. */
+export type SeesPeople = (
+  actor: Actor,
+  kind: PersonKind,
+  ids: readonly number[],
+) => Promise<ReadonlySet<number>>;
+
+/** By user type: the kind of record, its table, and the column of its number. */
+const tables = {
+  [userTypes.worker]: { kind: 'employee', table: 'worker', id: 'worker_id' },
+  [userTypes.substitute]: { kind: 'substitute', table: 'substitute', id: 'substitute_id' },
+} as const;
+
+/** The kind of record of a user type; nothing for who has none. */
+export function recordOfType(userType: number): (typeof tables)[keyof typeof tables] | undefined {
+  return userType === userTypes.worker || userType === userTypes.substitute ? tables[userType] : undefined;
+}
+
+/**
+ * The records of an organisation that a user key leads to: the one that the account belongs to, the one whose number
+ * at the provider is the key's, and, of who has no account, the one of that number.
+ */
+export async function recordsOfKey(
+  sql: Sql,
+  organization: number,
+  userKey: string,
+): Promise<{ readonly kind: PersonKind; readonly ids: readonly number[] } | undefined> {
+  const [type, id] = userKey.split('-').map(Number);
+  const of = recordOfType(type ?? -1);
+  if (!of || !Number.isSafeInteger(id)) return undefined;
+  const [kept] = await sql('select to_regclass($1) is not null as is_kept', [of.table]);
+  if (kept?.is_kept !== true) return undefined;
+  const [account] = await sql(
+    'select person_id from user_account where org_id = $1 and user_type = $2 and user_id = $3',
+    [organization, type, id],
+  );
+  const own = account ? account.person_id : id;
+  const rows = await sql(
+    `select ${of.id} as id from ${of.table} where org_id = $1 and (org_person_id = $2 or ${of.id} = $3)`,
+    [organization, id, own],
+  );
+  return { kind: of.kind, ids: rows.map((row) => Number(row.id)) };
+}

@@ -1,0 +1,111 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { filledFields } from '#schemas/import/filledFields.ts';
+import { addedFields, filledFacets, importEntity } from '#schemas/import/importEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { ImportMode } from '#schemas/model/metaSchema/metaSchema.ts';
+import { type ImportMapping, importPermissions } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import { authorize, isAuthorized } from '../derived/read/authorize.ts';
+import { type Catalogue, type StoredEntity, storedEntity } from '../derived/store/storedEntity.ts';
+import type { Actor } from '../identity/access/actor.ts';
+
+/** A tab that rows fill, and which of their fields are its own. */
+export interface ImportFacet {
+  readonly stored: StoredEntity;
+  readonly fields: ReadonlySet<string>;
+}
+
+/** What rows of a file fill: an entity with the fields of all tabs over the same row, and these tabs, the one that makes records first. */
+export interface ImportTarget extends StoredEntity {
+  readonly facets: readonly [ImportFacet, ...ImportFacet[]];
+}
+
+const known = new WeakMap<Catalogue, Map<string, ImportTarget>>();
+
+/** The target of imports of an entity; made once. */
+export function importTarget(catalogue: Catalogue, name: string): ImportTarget {
+  const mine = known.get(catalogue) ?? new Map<string, ImportTarget>();
+  known.set(catalogue, mine);
+  const target = mine.get(name) ?? targetOf(catalogue, name);
+  mine.set(name, target);
+  return target;
+}
+
+function targetOf(catalogue: Catalogue, name: string): ImportTarget {
+  const { entity } = catalogue.named(name);
+  const [, ...others] = filledFacets(entity, catalogue.registry.own);
+  const facets = [entity, ...others] as const;
+  const whole = importEntity([...facets]);
+  const stored = whole === entity ? catalogue.named(name) : storedEntity(whole, catalogue.registry);
+  const further = others.map((facet, index) => facetOf(catalogue, facet, facets.slice(0, index + 1)));
+  return { ...stored, facets: [facetOf(catalogue, entity, []), ...further] };
+}
+
+function facetOf(catalogue: Catalogue, facet: Entity, before: readonly Entity[]): ImportFacet {
+  const fields = before.length === 0 ? facet.fields : addedFields(facet, before);
+  return { stored: catalogue.named(facet.name), fields: new Set(fields.map(({ name }) => name)) };
+}
+
+/** What is written to each tab, only to those that something is written to. */
+export function partsOf(
+  { facets }: ImportTarget,
+  values: RecordData,
+): { readonly stored: StoredEntity; readonly values: RecordData }[] {
+  return facets.flatMap(({ stored, fields }) => {
+    const own = Object.entries(values).filter(([name]) => fields.has(name));
+    return own.length === 0 ? [] : [{ stored, values: Object.fromEntries(own) }];
+  });
+}
+
+/** The entity as far as a person may fill it: without the tabs that are not theirs to see and to change. */
+export function entityFor(actor: Actor, { entity, facets }: ImportTarget): Entity {
+  const closed = facets.slice(1).filter(({ stored }) => !isOpen(actor, stored));
+  const denied = new Set(closed.flatMap(({ fields }) => [...fields]));
+  return { ...entity, fields: entity.fields.filter(({ name }) => !denied.has(name)) };
+}
+
+function isOpen(actor: Actor, { entity }: StoredEntity): boolean {
+  return isAuthorized(actor, entity, 'view') && isAuthorized(actor, entity, 'edit');
+}
+
+/** Refuses a mapping that fills a tab which the person may not see, or not change; also comparing tells what is there. */
+export function mayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportMapping): void {
+  const filled = [...filledFields(mapping.columns), ...Object.keys(mapping.fixed), ...mapping.match];
+  for (const { stored, fields } of facets.slice(1)) {
+    if (!filled.some((name) => fields.has(name))) continue;
+    authorize(actor, stored.entity, 'view');
+    authorize(actor, stored.entity, 'edit');
+  }
+}
+
+/** What each way of importing does to records. */
+const actions = {
+  upsert: ['add', 'edit'],
+  createOnly: ['add'],
+  updateOnly: ['edit'],
+} as const satisfies Record<ImportMode, readonly ('add' | 'edit')[]>;
+
+/** Refuses who may have nothing to do with imports: they must be permitted, and be on in the district. */
+export function mayUseImports({ permissions }: Actor, step: 'prepare' | 'apply'): void {
+  const permission = importPermissions[step];
+  if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+  if (!allows(permissions, importPermissions.isOn)) throw new DomainError('switchedOff');
+}
+
+/** Refuses who may not import records of an entity, that is, not import at all, or not add or edit such records. */
+export function mayImport(
+  actor: Actor,
+  entity: Entity,
+  step: 'prepare' | 'apply',
+  mode: ImportMode = 'upsert',
+): void {
+  mayUseImports(actor, step);
+  authorize(actor, entity, 'view');
+  for (const action of actions[mode]) authorize(actor, entity, action);
+}
+
+/** Whether files may bring records of an entity (`x-entity.import`). */
+export function isImportable({ import: options }: Entity): boolean {
+  return options !== undefined && options.modes.length > 0;
+}

@@ -1,0 +1,64 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { longestSearch } from '#schemas/protocol/entities/search.ts';
+import type { NearName } from '#schemas/protocol/imports/import.ts';
+import { ranked } from '#schemas/rules/search/rank.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { maySee, type SearchPlace, searchEntity } from '../../search/searchEntity.ts';
+import { entityFor, type ImportTarget } from '../importTarget.ts';
+import { findReferences } from './findReferences.ts';
+
+/** The most that are suggested. */
+const suggested = 3;
+
+/** A text of a file, and the field that it should be a value of. */
+interface UnknownText {
+  readonly field: string;
+  readonly text: string;
+}
+
+/**
+ * What a text may have meant that names no record or choice, the best first: as the search ranks it, with one letter
+ * wrong where nothing fits. Records that the person may not see, or that are out of use, are none of it.
+ */
+export async function nearNames(
+  place: SearchPlace,
+  target: ImportTarget,
+  { field: name, text }: UnknownText,
+): Promise<NearName[]> {
+  const entity = entityFor(place.actor, target);
+  const field = fieldNamed(entity, name);
+  const isSearched = text.trim() !== '' && text.length <= longestSearch && isStorable(text);
+  if (!field || !isSearched) return [];
+  if (field.options.reference !== undefined) return nearRecords(place, field, field.options.reference, text);
+  const titles = field.choices.map(({ title }) => translateText(entity, place.actor.language, title));
+  return ranked(titles, text, (label) => ({ label }))
+    .slice(0, suggested)
+    .map((label) => ({ label, text: label }));
+}
+
+async function nearRecords(
+  place: SearchPlace,
+  field: Field,
+  name: string,
+  text: string,
+): Promise<NearName[]> {
+  const target = place.catalogue.named(name);
+  if (!maySee(place.actor, target.entity)) return [];
+  const search = { kind: 'referenceData', limit: 3 * suggested, detail: () => '' } as const;
+  const found = await searchEntity(place, target, { ...search, text: text.trim(), isNear: true });
+  const hits = found.hits.filter(({ isHidden }) => !isHidden).slice(0, suggested);
+  const texts = hits.map(({ label }) => label);
+  const named = await findReferences(place, [{ field: field.name, target: name, texts, isList: false }]);
+  return hits.map(({ id, label }) => {
+    const one = named(name, label);
+    const isOne = typeof one === 'object' && one.id === id && !isSplit(field, label);
+    return { label, text: isOne ? label : `#${id}` };
+  });
+}
+
+/** Whether a name would be read as several in the cell of a list. */
+function isSplit({ kind }: Field, label: string): boolean {
+  return kind === 'references' && /[;,]/.test(label);
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { headingNames, suggestMapping } from '#schemas/import/suggestMapping.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { type FileReading, fileReadingPath, rowsOfOthers } from '#schemas/protocol/imports/fileReading.ts';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { EntityService } from '../../derived/registerEntities.ts';
+import { queryOf } from '../../http/requests/queryOf.ts';
+import { importOperations as schemas } from '../importOperations.ts';
+import { isImportable, mayImport, mayUseImports } from '../importTarget.ts';
+import { type SourceRow, unreadable } from '../reading/sourceTable.ts';
+import { readFile } from '../reading/thread/readFile.ts';
+import { faultText } from '../rows/presentRow.ts';
+import { headingOf, type ReceivedFile, received, takesFiles } from './receiveFile.ts';
+
+/**
+ * The call that reads a file for records of a service that is not ours. Nothing of it is kept here: the console sends
+ * each row to that service by the calls that the entity declares (docs/how-to/service.md#files-that-bring-records).
+ */
+export function registerFileReading(scope: FastifyInstance, service: EntityService): void {
+  scope.register(async (inner) => {
+    // Before a body is even read.
+    inner.addHook('onRequest', async (request) => mayUseImports(request.actor, 'prepare'));
+    takesFiles(inner);
+    const options = { schema: schemas.readFile, bodyLimit: importLimits.bytes };
+    inner.post(fileReadingPath, options, async (request, reply) => {
+      const entity = entityOfOthers(service, request);
+      return received(request, reply, (file) => readRows(entity, request, file));
+    });
+  });
+}
+
+/** The entity of another service that a request names, when the person may import it. */
+function entityOfOthers({ catalogue }: EntityService, request: FastifyRequest): Entity {
+  const { entity: name } = queryOf(request);
+  const entity = catalogue.registry.entities.find((one) => one.name === name);
+  if (!entity || entity.can.own || !isImportable(entity)) {
+    const reason = 'entity must name records of another service that can be imported';
+    throw new DomainError('badRequest', { args: { reason } });
+  }
+  mayImport(request.actor, entity, 'prepare', entity.import?.modes[0]);
+  return entity;
+}
+
+async function readRows(
+  entity: Entity,
+  request: FastifyRequest,
+  { chunks, signal }: ReceivedFile,
+): Promise<FileReading> {
+  const { table, heading } = queryOf(request);
+  const options = { entity: entity.name, table, heading: headingOf(heading), known: headingNames(entity) };
+  const file = await readFile(chunks, options, { signal });
+  try {
+    const { format, tables, table: read, columns, rowCount, head, samples, daySystem } = file.facts;
+    if (rowCount === 0) throw unreadable('noRows');
+    if (rowCount > rowsOfOthers) throw unreadable('tooManyRows', { limit: rowsOfOthers });
+    const rows: SourceRow[] = [];
+    for await (const chunk of file.rows) rows.push(...chunk.filter(({ ignored }) => ignored === undefined));
+    return {
+      format,
+      tables,
+      table: read,
+      columns,
+      head: head ?? null,
+      mapping: suggestMapping(entity, columns, format, { samples, daySystem }),
+      rows: rows.map(({ line, cells, fault }) => ({
+        line,
+        cells,
+        ...(fault ? { fault: faultText(fault, request.actor.language) } : {}),
+      })),
+    };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,162 @@
+import type { FastifyRequest } from 'fastify';
+import { halvesOf, optionsOf } from '#schemas/messages/terms.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
+import type { OwnFact } from '#schemas/protocol/people/ownFacts.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { standardHandlers } from '../derived/operations/standard.ts';
+import { isAuthorized } from '../derived/read/authorize.ts';
+import { namesOf } from '../derived/read/labels.ts';
+import { labelFinder } from '../derived/read/masked.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import { everything } from '../identity/access/visibility.ts';
+
+/** What a reader may see: what the person may, or of each entity every record with every field (their own). */
+type Sight = 'permitted' | 'whole';
+
+/** Reads records and says them in the language of who asks. */
+export class FactsReader {
+  readonly #service: EntityService;
+  readonly #request: FastifyRequest;
+  readonly #sight: Sight;
+
+  constructor(service: EntityService, request: FastifyRequest, sight: Sight) {
+    this.#service = service;
+    this.#request = request;
+    this.#sight = sight;
+  }
+
+  idOf(entity: string): string {
+    return this.#stored(entity).entity.id.name;
+  }
+
+  /** Whether the person may see records of an entity at all. */
+  maySee(entity: string): boolean {
+    return isAuthorized(this.#request.actor, this.#stored(entity).entity, 'view');
+  }
+
+  /** The first rows of an entity that a filter leaves. */
+  async rows(
+    entity: string,
+    filter: RecordData,
+    atMost: number,
+    sort?: string,
+    order: 'ASC' | 'DESC' = 'ASC',
+  ): Promise<RecordData[]> {
+    return (await this.#list(entity, filter, atMost, sort === undefined ? undefined : [sort, order]))
+      .body as RecordData[];
+  }
+
+  /** How many records of an entity a filter leaves. */
+  async count(entity: string, filter: RecordData): Promise<number> {
+    const { headers = {} } = await this.#list(entity, filter, 1, undefined);
+    return Number(headers['Content-Range']?.split('/')[1] ?? 0);
+  }
+
+  async #list(entity: string, filter: RecordData, atMost: number, sort: readonly string[] | undefined) {
+    const stored = this.#stored(entity);
+    const { actor, id: requestId } = this.#request;
+    return standardHandlers.list({
+      ...this.#service,
+      stored,
+      actor:
+        this.#sight === 'permitted'
+          ? actor
+          : { ...actor, permissions: new Set([stored.entity.permission.view]), visibility: everything },
+      requestId,
+      id: '',
+      query: {
+        filter: JSON.stringify(filter),
+        range: JSON.stringify([0, atMost - 1]),
+        ...(sort === undefined ? {} : { sort: JSON.stringify(sort) }),
+      },
+      required: [],
+      body: undefined,
+      ifMatch: undefined,
+    });
+  }
+
+  /** Of each record its fields by their names, as people read them; empty for no value. */
+  async said(
+    entity: string,
+    records: readonly RecordData[],
+    names: readonly string[],
+  ): Promise<Readonly<Record<string, string>>[]> {
+    const stored = this.#stored(entity);
+    const fields = names.flatMap((name) => fieldNamed(stored.entity, name) ?? []);
+    const localizer = await this.#localizer(stored, fields, records);
+    return records.map((record) =>
+      Object.fromEntries(
+        fields.map((field) => [field.name, showValue(field, record[field.name], localizer)]),
+      ),
+    );
+  }
+
+  /** Of each record the fields that have a value, with their titles and what people read. */
+  async facts(
+    entity: string,
+    records: readonly RecordData[],
+    names: readonly string[],
+  ): Promise<OwnFact[][]> {
+    const stored = this.#stored(entity);
+    const fields = names.flatMap((name) => fieldNamed(stored.entity, name) ?? []);
+    const localizer = await this.#localizer(stored, fields, records);
+    return records.map((record) =>
+      fields
+        .filter(({ name }) => !isEmpty(record[name]))
+        .map((field) => ({
+          title: localizer.text(field.title),
+          text: showValue(field, record[field.name], localizer),
+        })),
+    );
+  }
+
+  /** Records of an entity by their labels. */
+  async names(entity: string, ids: unknown): Promise<OwnFact[]> {
+    const { database, catalogue } = this.#service;
+    const { organization } = this.#request.actor;
+    const named = await database.read(organization, (sql) =>
+      namesOf({ catalogue, organization, sql }, this.#stored(entity), Array.isArray(ids) ? ids : []),
+    );
+    return [...named.values()].sort().map((title) => ({ title, text: '' }));
+  }
+
+  /** By what the person sees names. */
+  #seen() {
+    const { permissions, visibility } = this.#request.actor;
+    return this.#sight === 'permitted' ? { permissions, visibility } : {};
+  }
+
+  /** How the values of some records are said. */
+  async #localizer(
+    stored: StoredEntity,
+    fields: readonly Field[],
+    records: readonly RecordData[],
+  ): Promise<Localizer> {
+    const { database, catalogue } = this.#service;
+    const { organization, language, timeZone, clock } = this.#request.actor;
+    const label = await database.read(organization, (sql) =>
+      labelFinder({ catalogue, organization, sql, ...this.#seen() }, fields, records),
+    );
+    return {
+      ...optionsOf(language),
+      text: (english) => translateText(stored.entity, language, english),
+      label,
+      timeZone,
+      halves: halvesOf(language, clock),
+    };
+  }
+
+  #stored(entity: string): StoredEntity {
+    return this.#service.catalogue.named(entity);
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}

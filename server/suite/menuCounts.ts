@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { MenuCounts } from '#schemas/protocol/entities/menuCounts.ts';
+import { isAuthorized } from '../derived/read/authorize.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { waitingIn } from './waiting.ts';
+
+/**
+ * `GET /v1.0/menuCounts`: how much work waits in the lists that say so, by what the person may see of each. Lists in
+ * which nothing waits are left out.
+ */
+export async function menuCounts(
+  { catalogue, database }: EntityService,
+  { actor }: FastifyRequest,
+): Promise<MenuCounts> {
+  const lists = catalogue.entities.filter(
+    ({ entity }) => catalogue.holds(entity.name) && isAuthorized(actor, entity, 'view'),
+  );
+  const waiting = await waitingIn(database, lists, actor, actor);
+  return waiting.map(({ total, path, title, query }) => ({ path, count: total, title, query }));
+}

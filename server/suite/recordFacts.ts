@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify';
+import { facetsOf, isFacet, isFormOf, recordKeyOf, referenceTo } from '#schemas/model/entity/recordKind.ts';
+import type { SummaryPart } from '#schemas/model/metaSchema/metaSchema.ts';
+import type { OwnFact } from '#schemas/protocol/people/ownFacts.ts';
+import type { RecordCounts, RecordSummary } from '#schemas/protocol/people/recordFacts.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
+import { filterOn } from '#schemas/values/relativeDays.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import { queryOf } from '../http/requests/queryOf.ts';
+import { FactsReader } from './factsReader.ts';
+
+/** How many rows a part of a summary tells that does not say. */
+const rowsAtMost = 3;
+
+/**
+ * `GET /v1.0/recordSummary`: what the kind of a record declares to be told of it (`summary`), as far as who asks may
+ * see what it is read from. Throws `notFound` for a record that they do not see, `forbidden` for a kind.
+ */
+export async function recordSummary(service: EntityService, request: FastifyRequest): Promise<RecordSummary> {
+  const { reader, stored, id } = await asked(service, request);
+  const { language, timeZone } = request.actor;
+  const text = (english: string) => translateText(stored.entity, language, english);
+  const parts = stored.entity.summary.filter(({ of }) => reader.maySee(of));
+  return Promise.all(
+    parts.map(async (part) => ({
+      title: text(part.title),
+      of: part.of,
+      facts: await factsOf({ service, reader, stored, id, day: today(timeZone), text }, part),
+    })),
+  );
+}
+
+/** `GET /v1.0/recordCounts`: how many rows the tabs of a record have that say so (`count`), as far as who asks sees them. */
+export async function recordCounts(service: EntityService, request: FastifyRequest): Promise<RecordCounts> {
+  const { reader, stored, id } = await asked(service, request);
+  const { language, timeZone } = request.actor;
+  const all = service.catalogue.entities.map(({ entity }) => entity);
+  const counted = facetsOf(stored.entity, all).filter(({ count, name }) => count && reader.maySee(name));
+  return Promise.all(
+    counted.map(async (entity) => {
+      const { filter = {}, title = '', alert = false } = entity.count ?? {};
+      const requested = { ...filterOn(filter, today(timeZone)), [recordKeyOf(entity)]: id };
+      const count = await reader.count(entity.name, requested);
+      return {
+        name: entity.name,
+        count,
+        title: title && translateText(entity, language, title),
+        isAlert: alert,
+      };
+    }),
+  );
+}
+
+interface Asked {
+  readonly reader: FactsReader;
+  readonly stored: StoredEntity;
+  readonly id: string | number;
+}
+
+/** The record that is asked about, as far as who asks may see it. */
+async function asked(service: EntityService, request: FastifyRequest): Promise<Asked> {
+  const { entity = '', id = '' } = queryOf(request);
+  if (!service.catalogue.holds(entity)) throw new DomainError('notFound');
+  const stored = service.catalogue.named(entity);
+  if (isFacet(stored.entity)) throw new DomainError('notFound');
+  const reader = new FactsReader(service, request, 'permitted');
+  const key = stored.entity.id.kind === 'integer' ? Number(id) : id;
+  if (typeof key === 'number' && !Number.isSafeInteger(key)) throw new DomainError('notFound');
+  const [found] = await reader.rows(entity, { [stored.entity.id.name]: key }, 1);
+  if (!found) throw new DomainError('notFound');
+  return { reader, stored, id: key };
+}
+
+interface Told extends Asked {
+  readonly service: EntityService;
+  /** Today, in the district's time zone. */
+  readonly day: string;
+  readonly text: (english: string) => string;
+}
+
+/** What one part says: of the record itself one line, of rows one for each. */
+async function factsOf(
+  { service, reader, stored, id, day, text }: Told,
+  part: SummaryPart,
+): Promise<OwnFact[]> {
+  const { entity } = service.catalogue.named(part.of);
+  const isRecord = isFormOf(entity, stored.entity);
+  const key = isRecord ? entity.id.name : (referenceTo(entity, stored.entity.name)?.name ?? '');
+  const sort = part.sort ?? (isRecord ? undefined : entity.list.sort);
+  const filter = { ...filterOn(part.filter ?? {}, day), [key]: id };
+  const records = await reader.rows(
+    part.of,
+    filter,
+    isRecord ? 1 : (part.atMost ?? rowsAtMost),
+    sort?.field,
+    sort?.order,
+  );
+  const names = part.texts.flatMap(namesInTemplate);
+  const values = await reader.said(part.of, records, [...new Set(names)]);
+  return values.flatMap((said) => {
+    const [first, ...others] = part.texts.flatMap((template) => filled(text(template), said));
+    if (first === undefined) return [];
+    return isRecord
+      ? [{ title: [first, ...others].join(', '), text: '' }]
+      : [{ title: first, text: others.join(' · ') }];
+  });
+}
+
+/** A template with its values; nothing where one of them is empty. */
+function filled(template: string, said: RecordData): string[] {
+  if (namesInTemplate(template).some((name) => (said[name] ?? '') === '')) return [];
+  return [template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => String(said[name]))];
+}

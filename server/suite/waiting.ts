@@ -1,0 +1,63 @@
+import type { Tile } from '#schemas/model/entity/readEntity.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { today } from '#schemas/values/dates.ts';
+import { filterOn } from '#schemas/values/relativeDays.ts';
+import { Statement } from '../database/statement.ts';
+import { counted, type Total } from '../derived/read/counted.ts';
+import { readListQuery } from '../derived/read/readListQuery.ts';
+import { rowsOf } from '../derived/read/rowsOf.ts';
+import { planOf, whereOf } from '../derived/read/whereOf.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import type { Actor } from '../identity/access/actor.ts';
+
+/** Where work is counted, and on which day there. */
+export interface Place {
+  readonly organization: number;
+  readonly timeZone: string;
+}
+
+/** The work that waits in a list. */
+export interface Waiting extends Total {
+  /** The heading of the tile that says so, in the language of the person. */
+  readonly title: string;
+  readonly path: string;
+  /** The query of the list that shows the same. */
+  readonly query: string;
+}
+
+/**
+ * How much work waits in the lists that say so (`waits` of a tile), by what the person may see of each; those in which
+ * nothing waits are left out. `count`: of many no more than that there are so many, where it is `about`.
+ */
+export async function waitingIn(
+  database: EntityService['database'],
+  lists: readonly StoredEntity[],
+  actor: Actor,
+  { organization, timeZone }: Place,
+  count?: 'about',
+): Promise<Waiting[]> {
+  const found: Waiting[] = [];
+  for (const stored of lists) {
+    const tile = stored.entity.tiles.find(({ waits }) => waits);
+    if (!tile) continue;
+    const filter = JSON.stringify(filterOn(tile.filter, today(timeZone)));
+    const query = readListQuery(stored, { filter, count }, actor);
+    const statement = new Statement();
+    const matches = `select 1 from ${rowsOf(stored, query, organization, statement)}
+      where ${whereOf(stored, query, organization, statement)}`;
+    const total = await database.read(organization, (sql) =>
+      counted(sql, matches, statement, query, planOf(stored, query)),
+    );
+    if (total.total > 0) found.push({ ...total, ...listOf(stored, tile, filter, actor) });
+  }
+  return found;
+}
+
+function listOf({ entity }: StoredEntity, { title, sort }: Tile, filter: string, { language }: Actor) {
+  return {
+    title: translateText(entity, language, title),
+    path: entity.path,
+    query: String(new URLSearchParams({ filter, sort: sort.field, order: sort.order })),
+  };
+}

@@ -1,0 +1,68 @@
+import SupervisedUserCircle from '@mui/icons-material/SupervisedUserCircleOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { impersonableKey } from '#providers/session/impersonables.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import type { PageAction } from '../../shell/page/pageAction.ts';
+import { usePageCommands } from '../../shell/palette/pageActions.ts';
+import { onceOpen } from '../../ui/missing/onceOpen.tsx';
+
+const ActAsDialog = onceOpen(() => import('../../accounts/ActAsDialog.tsx').then((file) => file.ActAsDialog));
+
+export interface ActAs {
+  /** The entry of a menu; none for who may not, and for people without an account. */
+  readonly action: PageAction | undefined;
+  readonly dialog: ReactNode;
+}
+
+interface ActAsOptions {
+  readonly entity: Entity;
+  readonly record: RecordData | undefined;
+  readonly label: string;
+  /** The command palette offers it too, while the page is open. */
+  readonly isOffered?: boolean;
+  /** Why the page cannot be left now. */
+  readonly blocked?: string | undefined;
+}
+
+/** Offers to act as the person of a record, to who may act as others, where the person has an account. */
+export function useActAs({ entity, record, label, isOffered = false, blocked }: ActAsOptions): ActAs {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const userKey = useUserKey(entity, record);
+  const title = translate('impersonation.actAs', { name: label });
+  const commands = useMemo(
+    () =>
+      userKey && isOffered && blocked === undefined
+        ? [{ key: 'act-as', label: title, run: () => setOpen(true) }]
+        : [],
+    [userKey, isOffered, blocked, title],
+  );
+  usePageCommands(commands);
+  if (!userKey) return { action: undefined, dialog: null };
+  return {
+    action: {
+      label: title,
+      icon: <SupervisedUserCircle />,
+      disabledBecause: blocked,
+      onSelect: () => setOpen(true),
+    },
+    dialog: <ActAsDialog isOpen={isOpen} userKey={userKey} name={label} onClose={() => setOpen(false)} />,
+  };
+}
+
+function useUserKey({ account, id }: Entity, record: RecordData | undefined): string | null | undefined {
+  const { user } = useSession();
+  const number = Number(record?.[id.name] ?? record?.id);
+  return useQuery({
+    queryKey: ['impersonable', account, number],
+    queryFn: () => (account ? impersonableKey(account, number) : null),
+    enabled: account !== undefined && user.mayImpersonate === true && Number.isSafeInteger(number),
+    retry: false,
+    meta: shownInPlace,
+  }).data;
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { diffWordsWithSpace } from 'diff';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { FieldValue, useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { HiddenText } from '../../fields/frame/HiddenText.tsx';
+import { isSecretChange, masked } from './difference.ts';
+
+interface ChangedFieldProps {
+  readonly difference: Difference;
+  readonly action: LoggedChange['action'];
+  /** What is said in the place of its values. */
+  readonly instead?: ReactNode;
+  /** What can be done about it. */
+  readonly end?: ReactNode;
+}
+
+/** One field of a change: its old and its new value; of a new record only what it holds. */
+export function ChangedField({ difference, action, instead, end }: ChangedFieldProps) {
+  const titleOf = useFieldTitle();
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {titleOf(difference.field)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {end === undefined ? (
+          (instead ?? <Values difference={difference} action={action} />)
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Values difference={difference} action={action} />
+            </Box>
+            {end}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Values({ difference, action }: Pick<ChangedFieldProps, 'difference' | 'action'>) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const { field: name, from, to } = difference;
+  if (isSecretChange(difference)) return <em>{translate('editing.history.secret')}</em>;
+  if (action === 'create') return <LoggedValue name={name} value={to} />;
+  if (action === 'delete') return <LoggedValue name={name} value={from} />;
+  const isLong = fieldNamed(entity, name)?.kind === 'longText';
+  if (isLong && isText(from) && isText(to)) return <TextDiff from={from} to={to} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+      <Box sx={{ color: 'text.secondary', minWidth: 0 }}>
+        <HiddenText>{translate('editing.history.from')} </HiddenText>
+        <LoggedValue name={name} value={from} />
+      </Box>
+      <span aria-hidden>→</span>
+      <Box sx={{ minWidth: 0 }}>
+        <HiddenText>{translate('editing.history.to')} </HiddenText>
+        <LoggedValue name={name} value={to} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A value, or what stands in its place for those who may not see it. */
+function LoggedValue({ name, value }: { readonly name: string; readonly value: unknown }) {
+  return value === masked ? masked : <FieldValue name={name} value={value} />;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value !== masked;
+}
+
+/** Two texts that have little in common take long to compare, and their comparison says nothing; in milliseconds. */
+const longest = 100;
+
+/** A text with what was taken out and put in, word by word. */
+function TextDiff({ from, to }: { readonly from: string; readonly to: string }) {
+  const translate = useTranslate();
+  const parts = diffWordsWithSpace(from, to, { timeout: longest }) ?? [
+    { value: from, removed: true, added: false },
+    { value: to, removed: false, added: true },
+  ];
+  return (
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
+      {parts.map(({ value, added, removed }, index) => {
+        if (!added && !removed) return value;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other place
+          <Box key={index} component={added ? 'ins' : 'del'} sx={added ? addedText : removedText}>
+            <HiddenText>{translate(added ? 'editing.history.added' : 'editing.history.removed')} </HiddenText>
+            {value}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** What was put in, underlined too: colour alone says nothing to some. */
+export const addedText = {
+  bgcolor: 'status.filled.soft',
+  color: 'status.filled.main',
+  textDecoration: 'underline',
+} as const;
+
+/** What was taken out. */
+export const removedText = {
+  bgcolor: 'status.unfilled.soft',
+  color: 'status.unfilled.main',
+  textDecoration: 'line-through',
+} as const;

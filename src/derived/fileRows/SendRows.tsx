@@ -1,0 +1,182 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { importPermissions } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useImports } from '../../import/ImportContext.tsx';
+import { SummaryLine, type SummaryPart } from '../../import/outcome/SummaryLine.tsx';
+import { useCounted } from '../../import/useCounted.ts';
+import { DeniedButton } from '../../permissions/DeniedButton.tsx';
+import { useDenial } from '../../permissions/useDenial.ts';
+import { usePermitted } from '../../session/SessionContext.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { type BulkRun, leftOf } from '../list/bulk/bulkRun.ts';
+import type { CheckedRow, RowReader } from './checkRows.ts';
+import { MeantTexts } from './MeantTexts.tsx';
+import type { UnknownText } from './nearTexts.ts';
+import { RefusedRows } from './RefusedRows.tsx';
+import type { SentAs } from './sendRow.ts';
+import { useProblemText, useSendRows } from './useSendRows.ts';
+
+interface SendRowsProps {
+  readonly reader: RowReader;
+  readonly rows: readonly CheckedRow[];
+  readonly fileName: string;
+  /** The rows are being checked again. */
+  readonly isChecking: boolean;
+  /** Checks the rows again with what a text stands for. */
+  readonly onTake: (unknown: UnknownText, text: string) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a check found, sending the rows that are right, how far it is, and what became of each. */
+export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, onClose }: SendRowsProps) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const heading = useId();
+  const problemText = useProblemText();
+  const { run, isStopping, start, stop, sentAs } = useSendRows();
+  useUnsavedChanges(run.state === 'running', true);
+  const called = ({ line, label }: CheckedRow): SelectedRecord => ({
+    id: line,
+    version: undefined,
+    label: label || translate('imports.others.line', { line }),
+  });
+  const wrong = rows.flatMap((row) => {
+    const message = row.fault ?? problemText(row.problems);
+    return message === '' ? [] : [{ record: called(row), message, uses: [] }];
+  });
+  const lines = new Set(wrong.map(({ record }) => record.id));
+  const right = rows.filter(({ line }) => !lines.has(line)).map(called);
+  const work = { reader, rows: new Map(rows.map((row) => [row.line, row])) };
+  const begin = (some: readonly SelectedRecord[]) => void start(work, some);
+  const service = entity.declaration.title;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
+      <Typography id={heading} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {fileName}
+      </Typography>
+      {run.state === 'ready' && (
+        <Ready right={right.length} service={service} onSend={() => begin(right)} onBack={onBack} />
+      )}
+      {run.state === 'ready' && <MeantTexts {...{ reader, rows, onTake }} isBusy={isChecking} />}
+      {run.state === 'running' && <Progress run={run} isStopping={isStopping} onStop={stop} />}
+      {(run.state === 'stopped' || run.state === 'finished') && (
+        <Ended run={run} wrong={wrong.length} kinds={[...sentAs.values()]} onGoOn={begin} onClose={onClose} />
+      )}
+      <RefusedRows title="imports.others.refused" rows={run.refused} fileName={fileName} />
+      <RefusedRows title="imports.others.wrong" rows={wrong} fileName={fileName} />
+    </Box>
+  );
+}
+
+interface ReadyProps {
+  readonly right: number;
+  readonly service: string;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+}
+
+/** How many rows can be sent, and what cannot be taken back. */
+function Ready({ right, service, onSend, onBack }: ReadyProps) {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const denial = useDenial();
+  const apply = usePermitted(importPermissions.apply, true);
+  const label = counted('imports.others.send', right);
+  return (
+    <>
+      {right > 0 && (
+        <Alert severity="info">
+          {counted('imports.others.right', right)} {translate('imports.others.noUndo', { service })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {right > 0 && apply.allowed && (
+          <Button variant="contained" onClick={onSend}>
+            {label}
+          </Button>
+        )}
+        {right > 0 && !apply.allowed && <DeniedButton {...denial(apply)}>{label}</DeniedButton>}
+        <Button onClick={onBack}>{translate('imports.review.change')}</Button>
+      </Box>
+    </>
+  );
+}
+
+interface ProgressProps {
+  readonly run: BulkRun;
+  readonly isStopping: boolean;
+  readonly onStop: () => void;
+}
+
+/** How far it is, as a bar and as a number. */
+function Progress({ run: { done, refused, total }, isStopping, onStop }: ProgressProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const reached = done.length + refused.length;
+  const text = translate('imports.task.progress', {
+    done: reached.toLocaleString(locale),
+    total: total.toLocaleString(locale),
+  });
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 0 : (100 * reached) / total}
+        aria-label={text}
+      />
+      <Box role="status">{text}</Box>
+      <Button autoFocus aria-disabled={isStopping} onClick={onStop} sx={{ justifySelf: 'start' }}>
+        {translate(isStopping ? 'imports.task.stopping' : 'imports.task.stop')}
+      </Button>
+    </>
+  );
+}
+
+interface EndedProps {
+  readonly run: BulkRun;
+  /** How many rows were not sent, because of what they say. */
+  readonly wrong: number;
+  readonly kinds: readonly SentAs[];
+  readonly onGoOn: (rows: readonly SelectedRecord[]) => void;
+  readonly onClose: () => void;
+}
+
+/** How many rows made, changed or found what they say, in one line; those that are left can be tried again. */
+function Ended({ run, wrong, kinds, onGoOn, onClose }: EndedProps) {
+  const translate = useTranslate();
+  const { listPath } = useImports();
+  const left = leftOf(run);
+  const countOf = (sentAs: SentAs) => kinds.filter((one) => one === sentAs).length;
+  const parts: SummaryPart[] = [
+    { kind: 'added', count: countOf('created') },
+    { kind: 'changed', count: countOf('changed') },
+    { kind: 'unchanged', count: countOf('unchanged') },
+    { kind: 'refused', count: run.refused.length + wrong },
+    { kind: 'waiting', count: run.untouched.length },
+  ];
+  return (
+    <>
+      <SummaryLine parts={parts} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" component={Link} to={listPath} autoFocus>
+          {translate('imports.others.toList')}
+        </Button>
+        {left.length > 0 && (
+          <Button onClick={() => onGoOn(left)}>
+            {translate(run.state === 'stopped' ? 'bulk.goOn' : 'bulk.retry', { smart_count: left.length })}
+          </Button>
+        )}
+        <Button onClick={onClose}>{translate('imports.others.another')}</Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { CellContext } from '#schemas/import/readCell.ts';
+import { type RowReading, readRow } from '#schemas/import/readRow.ts';
+import { type RowKey, rowKeys } from '#schemas/import/rowKey.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
+import type { ReadFileRow } from '#schemas/protocol/imports/fileReading.ts';
+import type { ImportMapping, RowProblem } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type NamedRecord, namedRecords } from './namedRecords.ts';
+
+/** A row of a file that was read and judged by the schema, before anything is sent. */
+export interface CheckedRow {
+  readonly line: number;
+  /** What the record is called, as far as the row says; else empty. */
+  readonly label: string;
+  readonly values: RecordData;
+  readonly keys: readonly RowKey[];
+  readonly problems: readonly RowProblem[];
+  /** Why the row cannot be read at all, in the person's language. */
+  readonly fault?: string | undefined;
+}
+
+/** By what rows are read and judged. */
+export interface RowReader {
+  readonly entity: Entity;
+  readonly mapping: ImportMapping;
+  readonly context: CellContext;
+  readonly validate: RecordValidator;
+  readonly provider: ConsoleProvider;
+}
+
+/**
+ * Reads the rows of a file by its mapping and judges them by the schema. A row that may find its record is judged by
+ * what it says alone: whether the whole record is right is known when the record is. Records that rows name are looked
+ * for once each.
+ */
+export async function checkRows(reader: RowReader, rows: readonly ReadFileRow[]): Promise<CheckedRow[]> {
+  const { entity, mapping, context, provider } = reader;
+  const read = rows.map((row) => readRow(entity, mapping, row.cells, context));
+  const named = await namedRecords(
+    provider,
+    read.flatMap(({ wanted }) => wanted),
+  );
+  const seen = new Map<string, number>();
+  return rows.map(({ line, fault }, index) => {
+    const one = withRecords(read[index] as RowReading, named);
+    const keys = rowKeys(entity, mapping, one.values, one.id);
+    const found = { line, values: one.values, keys, label: labelOf(entity, one.values) };
+    if (fault !== undefined) return { ...found, problems: [], fault };
+    const problems = [...one.problems, ...judged(reader, one), ...repeated(seen, keys, line)];
+    return { ...found, problems };
+  });
+}
+
+/** Two rows about the same record: the later one is not sent. */
+function repeated(seen: Map<string, number>, [key]: readonly RowKey[], line: number): RowProblem[] {
+  if (!key) return [];
+  const text = `${key.field} ${String(key.value).toLowerCase()}`;
+  const first = seen.get(text);
+  if (first === undefined) seen.set(text, line);
+  return first === undefined ? [] : [{ field: '', code: 'sameRecord', args: { line: first } }];
+}
+
+function judged({ entity, mapping, validate }: RowReader, { values, problems }: RowReading): RowProblem[] {
+  const told = new Set(problems.map(({ field }) => field));
+  const found = newRecordOf(entity, values, validate).problems;
+  const makesOnly = mapping.mode === 'createOnly' || mapping.match.length === 0;
+  return found.filter(
+    ({ field }) => !told.has(field) && (makesOnly || (values[field.split('.')[0] ?? ''] ?? null) !== null),
+  );
+}
+
+/** A row's values with the ids of the records that it names; a text that names none or several is a problem. */
+function withRecords(reading: RowReading, named: (target: string, text: string) => NamedRecord): RowReading {
+  const values: Record<string, unknown> = { ...reading.values };
+  const problems = [...reading.problems];
+  for (const { field, target, texts, isList } of reading.wanted) {
+    const found = texts.map((text) => ({ text, record: named(target, text) }));
+    const wrong = found.find(({ record }) => record === undefined || record === 'several');
+    if (wrong) {
+      const code = wrong.record === 'several' ? 'ambiguous' : 'unknownReference';
+      problems.push({ field, code, args: { text: wrong.text } });
+    } else {
+      const ids = found.flatMap(({ record }) => (typeof record === 'object' ? [record.id] : []));
+      values[field] = isList ? ids : ids[0];
+    }
+  }
+  return { ...reading, values, problems };
+}

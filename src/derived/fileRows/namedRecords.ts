@@ -1,0 +1,61 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { isSearched } from '#schemas/exchange/listWords.ts';
+import { foldText } from '#schemas/import/foldText.ts';
+import { codeFields } from '#schemas/import/importableFields.ts';
+import type { WantedRecords } from '#schemas/import/readRow.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+
+/** What a text names: one record, several, or none. */
+export type NamedRecord = { readonly id: Identifier } | 'several' | undefined;
+
+/** Records among which one of that name is looked for. */
+const looked = 50;
+
+/** Finds the records that rows name, each text once: by a code, by what it is called, at last by its id (`17`, `#17`). */
+export async function namedRecords(
+  provider: ConsoleProvider,
+  wanted: readonly WantedRecords[],
+): Promise<(target: string, text: string) => NamedRecord> {
+  const found = new Map<string, NamedRecord>();
+  const keyOf = (target: string, text: string) => `${target} ${text}`;
+  for (const { target, texts } of wanted) {
+    for (const text of texts) {
+      const key = keyOf(target, text);
+      if (!found.has(key)) found.set(key, await named(provider, await provider.entity(target), text));
+    }
+  }
+  return (target, text) => found.get(keyOf(target, text));
+}
+
+async function named(provider: ConsoleProvider, entity: Entity, text: string): Promise<NamedRecord> {
+  const wanted = foldText(text);
+  const records = text.startsWith('#') ? [] : await search(provider, entity, text);
+  const called = (record: RaRecord) =>
+    [labelOf(entity, record), ...codeFields(entity).map((name) => record[name])].some(
+      (name) => foldText(String(name ?? '')) === wanted,
+    );
+  const [first, ...others] = records.filter(called);
+  if (first) return others.length > 0 ? 'several' : { id: first.id };
+  return byId(provider, entity, text.replace(/^#/, ''));
+}
+
+async function search(provider: ConsoleProvider, entity: Entity, text: string): Promise<RaRecord[]> {
+  if (!entity.operations.list) return [];
+  const filter = isSearched(entity) ? { q: text } : {};
+  const { data } = await provider.getList(entity.name, {
+    filter,
+    sort: { field: entity.id.name, order: 'ASC' },
+    pagination: { page: 1, perPage: looked },
+  });
+  return data;
+}
+
+async function byId(provider: ConsoleProvider, entity: Entity, text: string): Promise<NamedRecord> {
+  const isNumber = /^\d{1,15}$/.test(text);
+  if (entity.id.kind === 'integer' && !isNumber) return undefined;
+  const id = entity.id.kind === 'integer' ? Number(text) : text;
+  const { data } = await provider.getMany(entity.name, { ids: [id] });
+  return data[0] && { id: data[0].id };
+}

@@ -1,0 +1,107 @@
+import type { RaRecord } from 'ra-core';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { isFoundBy, type RowKey } from '#schemas/import/rowKey.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { changedRecordOf, newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RowProblem } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { handled } from '../../results/stockProvider.ts';
+import type { CheckedRow, RowReader } from './checkRows.ts';
+
+/** What became of a row that was taken. */
+export type SentAs = 'created' | 'changed' | 'unchanged';
+
+/** A row that was not sent, because of what the record is that it is about. */
+export class RowRefused extends Error {
+  readonly problems: readonly RowProblem[];
+
+  constructor(problems: readonly RowProblem[]) {
+    super(problems.map(({ code }) => code).join(', '));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Sends a row by the calls that the entity declares: changes the record that it finds, or makes one. Throws
+ * `RowRefused`, and what the calls throw.
+ */
+export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentAs> {
+  const { entity, mapping, provider, validate } = reader;
+  const found = await findRecord(provider, entity, row.keys);
+  const [key] = row.keys;
+  const field = key?.field ?? '';
+  if (!found) {
+    if (mapping.mode === 'updateOnly') throw new RowRefused([{ field, code: 'notThere', args: {} }]);
+    const made = newRecordOf(entity, row.values, validate);
+    assertRight(made.problems);
+    await provider.create(entity.name, { meta: handled, data: made.record });
+    return 'created';
+  }
+  if (mapping.mode === 'createOnly') throw new RowRefused([{ field, code: 'isThere', args: {} }]);
+  const record = entity.operations.get ? (await provider.getOne(entity.name, { id: found.id })).data : found;
+  const changed = Object.entries(row.values).filter(([name, value]) => !isSame(value, record[name]));
+  if (changed.length === 0) return 'unchanged';
+  const changes = Object.fromEntries(changed);
+  assertRight(
+    changedRecordOf(entity, declared(entity, record), changes, validate).problems.filter(isAbout(changes)),
+  );
+  const data = { ...record, ...changes };
+  await provider.update(entity.name, { meta: handled, id: found.id, data, previousData: record });
+  return 'changed';
+}
+
+/** What a record had wrong before, and the row does not touch, is the service's to judge. */
+function isAbout(changes: RecordData): (problem: { readonly field: string }) => boolean {
+  return ({ field }) => field === '' || Object.hasOwn(changes, field.split('.')[0] ?? '');
+}
+
+function assertRight(problems: readonly RowProblem[]): void {
+  if (problems.length > 0) throw new RowRefused(problems);
+}
+
+/** A record as its schema says it: what the console adds to every record stands for no field. */
+function declared(entity: Entity, { [versionField]: _, id, ...fields }: RaRecord): RecordData {
+  return fieldNamed(entity, 'id') ? { ...fields, id } : fields;
+}
+
+/** The record of a row, by the first of its keys that finds one. */
+async function findRecord(
+  provider: ConsoleProvider,
+  entity: Entity,
+  keys: readonly RowKey[],
+): Promise<RaRecord | undefined> {
+  for (const key of keys) {
+    const { given, isAll } = await recordsBy(provider, entity, key);
+    const records = given.filter((record) => isFoundBy(key, record));
+    // A service that does not look at what it is asked gives its first records, whatever these are: another may fit.
+    if (!isAll && records.length < given.length)
+      throw new RowRefused([{ field: key.field, code: 'notNarrowed', args: { text: key.value } }]);
+    if (records.length > 1)
+      throw new RowRefused([{ field: key.field, code: 'ambiguous', args: { text: key.value } }]);
+    if (records[0]) return records[0];
+  }
+  return undefined;
+}
+
+/** How many records are looked at for the one that a row is about. */
+const looked = 50;
+
+/** What a service gives when it is asked for the record of a row, and whether that is all it has. */
+async function recordsBy(
+  provider: ConsoleProvider,
+  entity: Entity,
+  { field, value }: RowKey,
+): Promise<{ readonly given: readonly RaRecord[]; readonly isAll: boolean }> {
+  if (field === entity.id.name) {
+    return { given: (await provider.getMany(entity.name, { ids: [value] })).data, isAll: true };
+  }
+  const { data, total, pageInfo } = await provider.getList(entity.name, {
+    filter: { [field]: value },
+    sort: { field: entity.id.name, order: 'ASC' },
+    pagination: { page: 1, perPage: looked },
+  });
+  const isAll = total === undefined ? pageInfo?.hasNextPage !== true : total <= data.length;
+  return { given: data, isAll };
+}

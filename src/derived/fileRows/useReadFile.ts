@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { readFile } from '#providers/imports/readFile.ts';
+import type { FileReading } from '#schemas/protocol/imports/fileReading.ts';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { megabytes } from '../../import/upload/useUpload.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
+
+/** A file that was read, and is still at hand: another of its sheets can be read. */
+export interface OpenFile {
+  readonly file: File;
+  readonly reading: FileReading;
+}
+
+/** Has files read for the entity in context; nothing of them is kept anywhere but on this page. */
+export function useReadFile() {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const [opened, setOpened] = useState<OpenFile>();
+  const [sending, setSending] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const withdrawal = useRef<AbortController>(undefined);
+  useEffect(() => () => withdrawal.current?.abort(), []);
+
+  const read = async (
+    [file]: readonly File[],
+    options: { readonly table?: string; readonly heading?: number } = {},
+  ): Promise<void> => {
+    if (!file) return;
+    if (file.size > importLimits.bytes) {
+      setFailed(translate('imports.upload.tooLarge', { size: megabytes }));
+      return;
+    }
+    const control = new AbortController();
+    withdrawal.current = control;
+    setFailed(undefined);
+    setSending(file.name);
+    try {
+      const asked = { entity: entity.name, bytes: file, ...options };
+      setOpened({ file, reading: await readFile(asked, control.signal) });
+    } catch (error) {
+      if (!control.signal.aborted) setFailed(failureText(error));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return {
+    opened,
+    sending,
+    failed,
+    read,
+    withdraw: () => withdrawal.current?.abort(),
+    close: () => setOpened(undefined),
+  };
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RowProblem } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import type { FieldMessage } from '../../results/saveOutcome.ts';
+import { useFailureOf } from '../form/save/useFailureOf.ts';
+import type { ChunkResults, Refused } from '../list/bulk/bulkRun.ts';
+import { useChunkedRun } from '../list/bulk/useChunkedRun.ts';
+import type { CheckedRow, RowReader } from './checkRows.ts';
+import { RowRefused, type SentAs, sendRow } from './sendRow.ts';
+
+/** What is sent, and by what it is read. */
+export interface RowsToSend {
+  readonly reader: RowReader;
+  readonly rows: ReadonlyMap<number, CheckedRow>;
+}
+
+/** Sends rows some at a time, each by a call of its own: with what became of each, and the way to stop. */
+export function useSendRows() {
+  const { entity } = useEntity();
+  const client = useQueryClient();
+  const sentAs = useRef(new Map<number, SentAs>());
+  const textOf = useRowFailure();
+  const send = async (
+    { reader, rows }: RowsToSend,
+    chunk: readonly SelectedRecord[],
+  ): Promise<ChunkResults> => {
+    const refused: Refused[] = [];
+    const done = await Promise.all(
+      chunk.map(async (record) => {
+        const row = rows.get(Number(record.id));
+        if (!row) return [];
+        try {
+          sentAs.current.set(row.line, await sendRow(reader, row));
+          return [record];
+        } catch (error) {
+          refused.push({ record, message: textOf(error), uses: [] });
+          return [];
+        }
+      }),
+    );
+    return { done: done.flat(), refused };
+  };
+  const control = useChunkedRun(
+    send,
+    () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) }),
+    entity.declaration.atOnce ?? 6,
+  );
+  return { ...control, sentAs: sentAs.current };
+}
+
+/** Problems of a row in one text, each with the field that it is about. */
+export function useProblemText(): (problems: readonly RowProblem[]) => string {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  return (problems) =>
+    problems
+      .map(({ field, code, args }) => {
+        const title = fieldNamed(entity, field.split('.')[0] ?? '')?.title;
+        const problem = translate(`problem.${code}`, args);
+        return title === undefined ? problem : `${text(title)}: ${problem}`;
+      })
+      .join(' ');
+}
+
+/** Why a row was not taken: what the service says of it, or what is wrong with the record that it would make. */
+function useRowFailure(): (error: unknown) => string {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const problemText = useProblemText();
+  const failureOf = useFailureOf('create');
+  return (error) => {
+    if (error instanceof RowRefused) return problemText(error.problems);
+    const { message, fields } = failureOf(error);
+    const told = Object.entries<FieldMessage>(fields).map(([name, { message: key, args }]) => {
+      const title = fieldNamed(entity, name)?.title ?? name;
+      return `${text(title)}: ${translate(key, args)}`;
+    });
+    return [message, ...told].filter(Boolean).join(' ');
+  };
+}

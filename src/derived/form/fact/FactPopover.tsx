@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
+import { packed } from '../LiveProblems.ts';
+import { useUpdateRecord } from '../save/useUpdateRecord.tsx';
+import { formValues } from '../values/formValues.ts';
+
+interface FactPopoverProps {
+  readonly anchor: HTMLElement;
+  /** A choice of one. */
+  readonly field: Field;
+  readonly record: RecordData;
+  /** What the record holds of what was chosen. */
+  readonly heldBy: (chosen: unknown) => unknown;
+  readonly onSaved: (record: RecordData) => void;
+  readonly onClose: () => void;
+}
+
+/** One choice of a record made anew: what is chosen takes the place of what stood there, and is saved at once. */
+export function FactPopover({ anchor, field, record, heldBy, onSaved, onClose }: FactPopoverProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const form = useForm<RecordData>({ defaultValues: { [field.name]: null } });
+  const { save, conflict } = useUpdateRecord(record);
+  const [isSaving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const chosen = form.watch(field.name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
+  useEffect(() => {
+    if (chosen === null || chosen === undefined) return;
+    const send = async () => {
+      setSaving(true);
+      setRefused(undefined);
+      const outcome = await save({ ...formValues(entity, record), [field.name]: heldBy(chosen) });
+      setSaving(false);
+      if (outcome.kind === 'saved') return onSaved(outcome.record);
+      if (outcome.kind === 'withdrawn') return onClose();
+      const { [field.name]: own, ...others } = outcome.failure.fields;
+      if (own) form.setError(field.name, { type: 'problem', message: packed(own) });
+      const [other] = Object.values(others);
+      setRefused(other && !own ? translate(other.message, other.args) : outcome.failure.message);
+    };
+    void send();
+  }, [chosen]);
+  const title = translate('form.fact.change', { field: text(field.title) });
+  return (
+    <>
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={isSaving ? undefined : onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': title, 'aria-busy': isSaving, sx: { width: 360, p: 2 } },
+        }}
+      >
+        <FormProvider {...form}>
+          <FieldInput field={field} source={field.name} required autoFocus opensAtFocus />
+        </FormProvider>
+        <HelpLine>{translate('form.fact.atOnce')}</HelpLine>
+        <Box sx={{ height: 4 }}>{isSaving && <LinearProgress aria-label={translate('form.saving')} />}</Box>
+        {refused !== undefined && <Alert severity="error">{refused}</Alert>}
+      </Popover>
+      {conflict}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import type { ChangeFact } from '../../record/frame/HeadFacts.tsx';
+import { focusFirst } from '../focusFirst.ts';
+import type { RecordEditing } from '../useRecordEditor.tsx';
+import { isEdited } from '../values/formValues.ts';
+
+const FactPopover = onDemand(() => import('./FactPopover.tsx').then((file) => file.FactPopover));
+
+/**
+ * Changing what the head of a record tells, from there: one choice is made anew in its place and saved at once; anything
+ * else, and all while the form holds changes, leads to its field in the form.
+ */
+export function useFactChange(
+  { control, current, isDirty, take }: RecordEditing,
+  isLocked: boolean,
+): { readonly change: ChangeFact; readonly popover: ReactNode } {
+  const { entity, fields, mayEditField } = useEntity();
+  const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly field: Field }>();
+  const change: ChangeFact = (name) => {
+    const field = fields.find((one) => one.name === name);
+    const state = control.states[name];
+    const isFixed = isLocked || state?.isReadOnly || state?.isHidden;
+    if (!field || isFixed || field.readOnly || !isEdited(entity, name) || !mayEditField(field))
+      return undefined;
+    return (anchor) => {
+      if (!isDirty && asOne(field, current[name])) setOpened({ anchor, field });
+      else focusFirst(control.box.current, [name]);
+    };
+  };
+  const one = opened && asOne(opened.field, current[opened.field.name]);
+  return {
+    change,
+    popover: opened && one && (
+      <FactPopover
+        anchor={opened.anchor}
+        field={one}
+        record={current}
+        heldBy={(chosen) => (one.kind === opened.field.kind ? chosen : [chosen])}
+        onSaved={(record: RecordData) => {
+          setOpened(undefined);
+          take(record);
+        }}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
+  };
+}
+
+/** The field as a choice of one: that is what it is, or it holds one and no more. */
+function asOne(field: Field, value: unknown): Field | undefined {
+  if (field.options.choices !== undefined) return undefined;
+  if (field.kind === 'reference' || field.kind === 'choice') return { ...field, required: true };
+  const isSingle = Array.isArray(value) && value.length === 1;
+  if (field.kind === 'references' && isSingle) return { ...field, kind: 'reference', required: true };
+  return field.kind === 'choices' && isSingle ? { ...field, kind: 'choice', required: true } : undefined;
+}

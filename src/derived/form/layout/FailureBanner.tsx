@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useRecordFormControl } from '../RecordFormContext.ts';
+
+/** Why a save did not happen, where no field is to blame; it stays until somebody closes it. */
+export function FailureBanner() {
+  const { failure, closeFailure } = useRecordFormControl();
+  const translate = useTranslate();
+  if (failure?.message === undefined) return null;
+  return (
+    <Alert severity="error" onClose={closeFailure} closeText={translate('ra.action.close')}>
+      {failure.message}
+      {failure.requestId !== undefined && failure.requestId !== '' && (
+        <div>
+          {translate('form.requestId')} <code>{failure.requestId}</code>
+        </div>
+      )}
+    </Alert>
+  );
+}

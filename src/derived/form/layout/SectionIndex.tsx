@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { measures, screenOnly } from '../../../ui/theme/tokens.ts';
+import { underlined } from '../../../ui/theme/underlined.ts';
+import { useFormAround } from '../RecordFormContext.ts';
+import type { DrawnGroup } from './formGroups.ts';
+
+/** From so many parts on a form has an index of them. */
+const indexedFrom = 4;
+
+/** Below the header of the console, and below the index itself. */
+const [stickyTop, reachedAt] = [48, 48 + measures.row.comfortable + 24];
+
+/**
+ * The parts of a long form, each a way to it, with that one marked which is read: the sections where the entity's file has
+ * some (`section`), else the groups. Not on a phone, where the way is short and the room small.
+ */
+export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[] }) {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const box = useFormAround()?.box;
+  const entries = entriesOf(groups);
+  const current = useCurrent(
+    box,
+    entries.map(({ group }) => group),
+  );
+  if (entries.length < indexedFrom) return null;
+  const go = (group: string) => {
+    const part = partOf(box, group);
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <Box component="nav" aria-label={translate('form.index')} className={screenOnly} sx={bar}>
+      {entries.map(({ group, title }) => (
+        <Box
+          key={group}
+          component="button"
+          type="button"
+          aria-current={group === current ? 'true' : undefined}
+          onClick={() => go(group)}
+          sx={link}
+        >
+          {text(title)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What the index names, and the group that it leads to. */
+function entriesOf(groups: readonly DrawnGroup[]): { readonly group: string; readonly title: string }[] {
+  const sections = groups.flatMap(({ title, section }) =>
+    section === undefined ? [] : [{ group: title, title: section }],
+  );
+  return sections.length >= indexedFrom ? sections : groups.map(({ title }) => ({ group: title, title }));
+}
+
+type FormBox = RefObject<HTMLElement | null> | undefined;
+
+function partOf(box: FormBox, group: string): HTMLElement | undefined {
+  const parts = box?.current?.querySelectorAll<HTMLElement>('[data-group]') ?? [];
+  return [...parts].find((part) => part.dataset.group === group);
+}
+
+/** The part whose beginning was passed last, while the page is scrolled. */
+function useCurrent(box: FormBox, groups: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(groups[0]);
+  const names = groups.join('\n');
+  useEffect(() => {
+    const look = () => {
+      const passed = names
+        .split('\n')
+        .filter((group) => (partOf(box, group)?.getBoundingClientRect().top ?? reachedAt) < reachedAt);
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2;
+      // At the end of the page its last part is read, though its beginning cannot come up so far.
+      setCurrent(isAtEnd ? names.split('\n').at(-1) : (passed.at(-1) ?? names.split('\n')[0]));
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [box, names]);
+  return current;
+}
+
+const bar = {
+  position: 'sticky',
+  top: stickyTop,
+  zIndex: 1,
+  display: { xs: 'none', md: 'flex' },
+  flexWrap: 'wrap',
+  columnGap: 2,
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const link = {
+  font: 'inherit',
+  bgcolor: 'transparent',
+  border: 0,
+  px: 0,
+  py: 1,
+  minHeight: 36,
+  cursor: 'pointer',
+  // After what the button itself would have.
+  ...underlined,
+} as const;

@@ -1,0 +1,164 @@
+import Dialog from '@mui/material/Dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
+import { undoable } from '../../../ui/toasts/undoable.ts';
+import { AskedForm } from '../../actions/AskedForm.tsx';
+import { actionText } from '../../actions/actionText.ts';
+import { answersOf } from '../../actions/callAction.ts';
+import { isFinal } from '../../actions/isFinal.ts';
+import { useAsked } from '../../actions/useAsked.ts';
+import { asksFirst } from '../../actions/useStartAction.tsx';
+import { BulkPreview } from '../bulk/BulkDialog.tsx';
+import type { BulkRun } from '../bulk/bulkRun.ts';
+import { RunActions, RunContent, RunTitle } from '../bulk/RunDialog.tsx';
+import { useChunkedRun } from '../bulk/useChunkedRun.ts';
+import { atOnce, useSendEach } from './useSendEach.ts';
+
+interface BulkActionDialogProps {
+  readonly action: NamedAction;
+  readonly records: readonly SelectedRecord[];
+  /** After every run: those that were done need not be chosen any more. */
+  readonly onRun: (run: BulkRun) => void;
+  readonly onClose: () => void;
+}
+
+/** How long a run may take before it shows how far it is, in milliseconds. */
+const patience = 700;
+
+/**
+ * An action on many records: what it asks, once for all of them, how far it is, and what became of each. One that asks
+ * nothing begins at once, and says no more than that it is done where nothing was refused.
+ */
+export function BulkActionDialog({ action, records, onRun, onClose }: BulkActionDialogProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const tell = useTell(action);
+  const control = useChunkedRun(
+    useSendEach(action),
+    () => {
+      for (const name of [entity.name, ...action.refresh])
+        void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(name) });
+    },
+    atOnce,
+  );
+  const { run, isStopping } = control;
+  const answers = useRef<RecordData>(undefined);
+  const asked = useAsked(
+    action,
+    records.map(({ id }) => id),
+    undefined,
+  );
+  const begin = async (some: readonly SelectedRecord[], given: RecordData) => {
+    answers.current ??= given;
+    const ended = await control.start(answers.current, some);
+    onRun(ended);
+    if (ended.refused.length > 0 || ended.state === 'stopped') return;
+    tell(ended);
+    onClose();
+  };
+  const asks = asksFirst(action);
+  useOnce(!asks, () => void begin(records, {}));
+  const isSlow = useIsAfter(patience);
+  if (!asks && !isSlow && (run.state === 'ready' || run.state === 'running')) return null;
+  const count = { count: records.length };
+  const { confirm = {} } = action;
+  const say = (english: string | undefined) =>
+    english &&
+    actionText(text(english), {
+      ...count,
+      label: translate('bulk.records', { smart_count: records.length }),
+    });
+  const title = say(confirm.title) ?? text(action.label);
+  const submit = translate('actions.submit', { action: say(confirm.button) ?? text(action.label), ...count });
+  const frame = {
+    action: submit,
+    isDangerous: action.isDangerous,
+    run,
+    isStopping,
+    onStop: control.stop,
+    onClose: () => {
+      tell(run);
+      onClose();
+    },
+  };
+  const goOn = (some: readonly SelectedRecord[]) => void begin(some, {});
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      role={action.isDangerous ? 'alertdialog' : 'dialog'}
+      onClose={run.state === 'running' ? undefined : onClose}
+      aria-label={title}
+    >
+      <RunTitle>{title}</RunTitle>
+      {run.state === 'ready' ? (
+        <AskedForm
+          asked={asked}
+          onAct={async (values) => {
+            void begin(records, answersOf({ entity, action }, values, asked.holds));
+            return 'done';
+          }}
+          draw={(form) => (
+            <EntityProvider entity={entity}>
+              <RunContent run={run}>
+                {say(confirm.text)}
+                {form.fields && (
+                  <EntityProvider entity={asked.entity ?? entity}>{form.fields}</EntityProvider>
+                )}
+                <BulkPreview records={records} />
+                {isFinal(entity, action) && <div>{translate('actions.final')}</div>}
+              </RunContent>
+              <RunActions {...frame} isSubmit={form.isReady} onBegin={() => {}} onGoOn={goOn} />
+            </EntityProvider>
+          )}
+        />
+      ) : (
+        <>
+          <RunContent run={run}>{null}</RunContent>
+          <RunActions {...frame} onBegin={() => {}} onGoOn={goOn} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function useTell(action: NamedAction) {
+  const { text } = useEntity();
+  const notify = useNotify();
+  const translate = useTranslate();
+  return ({ done: records, acts }: BulkRun) => {
+    const count = records.length;
+    if (count === 0) return;
+    const done =
+      action.done === undefined
+        ? translate('bulk.done', { smart_count: count, count })
+        : actionText(text(action.done), { count, label: translate('bulk.records', { smart_count: count }) });
+    notify(done, { type: 'success', ...undoable(...acts) });
+  };
+}
+
+/** Does something once, when it is first drawn. */
+function useOnce(is: boolean, work: () => void): void {
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!is || hasBegun.current) return;
+    hasBegun.current = true;
+    work();
+  });
+}
+
+function useIsAfter(time: number): boolean {
+  const [is, setIs] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIs(true), time);
+    return () => clearTimeout(timer);
+  }, [time]);
+  return is;
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { SyntheticEvent } from 'react';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { PageMenu } from '../../../shell/page/PageHeader.tsx';
+import { pageAction } from '../../actions/RecordActions.tsx';
+import { useActAs } from '../../actions/useActAs.tsx';
+import { useActionOffers } from '../../actions/useActionOffers.ts';
+import { useStartAction } from '../../actions/useStartAction.tsx';
+
+export interface RowActionsProps {
+  readonly record: RaRecord;
+  readonly label: string;
+}
+
+/** The menu of one row: what can be done with its record. */
+export function RowActions({ record, label }: RowActionsProps) {
+  const translate = useTranslate();
+  const offers = useActionOffers('record', { record });
+  const { start, dialog } = useStartAction(record, label);
+  const { entity } = useEntity();
+  const actAs = useActAs({ entity, record, label });
+  const actions = offers.map((offer) => pageAction(offer, start));
+  return (
+    // The menu and the dialog are inside of the row, for React: what happens there is not the row's.
+    <Box component="span" role="presentation" onClick={stop} onKeyDown={stop}>
+      <PageMenu
+        actions={actAs.action ? [...actions, actAs.action] : actions}
+        label={translate('actions.ofRow', { label })}
+      />
+      {dialog}
+      {actAs.dialog}
+    </Box>
+  );
+}
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}

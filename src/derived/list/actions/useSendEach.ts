@@ -1,0 +1,114 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { actionState } from '#schemas/model/record/actionState.ts';
+import { versionField, versionOf } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { callAction, changesOf, currentIn } from '../../actions/callAction.ts';
+import { usePermission, useReason } from '../../actions/useActionOffers.ts';
+import { useFailureOf } from '../../form/save/useFailureOf.ts';
+import { type ChunkResults, type Refused, resultsOf } from '../bulk/bulkRun.ts';
+
+/** How many calls are on their way at once. */
+export const atOnce = 6;
+
+/**
+ * Does an action to some records, and gives what became of each. Those that it cannot be done to are not called for:
+ * they are refused with the reason. Any service will do: every record is one call, or one row of many where that
+ * is offered and the action only changes fields.
+ */
+export function useSendEach(action: NamedAction) {
+  const { entity, text } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const failureOf = useFailureOf(action.operation ?? action.name);
+  const reasonOf = useReason();
+  const denied = usePermission();
+  const messageOf = (error: unknown) => {
+    const { message, fields } = failureOf(error);
+    const told = Object.values(fields).map(({ message: key, args }) => translate(key, args));
+    return [message, ...told].filter(Boolean).join(' ') || text(action.label);
+  };
+  const send = async (answers: RecordData, chunk: readonly SelectedRecord[]): Promise<ChunkResults> => {
+    const denial = denied(action);
+    if (denial) return { done: [], refused: chunk.map((record) => refusal(record, denial.why)) };
+    const known = await recordsOf(provider, entity.name, chunk);
+    if (known instanceof Error) {
+      const why = messageOf(known);
+      return { done: [], refused: chunk.map((record) => refusal(record, why)) };
+    }
+    const refused: Refused[] = [];
+    const possible = chunk.filter((record) => {
+      const data = known.get(String(record.id));
+      if (!data) refused.push(refusal(record, translate('actions.gone')));
+      else {
+        const state = actionState(entity, action, data);
+        if (state.is === 'possible') return true;
+        refused.push(refusal(record, reasonOf(state, data).why));
+      }
+      return false;
+    });
+    const results = await sendPossible(possible, known, answers);
+    return { ...results, refused: [...refused, ...results.refused] };
+  };
+  const sendPossible = async (
+    chunk: readonly SelectedRecord[],
+    known: ReadonlyMap<string, RecordData>,
+    answers: RecordData,
+  ): Promise<ChunkResults> => {
+    if (action.operation === 'update' && chunk.length > 0) {
+      const changes = changesOf({ entity, action, answers });
+      const records = chunk.map(({ id, version }) => ({ id, version }));
+      try {
+        let act: number | undefined;
+        const onAct = (known: number | undefined) => {
+          act = known;
+        };
+        const work = { operation: 'update', changes, records, onAct } as const;
+        return resultsOf(chunk, await provider.bulk(entity.name, work), act);
+      } catch (error) {
+        const why = messageOf(error);
+        return { done: [], refused: chunk.map((record) => refusal(record, why)) };
+      }
+    }
+    const acts: (number | undefined)[] = [];
+    const onAct = (act: number | undefined) => acts.push(act);
+    const results = await Promise.all(
+      chunk.map(async (record): Promise<Refused | SelectedRecord> => {
+        // The version is the one that was shown: that is what somebody decided on.
+        const data = { ...known.get(String(record.id)), id: record.id, [versionField]: record.version };
+        try {
+          await callAction(provider, { entity, action, record: data, answers, onAct });
+          return record;
+        } catch (error) {
+          const version = versionOf(currentIn(error)) ?? record.version;
+          return refusal({ ...record, version }, messageOf(error));
+        }
+      }),
+    );
+    return {
+      done: results.filter((one): one is SelectedRecord => !('message' in one)),
+      refused: results.filter((one): one is Refused => 'message' in one),
+      acts: acts.length > 0 ? acts : [undefined],
+    };
+  };
+  return send;
+}
+
+function refusal(record: SelectedRecord, message: string): Refused {
+  return { record, message, uses: [] };
+}
+
+async function recordsOf(
+  provider: ConsoleProvider,
+  name: string,
+  chunk: readonly SelectedRecord[],
+): Promise<ReadonlyMap<string, RecordData> | Error> {
+  try {
+    const { data } = await provider.getMany(name, { ids: chunk.map(({ id }) => id) });
+    return new Map(data.map((record) => [String(record.id), record]));
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, type ReactNode, type RefCallback, useRef } from 'react';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import type { Beside } from './useBeside.ts';
+
+const BesidePanel = onDemand(() => import('./BesidePanel.tsx').then((file) => file.BesidePanel));
+
+interface BesideFrameProps {
+  readonly beside: Beside | undefined;
+  /** Measures what the table may be wide. */
+  readonly frame: RefCallback<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** The rows of a list, and beside them the record that somebody looks at; Escape closes it. */
+export function BesideFrame({ beside, frame, children }: BesideFrameProps) {
+  const rows = useRef<HTMLDivElement>(null);
+  const id = beside?.id;
+  const close = () => {
+    beside?.close();
+    rows.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && id !== undefined && event.target instanceof HTMLTableRowElement) close();
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }} onKeyDown={keys}>
+      <Box ref={frame} sx={{ flex: 1, minWidth: 0 }}>
+        <div ref={rows}>{children}</div>
+      </Box>
+      {id !== undefined && <BesidePanel id={id} onClose={close} />}
+    </Box>
+  );
+}

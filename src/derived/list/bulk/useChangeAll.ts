@@ -1,0 +1,40 @@
+import { useNotify, useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { readFailure } from '../../../results/readFailure.ts';
+import type { Selection } from '../selection/useSelection.ts';
+import type { ListRows } from '../state/useEntityList.ts';
+import { type RequestedChange, useBulkActions } from './SelectionBar.tsx';
+
+/** A change of all that a list finds, begun where it is narrowed. */
+export interface ChangeAll {
+  /** How many that are; undefined while it is not known. */
+  readonly count: number | undefined;
+  /** Takes the field by which the list was narrowed. */
+  readonly start: (field: Field) => void;
+}
+
+/** Selects all that match and asks what is to change of them; undefined where nobody may change several at once. */
+export function useChangeAll(
+  selection: Selection,
+  found: ListRows,
+  onRequest: (requested: RequestedChange) => void,
+): ChangeAll | undefined {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const isOffered = useBulkActions().some(({ action, permitted }) => action === 'edit' && permitted.allowed);
+  if (!isOffered) return undefined;
+  const start = async ({ name }: Field) => {
+    try {
+      onRequest({ action: 'edit', records: await selection.selectAllMatching(), field: name });
+    } catch (error) {
+      const { message } = readFailure(entity, 'list', error, translate);
+      notify(message ?? 'ra.message.error', { type: 'error' });
+    }
+  };
+  return {
+    count: found.isFetching || found.isAbout ? undefined : found.total,
+    start: (field) => void start(field),
+  };
+}

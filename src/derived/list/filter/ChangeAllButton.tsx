@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { ChangeAll } from '../bulk/useChangeAll.ts';
+
+interface ChangeAllButtonProps {
+  readonly changeAll: ChangeAll | undefined;
+  readonly field: Field;
+  /** A value of the field is chosen. */
+  readonly isNarrowed: boolean;
+  readonly onStart: () => void;
+}
+
+/** "Change all 182…": from the facet that found them to the change of all of them. */
+export function ChangeAllButton({ changeAll, field, isNarrowed, onStart }: ChangeAllButtonProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!changeAll) return null;
+  const { count } = changeAll;
+  return (
+    <Button
+      disabled={!isNarrowed || !count}
+      onClick={() => {
+        onStart();
+        changeAll.start(field);
+      }}
+    >
+      {isNarrowed && count !== undefined
+        ? translate('list.facet.changeAllCounted', { count: count.toLocaleString(locale) })
+        : translate('list.facet.changeAll')}
+    </Button>
+  );
+}

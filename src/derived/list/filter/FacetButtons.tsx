@@ -1,0 +1,80 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import type { ListStateControl } from '../../listState.ts';
+import type { ChangeAll } from '../bulk/useChangeAll.ts';
+import { FacetValue, useFacetTitle } from './FacetValue.tsx';
+import { chosenOf } from './facets.ts';
+
+const FacetMenu = onDemand(() => import('./FacetMenu.tsx').then((file) => file.FacetMenu));
+
+interface FacetButtonsProps {
+  readonly list: ListStateControl;
+  readonly facets: readonly Field[];
+  /** What the list asks for beside what people ask. */
+  readonly fixed: RecordData;
+  /** Changes all that the list finds. */
+  readonly changeAll: ChangeAll | undefined;
+}
+
+/** The fields that a list is narrowed by most (`x-entity.list.facets`), each open with one click. */
+export function FacetButtons({ facets, ...shown }: FacetButtonsProps) {
+  const { list } = shown;
+  const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly field: Field }>();
+  return (
+    <>
+      {facets.map((field) => (
+        <FacetButton
+          key={field.name}
+          field={field}
+          chosen={chosenOf(list.filter, field)}
+          onOpen={(anchor) => setOpened({ anchor, field })}
+        />
+      ))}
+      {opened && <FacetMenu {...opened} {...shown} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+interface FacetButtonProps {
+  readonly field: Field;
+  readonly chosen: readonly unknown[] | undefined;
+  readonly onOpen: (anchor: HTMLElement) => void;
+}
+
+/** The field, and what of it is chosen: one value by name, several by their number. */
+function FacetButton({ field, chosen = [], onOpen }: FacetButtonProps) {
+  const titleOf = useFacetTitle();
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="outlined"
+      color={chosen.length > 0 ? 'primary' : 'inherit'}
+      aria-haspopup="dialog"
+      endIcon={<ArrowDropDown />}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+      onMouseOver={({ currentTarget }) => {
+        currentTarget.title = currentTarget.innerText;
+      }}
+      sx={{ maxWidth: 260, borderColor: chosen.length > 0 ? undefined : 'divider' }}
+    >
+      <Box component="span" sx={label}>
+        {titleOf(field)}
+        {chosen.length === 1 && (
+          <>
+            {': '}
+            <FacetValue field={field} value={chosen[0]} />
+          </>
+        )}
+        {chosen.length > 1 && `: ${translate('list.facet.chosen', { smart_count: chosen.length })}`}
+      </Box>
+    </Button>
+  );
+}
+
+const label = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ListStateControl } from '../../listState.ts';
+import type { ChangeAll } from '../bulk/useChangeAll.ts';
+import { ChangeAllButton } from './ChangeAllButton.tsx';
+import { useFacetTitle } from './FacetValue.tsx';
+import { FacetValues } from './FacetValues.tsx';
+import { chosenOf, withChosen } from './facets.ts';
+
+interface FacetMenuProps {
+  readonly anchor: HTMLElement;
+  readonly field: Field;
+  readonly list: ListStateControl;
+  readonly fixed: RecordData;
+  readonly changeAll: ChangeAll | undefined;
+  readonly onClose: () => void;
+}
+
+/** The values of a facet; each click narrows the list at once. */
+export function FacetMenu({ anchor, field, list, fixed, changeAll, onClose }: FacetMenuProps) {
+  const titleOf = useFacetTitle();
+  const translate = useTranslate();
+  const chosen = chosenOf(list.filter, field) ?? [];
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': titleOf(field), sx: { width: 320, p: 1 } } }}
+    >
+      <FacetValues field={field} list={list} fixed={fixed} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', pt: 1 }}>
+        <Button
+          disabled={chosen.length === 0}
+          onClick={() => list.ask({ filter: withChosen(list.filter, field, []) })}
+        >
+          {translate('list.facet.any')}
+        </Button>
+        <ChangeAllButton
+          changeAll={changeAll}
+          field={field}
+          isNarrowed={chosen.length > 0}
+          onStart={onClose}
+        />
+        <Button onClick={onClose}>{translate('list.facet.done')}</Button>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ListStateControl } from '../../listState.ts';
+import type { ChangeAll } from '../bulk/useChangeAll.ts';
+import { ChangeAllButton } from './ChangeAllButton.tsx';
+import { useFacetTitle } from './FacetValue.tsx';
+import { FacetValues } from './FacetValues.tsx';
+import { chosenOf } from './facets.ts';
+
+interface FacetSheetProps {
+  readonly list: ListStateControl;
+  readonly facets: readonly Field[];
+  readonly fixed: RecordData;
+  readonly changeAll: ChangeAll | undefined;
+  readonly onClose: () => void;
+}
+
+/** All facets of a list on a phone, one below the other. */
+export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetSheetProps) {
+  const titleOf = useFacetTitle();
+  const translate = useTranslate();
+  const paper = { role: 'dialog', 'aria-label': translate('list.filter'), sx: { maxHeight: '85vh', p: 2 } };
+  return (
+    <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper }}>
+      {facets.map((field) => (
+        <Box key={field.name} component="section" sx={{ '& + &': { mt: 2 } }}>
+          <Box component="h2" sx={{ fontSize: 14, fontWeight: 600, m: 0, mb: 0.5 }}>
+            {titleOf(field)}
+          </Box>
+          <FacetValues field={field} list={list} fixed={fixed} isOneOfSeveral />
+          {(chosenOf(list.filter, field) ?? []).length > 0 && (
+            <ChangeAllButton changeAll={changeAll} field={field} isNarrowed onStart={onClose} />
+          )}
+        </Box>
+      ))}
+      <Button variant="contained" onClick={onClose} sx={{ mt: 2, position: 'sticky', bottom: 0 }}>
+        {translate('list.facet.done')}
+      </Button>
+    </Drawer>
+  );
+}

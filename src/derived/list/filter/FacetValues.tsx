@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useDebounced } from '../../../ui/input/useDebounced.ts';
+import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
+import type { ListStateControl } from '../../listState.ts';
+import { FacetValue, useFacetTitle } from './FacetValue.tsx';
+import { chosenOf, toggled, withChosen } from './facets.ts';
+import { SeenLine } from './SeenLine.tsx';
+import { useFacetValues } from './useFacetValues.ts';
+
+interface FacetValuesProps {
+  readonly field: Field;
+  readonly list: ListStateControl;
+  readonly fixed: RecordData;
+  /** One of several on a sheet: no search begins by itself, which would raise the keyboard of a phone. */
+  readonly isOneOfSeveral?: boolean;
+}
+
+/** From as many values on they are searched. */
+const searchedFrom = 9;
+
+/** The values of a field as boxes to check, with how many records have each under the other filters. */
+export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: FacetValuesProps) {
+  const titleOf = useFacetTitle();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [typed, setTyped] = useState('');
+  const chosen = chosenOf(list.filter, field) ?? [];
+  const asked = { ...withChosen(list.filter, field, []), ...fixed };
+  const { values, all, error } = useFacetValues(field, {
+    filter: asked,
+    chosen,
+    search: useDebounced(typed, 150),
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!values) return <RowsSkeleton rows={6} height={32} />;
+  const choose = (value: unknown) =>
+    list.ask({ filter: withChosen(list.filter, field, toggled(chosen, value)) });
+  return (
+    <>
+      {all >= searchedFrom && (
+        <TextField
+          autoFocus={!isOneOfSeveral}
+          size="small"
+          type="search"
+          label={translate('list.facet.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          sx={{ width: '100%', mb: 0.5, mt: 0.5 }}
+        />
+      )}
+      <Box component="ul" aria-label={titleOf(field)} sx={lines}>
+        {values.map(({ value, records }) => (
+          <SeenLine key={String(value)} field={field} value={value}>
+            <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <FormControlLabel
+                control={<Checkbox checked={chosen.includes(value)} onChange={() => choose(value)} />}
+                label={<FacetValue field={field} value={value} />}
+                sx={{ flex: 1, minWidth: 0, mr: 0 }}
+              />
+              {records !== undefined && (
+                <Box component="span" className={tabularFigures} sx={{ color: 'text.secondary', pr: 1 }}>
+                  {records.toLocaleString(locale)}
+                </Box>
+              )}
+            </Box>
+          </SeenLine>
+        ))}
+      </Box>
+      {values.length === 0 && <Box sx={{ p: 1 }}>{translate('list.facet.none')}</Box>}
+    </>
+  );
+}
+
+const lines = { listStyle: 'none', m: 0, p: 0, pl: 1, maxHeight: 360, overflowY: 'auto' } as const;

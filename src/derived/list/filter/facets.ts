@@ -1,0 +1,32 @@
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+
+/** What a facet has chosen of its field, in order; undefined where the filter asks something else of the field. */
+export function chosenOf(filter: RecordData, { name }: Pick<Field, 'name'>): readonly unknown[] | undefined {
+  const asked = filter[name];
+  if (asked === undefined) return [];
+  if (Array.isArray(asked)) return asked;
+  if (typeof asked !== 'object' || asked === null) return [asked];
+  const [[operator, value] = [], ...others] = Object.entries(asked as Record<string, unknown>);
+  const isList = (operator === 'in' || operator === 'any') && Array.isArray(value);
+  if (others.length > 0) return undefined;
+  if (isList) return value;
+  return operator === 'is' ? [value] : undefined;
+}
+
+/** The filter that asks for any of some values of a field, and for nothing of it where there are none. */
+export function withChosen(
+  filter: RecordData,
+  { name, kind }: Pick<Field, 'name' | 'kind'>,
+  values: readonly unknown[],
+): RecordData {
+  const { [name]: _, ...others } = filter;
+  if (values.length === 0) return others;
+  if (kind === 'references' || kind === 'choices') return { ...others, [name]: { any: values } };
+  return { ...others, [name]: values.length === 1 ? values[0] : values };
+}
+
+/** The values with one put in, or taken out. */
+export function toggled(values: readonly unknown[], value: unknown): unknown[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useGetList, useLocaleState, useTranslate } from 'ra-core';
+import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
+import type { ListStateControl } from '../../listState.ts';
+import { isSameFilter } from '../state/address.ts';
+import { type OpenableView, usePinnedViews, useSavedViews, useShippedViews } from './useViewChoice.ts';
+
+export interface ViewTabsProps {
+  readonly list: ListStateControl;
+  /** What the list asks for beside what people ask. */
+  readonly fixed: RecordData;
+}
+
+/** The views that a person looks at most, above the list, each with how many records it has. */
+export function ViewTabs({ list, fixed }: ViewTabsProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const { keys } = usePinnedViews();
+  const isSavedPinned = keys.some((key) => /^\d+$/.test(key));
+  const shipped = useShippedViews();
+  const { views: saved } = useSavedViews(isSavedPinned);
+  const all: OpenableView = {
+    key: '',
+    title: translate('bulk.views.everything'),
+    settings: { filter: shownFilter(entity) },
+    saved: undefined,
+  };
+  const pinned = keys.flatMap((key) => [...shipped, ...saved].find((view) => String(view.key) === key) ?? []);
+  const tabs = entity.list.opens ? [...pinned, all] : [all, ...pinned];
+  const isSame = ({ settings }: OpenableView) =>
+    isSameFilter(list.filter, (settings.filter ?? {}) as RecordData);
+  const current = tabs.find(({ key }) => key === list.view) ?? (list.view === undefined && tabs.find(isSame));
+  if (pinned.length === 0) return null;
+  return (
+    <Box component="nav" aria-label={translate('bulk.views.name')} sx={{ overflowX: 'auto' }}>
+      <Box component="ul" sx={line}>
+        {tabs.map((view) => (
+          <li key={view.key}>
+            <ButtonBase
+              aria-current={view === current || undefined}
+              onClick={() => list.openView(view.key === '' ? undefined : view.key, view.settings)}
+              sx={tab}
+            >
+              {view.title}
+              {entity.can.total && <Count filter={{ ...view.settings.filter, ...fixed }} />}
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** How many records match a filter; nothing where the service does not say. */
+function Count({ filter }: { readonly filter: RecordData }) {
+  const { entity } = useEntity();
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const { total, meta, error } = useGetList(
+    entity.name,
+    { pagination: { page: 1, perPage: 1 }, filter },
+    { retry: false, meta: shownInPlace },
+  );
+  const failed = error ? translate('bulk.views.notCounted') : undefined;
+  const count = total ?? meta?.counted;
+  const more = meta?.isAbout === true ? '+' : '';
+  return (
+    <Box
+      component="span"
+      title={failed}
+      className={tabularFigures}
+      sx={{ color: 'text.secondary', minWidth: '3ch' }}
+    >
+      {failed !== undefined
+        ? '?'
+        : count === undefined
+          ? ''
+          : `${Number(count).toLocaleString(locale)}${more}`}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  gap: 0.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const tab = {
+  font: 'inherit',
+  fontSize: 14,
+  gap: 0.75,
+  px: 1.25,
+  minHeight: 36,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
+  '&:focus-visible': { outlineOffset: -2 },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useStore } from 'ra-core';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import { painted } from '../../../ui/missing/painted.ts';
+import { screenOnly } from '../../../ui/theme/tokens.ts';
+import type { ViewTabsProps } from './ViewTabs.tsx';
+
+const ViewTabs = onDemand(async () => {
+  await painted();
+  return (await import('./ViewTabs.tsx')).ViewTabs;
+});
+
+interface ViewTabsPlaceProps extends ViewTabsProps {
+  /** The rows are there, which do not wait for the tabs. */
+  readonly isReady: boolean;
+}
+
+/** Where the tabs of a list stand: as high as they are, where there were some when the list was looked at last. */
+export function ViewTabsPlace({ isReady, ...shown }: ViewTabsPlaceProps) {
+  const { entity } = useEntity();
+  const [pinned] = useStore<readonly string[] | null>(`list.${entity.name}.pinned`, null);
+  if (!entity.can.savedViews) return null;
+  const hasTabs = (pinned ?? entity.list.views).length > 0;
+  return (
+    <Box className={screenOnly} sx={hasTabs ? room : undefined}>
+      {isReady && <ViewTabs {...shown} />}
+    </Box>
+  );
+}
+
+const room = { minHeight: 37, mb: 1.5, '@media (pointer: coarse)': { minHeight: 45 } } as const;

@@ -1,0 +1,32 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+
+export interface CellProps {
+  readonly field: Field;
+  readonly record: RaRecord;
+}
+
+export interface SelectionEndProps {
+  readonly records: readonly SelectedRecord[];
+}
+
+/** Hand-written parts of a list, beside derived ones or in their place. */
+export interface ListSlots {
+  /** Before the button that adds a record: another way to one. */
+  readonly secondaryAction?: ComponentType;
+  /** At the end of the toolbar. */
+  readonly toolbarEnd?: ComponentType;
+  /** Between the filters and the table. */
+  readonly aboveTable?: ComponentType;
+  /** What is said, and what can be done next, where the list has no rows yet. */
+  readonly whenEmpty?: ComponentType;
+  /** What else can be done with the selected records. */
+  readonly selectionEnd?: ComponentType<SelectionEndProps>;
+  /** Field name → what shows it in its column. */
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** What the list asks for beside what people ask: the records of one owner. */
+  readonly filter?: RecordData;
+}

@@ -1,0 +1,111 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { useNeighbours } from './lastList.ts';
+
+interface NeighboursProps {
+  readonly record: RecordData;
+  /** How the address of the page ends. */
+  readonly end: string;
+  /** The entity whose list led here, when it is not that of the page. */
+  readonly list?: string;
+}
+
+/** To the records before and after this one, in the order of the list that led here; Alt with an arrow does the same. */
+export function Neighbours({ record, end, list }: NeighboursProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { previous, next, position, total, isAbout } = useNeighbours(
+    list ?? entity.name,
+    record.id as string | number,
+  );
+  const pathOf = (id: string | number | undefined) =>
+    id === undefined ? undefined : `${recordPath(entity, id)}${end}`;
+  useAltArrows({ ArrowUp: pathOf(previous), ArrowDown: pathOf(next) });
+  if (position === undefined) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ color: 'text.secondary', fontSize: 12, mr: 0.5, whiteSpace: 'nowrap' }}
+      >
+        {translate(isAbout ? 'form.record.positionAbout' : 'form.record.position', {
+          position: position.toLocaleString(locale),
+          total: total?.toLocaleString(locale),
+        })}
+      </Box>
+      <Neighbour to={pathOf(previous)} name="previous" keys="Alt+ArrowUp">
+        <ArrowUpward fontSize="small" />
+      </Neighbour>
+      <Neighbour to={pathOf(next)} name="next" keys="Alt+ArrowDown">
+        <ArrowDownward fontSize="small" />
+      </Neighbour>
+    </Box>
+  );
+}
+
+interface NeighbourProps {
+  readonly to: string | undefined;
+  readonly name: 'previous' | 'next';
+  readonly keys: string;
+  readonly children: ReactNode;
+}
+
+function Neighbour({ to, name, keys, children }: NeighbourProps) {
+  const translate = useTranslate();
+  const isThere = to !== undefined;
+  const text = translate(`form.record.${isThere ? name : name === 'previous' ? 'isFirst' : 'isLast'}`);
+  const link = isThere ? { component: Link, to } : { 'aria-disabled': true, sx: { opacity: 0.4 } };
+  return (
+    <Tooltip title={isThere ? `${text} (${keys.replace('Arrow', '')})` : text}>
+      <IconButton {...link} aria-label={text} aria-keyshortcuts={keys}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+type Arrow = 'ArrowUp' | 'ArrowDown';
+
+/**
+ * Alt with an arrow leads to a path. Not where the keys mean something already: they open drop-downs, and
+ * a dialog on top keeps the page where it is.
+ */
+function useAltArrows(paths: Readonly<Record<Arrow, string | undefined>>): void {
+  const navigate = useNavigate();
+  const latest = useRef(paths);
+  latest.current = paths;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      if (!isArrow(event.key) || isTaken(event.target)) return;
+      const path = latest.current[event.key];
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate]);
+}
+
+function isArrow(key: string): key is Arrow {
+  return key === 'ArrowUp' || key === 'ArrowDown';
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role=combobox], [role=dialog], [role=alertdialog], select') !== null
+  );
+}

@@ -1,0 +1,82 @@
+import { type Identifier, type RaRecord, useGetList } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ListQuery } from '../listState.ts';
+
+/** The list of each entity that was looked at last, in this tab: what "previous" and "next" go through. */
+const lastLists = new Map<string, ListQuery>();
+
+export function rememberList(resource: string, query: ListQuery): void {
+  lastLists.set(resource, query);
+}
+
+/** The records before and after another in the order of the list that led there. */
+export interface Neighbours {
+  readonly previous: Identifier | undefined;
+  readonly next: Identifier | undefined;
+  /** The record's place in the list, from 1; undefined when it is not in it. */
+  readonly position: number | undefined;
+  readonly total: number | undefined;
+  /** Whether the list is longer than `total`: the service has not counted further. */
+  readonly isAbout: boolean;
+}
+
+const none: Neighbours = {
+  previous: undefined,
+  next: undefined,
+  position: undefined,
+  total: undefined,
+  isAbout: false,
+};
+
+/**
+ * The neighbours of a record in the list that was looked at last, across the borders of its pages; none
+ * when no list led to the record, or when it is not in the list any more.
+ */
+export function useNeighbours(resource: string, id: Identifier): Neighbours {
+  const [query, setQuery] = useState(() => lastLists.get(resource));
+  const page = query?.page ?? 1;
+  const here = useListPage(resource, query, page);
+  const at = here.rows.findIndex((row) => String(row.id) === String(id));
+  const isMissing = here.isThere && at === -1;
+  const before = useListPage(resource, page > 1 && (at === 0 || isMissing) ? query : undefined, page - 1);
+  const isLast = at !== -1 && at === here.rows.length - 1;
+  const after = useListPage(resource, isLast || isMissing ? query : undefined, page + 1);
+
+  const step = isMissing ? stepTo(id, before.rows, after.rows) : 0;
+  useEffect(() => {
+    if (query === undefined || step === 0) return;
+    const turned = { ...query, page: query.page + step };
+    rememberList(resource, turned);
+    setQuery(turned);
+  }, [resource, query, step]);
+
+  if (query === undefined || at === -1) return none;
+  return {
+    previous: here.rows[at - 1]?.id ?? before.rows.at(-1)?.id,
+    next: here.rows[at + 1]?.id ?? after.rows[0]?.id,
+    position: (page - 1) * query.perPage + at + 1,
+    total: here.total,
+    isAbout: here.isAbout,
+  };
+}
+
+/** Whoever goes on over the border of a page is on the next one. */
+function stepTo(id: Identifier, before: readonly RaRecord[], after: readonly RaRecord[]): -1 | 0 | 1 {
+  const isOn = (rows: readonly RaRecord[]) => rows.some((row) => String(row.id) === String(id));
+  if (isOn(after)) return 1;
+  return isOn(before) ? -1 : 0;
+}
+
+const anything = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, perPage: 1 };
+
+function useListPage(resource: string, query: ListQuery | undefined, page: number) {
+  const { sort, filter, perPage } = query ?? anything;
+  const { data, total, meta } = useGetList(
+    resource,
+    { pagination: { page: Math.max(page, 1), perPage }, sort, filter },
+    { enabled: query !== undefined && page > 0 },
+  );
+  const rows = query === undefined ? [] : (data ?? []);
+  const isAbout = meta?.isAbout === true;
+  return { rows, total: total ?? meta?.counted, isAbout, isThere: data !== undefined };
+}

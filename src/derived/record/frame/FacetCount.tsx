@@ -1,0 +1,34 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useLocaleState } from 'ra-core';
+import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
+import type { Counted } from './useFacetCounts.ts';
+
+/** How many rows a tab has, with what is counted where not all are; nothing for none. */
+export function FacetCount({ count: counted }: { readonly count: Counted | undefined }) {
+  const [locale] = useLocaleState();
+  if (!counted || counted.count === 0) return null;
+  const { count, title, isAlert } = counted;
+  return (
+    <Box component="span" title={title || undefined} className={tabularFigures} sx={isAlert ? alert : number}>
+      {isAlert && <ErrorOutlined aria-hidden sx={{ fontSize: 16 }} />}
+      {count.toLocaleString(locale)}
+      {title !== '' && (
+        <Box component="span" sx={visuallyHidden}>
+          {title}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const number = { flexShrink: 0, fontSize: 12, fontWeight: 600, color: 'text.secondary' } as const;
+
+const alert = {
+  ...number,
+  display: 'inline-flex',
+  alignItems: 'center',
+  columnGap: 0.5,
+  color: 'error.main',
+} as const;

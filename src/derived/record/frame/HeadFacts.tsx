@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+
+interface HeadFactsProps {
+  readonly entity: Entity;
+  /** Undefined while it is on its way: its place is kept. */
+  readonly record: RecordData | undefined;
+  /** Where facts can be changed. */
+  readonly change?: ChangeFact | undefined;
+}
+
+/** Takes the name of a field; gives what its fact does when it is pressed, undefined for one that only tells. */
+export type ChangeFact = (name: string) => ((anchor: HTMLElement) => void) | undefined;
+
+/** Beneath the name of a record: what its kind declares (`head`), as far as there is a value and the person may see it. */
+export function HeadFacts({ entity, ...facts }: HeadFactsProps) {
+  if (entity.head.length === 0) return null;
+  return (
+    <EntityProvider entity={entity}>
+      <Facts {...facts} />
+    </EntityProvider>
+  );
+}
+
+function Facts({ record, change }: Omit<HeadFactsProps, 'entity'>) {
+  const { entity, fields, text } = useEntity();
+  const told = entity.head.flatMap((name) => fields.filter((field) => field.name === name));
+  return (
+    <Box component="dl" sx={{ ...list, minHeight: { xs: lineHeight * told.length, md: lineHeight } }}>
+      {record &&
+        told
+          .filter(({ name }) => !isNothing(record[name]))
+          .map((field) => (
+            <Box key={field.name} sx={{ display: 'flex', alignItems: 'baseline', columnGap: 0.5 }}>
+              {/* A number says nothing without its name; a school does. */}
+              <Box component="dt" sx={field.options.unique === undefined ? visuallyHidden : undefined}>
+                {text(field.title)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <Fact field={field} onChange={change?.(field.name)}>
+                  <FieldColumn field={field} value={record[field.name]} record={record} />
+                </Fact>
+              </Box>
+            </Box>
+          ))}
+    </Box>
+  );
+}
+
+interface FactProps {
+  readonly field: Field;
+  readonly onChange: ((anchor: HTMLElement) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the head tells; pressed, it can be changed. */
+function Fact({ field, onChange, children }: FactProps) {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  if (!onChange) return children;
+  return (
+    <Box
+      component="button"
+      type="button"
+      onClick={({ currentTarget }) => onChange(currentTarget)}
+      sx={button}
+    >
+      <span style={visuallyHidden}>{translate('form.fact.change', { field: text(field.title) })}: </span>
+      {children}
+    </Box>
+  );
+}
+
+/** Looks like the text that it is; that it can be pressed shows where the pointer or the focus is. */
+const button = {
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  bgcolor: 'transparent',
+  border: 0,
+  p: 0,
+  minHeight: 24,
+  cursor: 'pointer',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.25em',
+  '&:hover': { color: 'text.primary', textDecorationStyle: 'solid' },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+/** Of a fact, in pixels. */
+const lineHeight = 21;
+
+// On a phone each has a line of its own: names that come later move nothing.
+const list = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: { md: 'wrap' },
+  columnGap: 2,
+  m: 0,
+  mt: 0.5,
+  color: 'text.secondary',
+} as const;

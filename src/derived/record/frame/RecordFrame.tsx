@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FramePlacesContext } from './framePlaces.tsx';
+import { useFacetGroups } from './useFacetGroups.ts';
+
+/**
+ * The page of one record: its head across the page, its tabs beside what they show. Where there is little room the
+ * tabs stand above it. Head and tabs are drawn by the page itself (`InFrame`), which knows the record; the place of
+ * the tabs is kept until they are there.
+ */
+export function RecordFrame({ children }: { readonly children: ReactNode }) {
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [side, setSide] = useState<HTMLElement | null>(null);
+  const picker = useState(false);
+  const keepsPlace = useHasTabsBeside();
+  return (
+    <FramePlacesContext value={{ head, side, picker }}>
+      <Box ref={setHead} />
+      <Box sx={{ display: { lg: 'flex' }, columnGap: 3, alignItems: 'flex-start' }}>
+        <Box ref={setSide} sx={{ ...sideStyle, ...(keepsPlace ? keptPlace : noPlace) }} />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+      </Box>
+    </FramePlacesContext>
+  );
+}
+
+/** Whether the tabs of the record that the address names will stand beside the page. */
+function useHasTabsBeside(): boolean {
+  const { entity } = useEntity();
+  const [query] = useSearchParams();
+  const groups = useFacetGroups(entity);
+  return groups.length > 1 && query.has(recordKeyOf(entity));
+}
+
+/** As large as the rail (`FacetRail`), on a phone as the picker (`FacetPicker`). */
+const keptPlace = { width: { lg: 216 }, minHeight: { xs: 60, lg: 0 } } as const;
+
+/** A page that turns out to have no tabs begins at the left. */
+const noPlace = { '&:empty': { display: 'none' } } as const;
+
+const sideStyle = {
+  flexShrink: 0,
+  position: { lg: 'sticky' },
+  top: { lg: 72 },
+  maxHeight: { lg: 'calc(100vh - 88px)' },
+  overflowY: { lg: 'auto' },
+  '@media print': { display: 'none' },
+} as const;

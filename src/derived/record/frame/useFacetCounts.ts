@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState } from 'ra-core';
+import { loadRecordCounts } from '#providers/suite/recordFacts.ts';
+import type { RecordCounts } from '#schemas/protocol/people/recordFacts.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
+import type { FacetGroup } from './useFacetGroups.ts';
+
+export type Counted = RecordCounts[number];
+export interface FacetCounts {
+  /** By the names of the tabs; none while they are on their way. */
+  readonly of: ReadonlyMap<string, Counted>;
+  readonly isError: boolean;
+}
+
+/** How long counts are taken from before: from one tab to the next they are not asked for again (ms). */
+const freshFor = 30_000;
+
+const none: FacetCounts['of'] = new Map();
+
+/** How many rows the tabs of a record have, by one call for all, or that it cannot be read. */
+export function useFacetCounts(
+  list: string | undefined,
+  id: unknown,
+  groups: readonly FacetGroup[],
+): FacetCounts {
+  const [locale] = useLocaleState();
+  const summaries = useSummaries();
+  const counted = groups
+    .flatMap(({ facets }) => facets)
+    .some(({ name }) => summaries.some((summary) => summary.name === name && summary.counted));
+  const isAsked = counted && list !== undefined && (typeof id === 'number' || typeof id === 'string');
+  const { data, isError } = useQuery({
+    queryKey: [list, 'counts', String(id), locale],
+    queryFn: () => loadRecordCounts({ entity: list ?? '', id: String(id) }),
+    enabled: isAsked,
+    staleTime: freshFor,
+    retry: false,
+    meta: shownInPlace,
+    select: (counts) => new Map(counts.map((count) => [count.name, count])),
+  });
+  return { of: data ?? none, isError };
+}

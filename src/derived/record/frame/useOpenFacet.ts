@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { isFacet } from '#schemas/model/entity/recordKind.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useFacets } from '../useFacets.ts';
+
+/** What the tab of a record that the page shows is called; undefined on a page that is none. */
+export function useOpenFacet(): string | undefined {
+  const { entity } = useEntity();
+  const { pathname } = useLocation();
+  const facets = useFacets(entity);
+  const open =
+    facets.find(({ path }) => path === pathname) ?? facets.find(({ name }) => name === entity.name);
+  return isFacet(entity) || open?.path === pathname ? open?.title : undefined;
+}

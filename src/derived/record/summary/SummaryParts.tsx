@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { loadRecordSummary } from '#providers/suite/recordFacts.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordSummary } from '#schemas/protocol/people/recordFacts.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { PanelFailure } from '../../../shell/panel/PanelFailure.tsx';
+import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
+import { SummarySheet } from './SummarySheet.tsx';
+
+interface SummaryPartsProps {
+  readonly entity: Entity;
+  readonly id: string | number;
+}
+
+/** The parts that the kind of a record declares, read by one call: on their way, failed, nothing yet, or there. */
+export function SummaryParts({ entity, id }: SummaryPartsProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { data, error, refetch } = useQuery({
+    queryKey: [entity.name, 'summary', String(id), locale],
+    queryFn: () => loadRecordSummary({ entity: entity.name, id }),
+    retry: false,
+    meta: shownInPlace,
+  });
+  // A service of the district's own that does not tell it.
+  if (error instanceof ServiceError && error.status === 404) return null;
+  if (data?.length === 0) return null;
+  const parts = entity.summary.length;
+  if (!data && !error) return <SummarySheet parts={parts} />;
+  return (
+    <SummarySheet parts={parts}>
+      {data?.map((part) => (
+        <Part key={part.title} part={part} />
+      ))}
+      {!data && error && (
+        <PanelFailure
+          text={translate('form.record.summary.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </SummarySheet>
+  );
+}
+
+function Part({ part: { title, facts } }: { readonly part: RecordSummary[number] }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h2" sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      {facts.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('form.record.summary.none')}</Box>
+      )}
+      <Box component="ul" className={tabularFigures} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {facts.map(({ title: what, text }) => (
+          <Box component="li" key={`${what} ${text}`} sx={{ overflowWrap: 'anywhere', py: 0.25 }}>
+            <Box component="span" sx={{ fontWeight: 550 }}>
+              {what}
+            </Box>
+            {text !== '' && (
+              <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                {text}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

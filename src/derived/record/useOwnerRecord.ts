@@ -1,0 +1,39 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { use } from 'react';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useLabels } from '../../fields/records/useLabels.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+
+/** The record that another one belongs to. */
+export interface OwnerRecord {
+  readonly entity: Entity;
+  readonly id: string | number;
+  /** Undefined while it is on its way, and for those who may not see it. */
+  readonly record: RecordData | undefined;
+  /** What it is called, or that this cannot be read; undefined while nobody knows. */
+  readonly label: string | undefined;
+}
+
+/** The record that a record of the entity in context belongs to (`parent`); undefined for one that stands alone. */
+export function useOwnerRecord(record: RecordData | undefined): OwnerRecord | undefined {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const field = entity.parent === undefined ? undefined : fieldNamed(entity, entity.parent);
+  const summary = useSummaries().find(({ name }) => name === field?.options.reference);
+  const id = field && (record?.[field.name] as string | number | null | undefined);
+  const isNamed = summary !== undefined && id !== undefined && id !== null;
+  const owner = isNamed ? use(loadEntity(summary.name)) : undefined;
+  const { data, isError } = useGetOne<RecordData & { id: string | number }>(
+    summary?.name ?? entity.name,
+    { id: String(id) },
+    { enabled: isNamed, meta: shownInPlace },
+  );
+  const label = useLabels(owner ?? entity, owner && data ? [data] : []);
+  if (!owner || !isNamed) return undefined;
+  const name = isError ? translate('form.record.nameFailed') : data && (label(data) || undefined);
+  return { entity: owner, id, record: data, label: name };
+}

@@ -1,0 +1,151 @@
+import { CreateContextProvider, useCreateController, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { inSentence } from '#schemas/messages/inSentence.ts';
+import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
+import type { DraftControl } from '../../editing/draft/useDraft.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { SaveBar } from '../form/bar/SaveBar.tsx';
+import { CreateInPlace } from '../form/CreateInPlace.tsx';
+import { DrawnForm } from '../form/RecordForm.tsx';
+import { useCreateRecord } from '../form/save/useCreateRecord.ts';
+import { useCancel } from '../form/useCancel.tsx';
+import { type Prefill, usePrefill } from '../form/usePrefill.ts';
+import { type RecordFormControl, useRecordForm } from '../form/useRecordForm.ts';
+import { useReturnPath } from '../form/useReturnPath.ts';
+import { useFormDraft, useSaveOfForm } from '../form/useSaveOfForm.ts';
+import { startingValues } from '../form/values/formValues.ts';
+import { useBreadcrumb } from '../heading/useBreadcrumb.ts';
+import { FacetTabs } from '../record/FacetTabs.tsx';
+import { InFrame } from '../record/frame/framePlaces.tsx';
+import { OwnerFacts } from '../record/frame/OwnerFacts.tsx';
+import { useListPath } from '../record/useListPath.ts';
+import { useOwnerRecord } from '../record/useOwnerRecord.ts';
+import { useFormSlots } from '../slots.ts';
+
+/** A new record: empty, or with the values that the person comes with. */
+export function CreateScreen() {
+  const { entity } = useEntity();
+  const { startsWith: StartsWith } = useFormSlots(entity.name);
+  const given = usePrefill();
+  const [round, setRound] = useState(0);
+  const form = (start: Prefill, notice?: ReactNode) => (
+    <NewRecord key={round} given={start} notice={notice} onAnother={() => setRound(round + 1)} />
+  );
+  if (round > 0) return form({});
+  if (!StartsWith) return form(given);
+  return (
+    <StartsWith>
+      {(values, notice) => form(values ? { ...given, copy: { ...values, ...given.copy } } : given, notice)}
+    </StartsWith>
+  );
+}
+
+interface NewRecordProps {
+  readonly given: Prefill;
+  /** What is to be known of the values that it starts with. */
+  readonly notice: ReactNode;
+  readonly onAnother: () => void;
+}
+
+function NewRecord({ given, notice, onAnother }: NewRecordProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const { control, draft, save, saveAnd, cancel, question } = useNewRecord(given);
+  const controller = useCreateController({
+    resource: entity.name,
+    record: control.base,
+    redirect: false,
+    disableAuthentication: true,
+  });
+  const saving = useSaveOfForm(control, save);
+  const start = given.copy ?? given.prefill;
+  const breadcrumb = useBreadcrumb(start);
+  const owner = useOwnerRecord(start);
+  const slots = useFormSlots(entity.name);
+  const { aboveNew: AboveNew, below: Below, headerEnd: HeaderEnd } = slots;
+  return (
+    <CreateInPlace>
+      <InFrame place="head">
+        <PageHeader
+          title={translate('form.add', { name: inSentence(text(entity.title)) })}
+          part={owner?.label}
+          about={owner && <OwnerFacts owner={owner} />}
+          breadcrumb={breadcrumb}
+          primaryAction={HeaderEnd && <HeaderEnd />}
+        />
+      </InFrame>
+      {isRowsFacet(entity) && start && <FacetTabs record={start} />}
+      <CreateContextProvider value={{ ...controller, ...saving }}>
+        <DrawnForm
+          isPage
+          control={control}
+          slots={slots}
+          autoFocus
+          notice={
+            <>
+              <DraftNotice draft={draft} />
+              {notice}
+              {AboveNew && <AboveNew />}
+            </>
+          }
+          onSubmit={save}
+        >
+          <SaveBar onCancel={cancel} onSaveAndNew={() => saveAnd(onAnother)} />
+        </DrawnForm>
+      </CreateContextProvider>
+      {Below && <Below />}
+      {question}
+    </CreateInPlace>
+  );
+}
+
+export interface NewRecordEditing {
+  readonly control: RecordFormControl;
+  readonly draft: DraftControl;
+  readonly save: () => Promise<void>;
+  /** Saves, then does what is given in the place of opening the record. */
+  readonly saveAnd: (goOn: (record: RecordData) => void) => Promise<void>;
+  readonly cancel: () => void;
+  /** What has to be asked: draw it anywhere. */
+  readonly question: ReactNode;
+}
+
+/** Creating a record on a page of its own: form, draft, saving and where each of them leads. */
+function useNewRecord(given: Prefill): NewRecordEditing {
+  const { entity } = useEntity();
+  const navigate = useNavigate();
+  const returnPath = useReturnPath();
+  const create = useCreateRecord();
+  const [record] = useState(() => startingValues(entity, given.copy));
+  const [initial] = useState(() => startingValues(entity, { ...given.copy, ...given.prefill }));
+  const control = useRecordForm({ mode: 'create', initial, record, onSave: create });
+  const listPath = useListPath();
+  const isRow = isRowsFacet(entity);
+  const pathOf = (id: unknown) => (isRow ? listPath : recordPath(entity, id));
+  const isEmptyHanded = (given.copy === undefined || isRow) && given.prefill === undefined;
+  const draft = useFormDraft(control, { id: 'new', version: 0, restores: isEmptyHanded });
+  const release = useUnsavedChanges(control.changed.length > 0);
+  const finish = (goOn: () => void) => {
+    draft.forget();
+    release();
+    goOn();
+  };
+  const saveAnd = async (goOn: (record: RecordData) => void) => {
+    const outcome = await control.save();
+    if (outcome.kind === 'saved') finish(() => goOn(outcome.record));
+  };
+  const leave = () => finish(() => navigate(returnPath ?? listPath));
+  return {
+    control,
+    draft,
+    saveAnd,
+    save: () => saveAnd(({ id }) => navigate(returnPath ?? pathOf(id), { replace: true })),
+    ...useCancel(control, leave),
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  EditContextProvider,
+  type RaRecord,
+  RecordContextProvider,
+  SaveContextProvider,
+  useDataProvider,
+  useEditController,
+} from 'ra-core';
+import { useRef } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
+import { LockBanner } from '../../editing/lock/LockBanner.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useOnUndone } from '../../ui/toasts/Undo.tsx';
+import { useWithActions } from '../actions/FieldActions.tsx';
+import { SaveBar } from '../form/bar/SaveBar.tsx';
+import { CreateInPlace } from '../form/CreateInPlace.tsx';
+import { useFactChange } from '../form/fact/useFactChange.tsx';
+import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
+import { ReadOnlyProvider } from '../form/ReadOnlyContext.ts';
+import { DrawnForm } from '../form/RecordForm.tsx';
+import { TakeWrittenProvider } from '../form/RecordFormContext.ts';
+import { useFreshRecord, useRecordQuestion } from '../form/useFreshRecord.ts';
+import { type RecordEditing, useRecordEditor } from '../form/useRecordEditor.tsx';
+import { useSaveOfForm } from '../form/useSaveOfForm.ts';
+import { RecordHeading } from '../heading/RecordHeading.tsx';
+import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
+import { PartsList } from '../parts/PartsList.tsx';
+import { RecordSummary } from '../record/summary/RecordSummary.tsx';
+import { useFormLock } from '../record/useFormLock.ts';
+import { ServiceLimits } from '../ServiceLimits.tsx';
+import { useFormSlots } from '../slots.ts';
+import { ShowScreen } from './ShowScreen.tsx';
+
+/** A record: its form; for those who may only look, its values and why they cannot change them. */
+export function EditScreen() {
+  const { entity, may } = useEntity();
+  const isEditable = may.edit.allowed && offers(entity, 'update');
+  return isEditable ? <EditedRecord /> : <ShowScreen />;
+}
+
+function EditedRecord() {
+  // The hand-written parts are waited for before anything is drawn: a page that is there does not go again.
+  useFormSlots(useEntity().entity.name);
+  const controller = useEditController({
+    ...useRecordQuestion(),
+    mutationMode: 'pessimistic',
+    redirect: false,
+  });
+  const { isFresh, record } = useFreshRecord(controller);
+  const opened = useOpened(isFresh ? record : undefined);
+  return (
+    <EditContextProvider value={controller}>
+      {opened && <RecordEditor record={opened} />}
+      {!opened && (record ? <RecordHeading record={record} isOnItsWay /> : <UnnamedHeading />)}
+      {!opened && <FormSkeleton />}
+    </EditContextProvider>
+  );
+}
+
+/** The record that the form was opened with: what is read later is not put into a form that somebody edits. */
+function useOpened(fresh: RecordData | undefined): RecordData | undefined {
+  const opened = useRef(fresh);
+  opened.current ??= fresh;
+  return opened.current;
+}
+
+/** The page of a record that the person may change. */
+function RecordEditor({ record }: { readonly record: RecordData }) {
+  const { entity } = useEntity();
+  const editing = useRecordEditor(record);
+  const saving = useSaveOfForm(editing.control, editing.save);
+  const { current } = editing;
+  const onFree = useFetchAgain(editing);
+  useOnUndone(onFree);
+  const lock = useFormLock(current, { isChanged: editing.isDirty, onFree });
+  const facts = useFactChange(editing, lock.isReadOnly);
+  const slots = useWithActions(useFormSlots(entity.name));
+  const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
+  return (
+    <CreateInPlace>
+      <TakeWrittenProvider value={editing.take}>
+        <RecordContextProvider value={current as RaRecord}>
+          <RecordHeading
+            record={current}
+            isDirty={editing.isDirty}
+            isLocked={lock.isReadOnly}
+            onChanged={editing.take}
+            onRemoved={editing.letGo}
+            changeFact={facts.change}
+            end={HeaderEnd && <HeaderEnd record={current} />}
+          />
+          <RecordSummary record={current} />
+          {lock.state !== 'off' && <LockBanner lock={lock} />}
+          <ReadOnlyProvider value={lock.isReadOnly}>
+            <SaveContextProvider value={saving}>
+              <DrawnForm
+                isPage
+                control={editing.control}
+                slots={slots}
+                notice={<DraftNotice draft={editing.draft} />}
+                onSubmit={lock.isReadOnly ? () => {} : editing.save}
+              >
+                <SaveBar onCancel={editing.cancel} note={<ServiceLimits of={['versions']} />} />
+              </DrawnForm>
+            </SaveContextProvider>
+          </ReadOnlyProvider>
+          <Parts record={current} />
+          {Below && <Below record={current} />}
+          {editing.questions}
+          {facts.popover}
+        </RecordContextProvider>
+      </TakeWrittenProvider>
+    </CreateInPlace>
+  );
+}
+
+type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'take'>;
+
+/**
+ * Puts the record as it is now into a form that nobody has changed, not even while it was on its way. A form with
+ * changes keeps them: its save is held to the version that was read, and merged or asked about. Without an answer
+ * nothing changes.
+ */
+export function useFetchAgain(editing: Editing): () => void {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const latest = useRef(editing);
+  latest.current = editing;
+  return () => {
+    if (latest.current.isDirty) return;
+    const id = editing.current.id as string | number;
+    provider
+      .getOne<RecordData & { id: string | number }>(entity.name, { id })
+      .then(({ data }) => {
+        if (!latest.current.isDirty) latest.current.take(data);
+      })
+      .catch(() => undefined);
+  };
+}

@@ -1,0 +1,43 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { shownAsPage } from '../../results/readFailureShown.ts';
+import { RecordHeading } from '../heading/RecordHeading.tsx';
+import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
+import { UsesList } from '../uses/UsesList.tsx';
+import { useUses } from '../uses/useUses.ts';
+
+/** What uses one record, at its own address. */
+export function UsedByScreen() {
+  const { id = '' } = useParams();
+  const { entity } = useEntity();
+  const { data: record, error } = useGetOne<RecordData & { id: string | number }>(
+    entity.name,
+    { id },
+    { meta: shownAsPage },
+  );
+  if (error) throw error;
+  return (
+    <>
+      {record ? <RecordHeading record={record} view="usedBy" /> : <UnnamedHeading />}
+      <Users id={record?.id ?? id} />
+    </>
+  );
+}
+
+function Users({ id }: { readonly id: string | number }) {
+  const { uses, error, refetch } = useUses(id);
+  const translate = useTranslate();
+  if (error && !uses)
+    return <ResultMessage error={error} title={translate('editing.uses.failed')} onRetry={refetch} />;
+  if (!uses) return <RowsSkeleton rows={3} />;
+  if (uses.length > 0) return <UsesList id={id} uses={uses} />;
+  return (
+    <ResultMessage title={translate('editing.uses.empty')}>
+      {translate('editing.uses.emptyText')}
+    </ResultMessage>
+  );
+}

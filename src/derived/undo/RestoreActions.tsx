@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { isNotified } from '../changes/difference.ts';
+import { useRestore } from './useRestore.tsx';
+
+const MomentDialog = onDemand(() => import('./MomentDialog.tsx').then((file) => file.MomentDialog));
+
+/** Whose moments can be brought back: the record that the log is about, named by the entity that lists it. */
+export interface MomentOf {
+  readonly entity: string;
+  readonly recordId: string;
+}
+
+interface RestoreActionsProps {
+  readonly change: LoggedChange;
+  /** The record that the log is about; without one no moment of it is offered. */
+  readonly of?: MomentOf | undefined;
+}
+
+/** What can be done about one change of a log: take it back, or make the record what it was before it. */
+export function RestoreActions({ change, of }: RestoreActionsProps) {
+  const translate = useTranslate();
+  const screen = useEntity();
+  const { restore, isWorking, dialog } = useRestore();
+  const [isOpen, setOpen] = useState(false);
+  const { entity, localizer } = screen;
+  const { changeId, changedAt, action } = change;
+  if (!entity.can.own || !entity.history) return null;
+  const isOwnStart = action === 'create' && of?.recordId === change.recordId && of.entity === entity.name;
+  const hasMoment = of !== undefined && screen.may.edit.allowed && !isOwnStart;
+  const takesBack = mayTakeBack(screen, change) && !isOwnStart;
+  return (
+    <>
+      {takesBack && (
+        <Button size="small" loading={isWorking} onClick={() => restore({ entity: entity.name, changeId })}>
+          {translate(action === 'delete' ? 'undo.bringBack' : 'undo.takeBack')}
+        </Button>
+      )}
+      {hasMoment && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {translate('undo.moment.button')}
+        </Button>
+      )}
+      {dialog}
+      {isOpen && (
+        <MomentDialog
+          moment={{ ...of, changeId } as MomentOf & { changeId: number }}
+          at={showMoment(changedAt, localizer)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function mayTakeBack(screen: EntityScreen, { action, differences }: LoggedChange): boolean {
+  const { entity, may } = screen;
+  if (action === 'create') return offers(entity, 'delete') && may.delete.allowed;
+  if (action === 'delete')
+    return offers(entity, 'create') && may.add.allowed && differences.every(isNotified);
+  return differences.some((difference) => isRestorable(screen, difference));
+}
+
+/** Whether the person may give a field the value again that a change took. */
+export function isRestorable({ entity, may, mayEditField }: EntityScreen, difference: Difference): boolean {
+  if (!entity.can.own || !offers(entity, 'update') || !may.edit.allowed || !isNotified(difference))
+    return false;
+  const field = fieldNamed(entity, difference.field);
+  if (!field) return entity.open;
+  return !field.readOnly && !isComputed(field) && mayEditField(field);
+}
+
+/** Gives one field the value again that a change took, whatever it is now. */
+export function RestoreField({
+  change,
+  field,
+  title,
+}: {
+  readonly change: LoggedChange;
+  readonly field: string;
+  readonly title: string;
+}) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const { restore, isWorking, dialog } = useRestore();
+  return (
+    <>
+      <Button
+        size="small"
+        loading={isWorking}
+        aria-label={translate('undo.fieldOf', { field: title })}
+        onClick={() => restore({ entity: entity.name, changeId: change.changeId, fields: [field] })}
+        sx={{ minWidth: 0, py: 0, ml: 0.5 }}
+      >
+        {translate('undo.field')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

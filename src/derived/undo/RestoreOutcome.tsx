@@ -1,0 +1,101 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
+import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { isFailed, isKept } from './outcome.ts';
+
+/** How many are named of each kind. */
+const listed = 100;
+
+interface RestoreOutcomeProps {
+  readonly results: readonly RestoreResult[];
+  /** Before a link leads to another page. */
+  readonly onLeave: () => void;
+}
+
+/** What became of records that were taken back, in words: how many are as before, which were edited since, which failed and why. */
+export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const say = (key: string, count: number) =>
+    translate(`undo.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+  const reversed = results.filter(({ outcome }) => outcome === 'reversed').length;
+  const kept = results.filter(isKept);
+  const failed = results.filter(isFailed);
+  return (
+    <>
+      {reversed > 0 && <Alert severity="success">{say('reversed', reversed)}</Alert>}
+      <Named severity="info" title={say('kept', kept.length)} results={kept} of="kept" onLeave={onLeave} />
+      <Named
+        severity="error"
+        title={say('failed', failed.length)}
+        results={failed}
+        of="failed"
+        onLeave={onLeave}
+      />
+    </>
+  );
+}
+
+interface NamedProps extends RestoreOutcomeProps {
+  readonly severity: AlertColor;
+  readonly title: string;
+  readonly of: 'kept' | 'failed';
+}
+
+function Named({ severity, title, results, of, onLeave }: NamedProps) {
+  const translate = useTranslate();
+  if (results.length === 0) return null;
+  const more = results.length - listed;
+  return (
+    <Alert severity={severity} sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}>
+      {title}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, display: 'grid', gap: 0.5 }}>
+        {results.slice(0, listed).map((result) => (
+          <li key={`${result.entity} ${result.recordId}`}>
+            <Suspense fallback={result.label}>
+              <LoadedEntity name={result.entity}>
+                <Line result={result} of={of} onLeave={onLeave} />
+              </LoadedEntity>
+            </Suspense>
+          </li>
+        ))}
+        {more > 0 && <li>{translate('undo.more', { smart_count: more, count: more })}</li>}
+      </Box>
+    </Alert>
+  );
+}
+
+function Line({
+  result,
+  of,
+  onLeave,
+}: Pick<NamedProps, 'of' | 'onLeave'> & { readonly result: RestoreResult }) {
+  const { entity } = useEntity();
+  const titleOf = useFieldTitle();
+  const { recordId, label, message, fields } = result;
+  const own = fields.filter(({ outcome }) => outcome === of);
+  const told = own.map(({ field, message: why }) =>
+    why === undefined || field === '' ? (why ?? titleOf(field)) : `${titleOf(field)}: ${why}`,
+  );
+  const words = [...(message !== undefined && own.length === 0 ? [message] : []), ...told];
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={recordPath(entity, recordId)}
+        onClick={onLeave}
+        sx={{ fontWeight: 600 }}
+      >
+        {label}
+      </Link>
+      {words.length > 0 && `: ${words.join(' · ')}`}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { undoAct } from '#providers/changes/changes.ts';
+import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
+import type { UndoWorkProps } from '../../ui/toasts/Undo.tsx';
+import { isWhole } from './outcome.ts';
+import { refreshRestored } from './refreshRestored.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+
+/** How long it may take before it shows how far it is, in milliseconds. */
+const patience = 700;
+
+/**
+ * Takes acts back, the last one first, and says what came of it: in a notice where all is as it was before, else in a
+ * dialog that names what stayed and why. What was not reached because no answer came can be tried again.
+ */
+export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const [results, setResults] = useState<readonly RestoreResult[]>([]);
+  const [left, setLeft] = useState<readonly number[]>(acts);
+  const [failure, setFailure] = useState<string>();
+  const [isWorking, setWorking] = useState(true);
+  const isSlow = useIsAfter(patience);
+
+  const tellDone = (done: readonly RestoreResult[]) => {
+    const label = done[0]?.label ?? '';
+    notify('undo.done', {
+      type: 'success',
+      messageArgs: { smart_count: done.length, count: done.length, label },
+    });
+    onClose([]);
+  };
+  const work = async () => {
+    setWorking(true);
+    setFailure(undefined);
+    let [all, rest] = [results, left];
+    try {
+      for (let act = rest.at(-1); act !== undefined; act = rest.at(-1)) {
+        all = [...all, ...(await undoAct(act)).results];
+        rest = rest.slice(0, -1);
+        setResults(all);
+        setLeft(rest);
+      }
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setWorking(false);
+    onUndone(all);
+    refreshRestored(client, all);
+    if (rest.length === 0 && all.every(isWhole)) tellDone(all);
+  };
+  const begin = useRef(work);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void begin.current();
+  }, []);
+
+  if (isWorking && !isSlow) return null;
+  if (!isWorking && failure === undefined && results.every(isWhole)) return null;
+  return (
+    <UndoDialog
+      results={results}
+      progress={isWorking ? { done: acts.length - left.length, total: acts.length } : undefined}
+      failure={failure}
+      onRetry={() => void work()}
+      onClose={() => onClose(left)}
+    />
+  );
+}
+
+function useIsAfter(time: number): boolean {
+  const [is, setIs] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIs(true), time);
+    return () => clearTimeout(timer);
+  }, [time]);
+  return is;
+}

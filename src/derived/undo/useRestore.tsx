@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { type Restored, restoreChange } from '#providers/changes/changes.ts';
+import type { RestoreRequest, RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
+import { usePublishUndone } from '../../ui/toasts/Undo.tsx';
+import { undoable } from '../../ui/toasts/undoable.ts';
+import { isWhole } from './outcome.ts';
+import { refreshRestored } from './refreshRestored.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+
+/** Tells what came of bringing earlier values back, and has what shows them read anew. */
+export function useTellRestored(): (restored: Restored) => boolean {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const publish = usePublishUndone();
+  return ({ results, act }) => {
+    publish(results);
+    refreshRestored(client, results);
+    if (!results.every(isWhole)) return false;
+    const messageArgs = {
+      smart_count: results.length,
+      count: results.length,
+      label: results[0]?.label ?? '',
+    };
+    notify('undo.restored', { type: 'success', messageArgs, ...undoable(act) });
+    return true;
+  };
+}
+
+interface Restoring {
+  /** Brings back what a change, or some fields of it, held before. */
+  readonly restore: (request: RestoreRequest) => void;
+  readonly isWorking: boolean;
+  /** What stayed, and why: draw it anywhere. */
+  readonly dialog: ReactNode;
+}
+
+/** Takes back one change of a log at once; what of it is kept or refused is told in a dialog. */
+export function useRestore(): Restoring {
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const tell = useTellRestored();
+  const [isWorking, setWorking] = useState(false);
+  const [partly, setPartly] = useState<readonly RestoreResult[]>();
+  const restore = async (request: RestoreRequest) => {
+    if (isWorking) return;
+    setWorking(true);
+    try {
+      const restored = await restoreChange(request);
+      if (!tell(restored)) setPartly(restored.results);
+    } catch (error) {
+      notify(failureText(error), { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  const close = () => setPartly(undefined);
+  const dialog = partly && (
+    <UndoDialog results={partly} progress={undefined} failure={undefined} onRetry={close} onClose={close} />
+  );
+  return { restore: (request) => void restore(request), isWorking, dialog };
+}

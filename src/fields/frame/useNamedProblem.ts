@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { showValue } from '#schemas/model/fields/showValue.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+
+interface Problem {
+  /** The key of its text. */
+  readonly message: string;
+  readonly args?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Says what is wrong with a field by its name: "Fill in “Last name”.", and where it stands against another one by
+ * that one's name and value: "“Day ends” must be after “Day starts” (07:45).". What has no such text, and a field
+ * without a name, is said as everywhere.
+ */
+export function useNamedProblem(): (problem: Problem, title: string) => string {
+  const translate = useTranslate();
+  const { entity, text, localizer } = useEntity();
+  const { getValues } = useFormContext();
+  return ({ message, args = {} }, title) => {
+    const plain = translate(message, { _: message, ...args });
+    const code = message.startsWith('problem.') ? message.slice('problem.'.length) : undefined;
+    if (code === undefined || title === '') return plain;
+    const other = typeof args.other === 'string' ? fieldNamed(entity, args.other) : undefined;
+    if ((code === 'order' || code === 'after') && !other) return plain;
+    const than = other && {
+      other: text(other.title),
+      value: showValue(other, getValues(other.name), localizer),
+    };
+    return translate(`fields.problem.${code}`, { _: plain, ...args, ...than, field: title });
+  };
+}

@@ -1,0 +1,9 @@
+import { isNothing } from '#schemas/values/isNothing.ts';
+import { isChosen } from './formValue.ts';
+
+/** Whether a value, or anything inside of it, says something; a switch that is off says nothing. */
+export function hasAnything(value: unknown): boolean {
+  if (isNothing(value) || value === false) return false;
+  if (isChosen(value)) return value.$alternative !== null;
+  return typeof value === 'object' ? Object.values(value ?? {}).some(hasAnything) : true;
+}

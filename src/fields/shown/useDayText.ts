@@ -1,0 +1,28 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { addDays, momentOf, showDate, today } from '#schemas/values/dates.ts';
+import { relativeDaysOf } from '#schemas/values/relativeDays.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/** How people call a day: "Today", with its weekday and date; takes a day of the calendar, in the district's zone. */
+export function useDayText(): (day: string) => string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { organization } = useSession();
+  const now = today(organization?.timeZone ?? 'UTC');
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return (day) => {
+    const near = (['yesterday', 'today', 'tomorrow'] as const).find((_, at) => addDays(now, at - 1) === day);
+    const date = `${weekday.format(momentOf(day))} ${showDate(day)}`;
+    return near ? `${translate(`fields.day.${near}`)} · ${date}` : date;
+  };
+}
+
+/** A day counted from today in words: "today", "in 4 days"; nothing for any other value. */
+export function useRelativeDayText(): (value: unknown) => string | undefined {
+  const [locale] = useLocaleState();
+  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return (value) => {
+    const count = relativeDaysOf(value);
+    return count === undefined ? undefined : days.format(count, 'day');
+  };
+}

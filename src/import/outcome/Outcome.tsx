@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { importStep, pendingRows } from '#schemas/import/importJob.ts';
+import { type ImportJob, importPermissions } from '#schemas/protocol/imports/import.ts';
+import { usePermitted } from '../../session/SessionContext.tsx';
+import type { JobControl } from '../useImportJob.ts';
+import { SummaryLine, type SummaryPart } from './SummaryLine.tsx';
+import { UndoDialog } from './useStart.tsx';
+
+interface OutcomeProps {
+  readonly job: ImportJob;
+  readonly control: JobControl;
+}
+
+/** What became of the rows that were written, in one line with the way to take them back; nothing before. */
+export function Outcome({ job, control }: OutcomeProps) {
+  const translate = useTranslate();
+  const applying = usePermitted(importPermissions.apply, true);
+  const [isAsking, setAsking] = useState(false);
+  const parts = outcomeParts(job);
+  if (parts.length === 0) return null;
+  const mayUndo = applying.allowed && importStep(job, 'undo').is === 'possible';
+  return (
+    <>
+      <SummaryLine
+        parts={parts}
+        action={
+          mayUndo && (
+            <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+              {translate('imports.outcome.undo')}
+            </Button>
+          )
+        }
+      />
+      {isAsking && <UndoDialog job={job} control={control} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** How many rows became what: written, or taken back; none for an import of which nothing was written yet. */
+export function outcomeParts(job: ImportJob): SummaryPart[] {
+  const { results, outcomes, written } = job.counts;
+  const undone: SummaryPart[] = [
+    { kind: 'reversed', count: outcomes.reversed },
+    { kind: 'kept', count: outcomes.kept },
+    { kind: 'failed', count: outcomes.failed },
+  ];
+  const wasUndone = undone.some(({ count }) => count > 0);
+  const wasWritten = outcomes.applied > 0 || outcomes.refused > 0;
+  const now: SummaryPart[] = [
+    { kind: 'added', count: written.create },
+    { kind: 'changed', count: written.update },
+    { kind: 'deactivated', count: written.deactivate },
+    { kind: 'unchanged', count: results.unchanged },
+    { kind: 'refused', count: results.error + outcomes.refused },
+    { kind: 'waiting', count: pendingRows(job) },
+  ];
+  return [...(wasUndone ? undone : []), ...(wasWritten ? now : [])];
+}

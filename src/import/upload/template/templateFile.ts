@@ -1,0 +1,64 @@
+import { unparse } from 'papaparse';
+import type { TemplateColumn } from '#schemas/import/templateColumns.ts';
+import { type CellList, type Sheet, workbookFile } from './workbookFile.ts';
+
+/** A column of a template with what is told of it. */
+export interface ToldColumn extends TemplateColumn {
+  /** What belongs into its cells. */
+  readonly expected: string;
+  /** What can be chosen; none where people type. */
+  readonly choices: readonly string[];
+}
+
+/** The words of the sheets. */
+export interface TemplateWords {
+  readonly sheets: { readonly rows: string; readonly guide: string; readonly choices: string };
+  readonly guide: { readonly column: string; readonly needed: string; readonly expected: string };
+  readonly yes: string;
+}
+
+/** The text of a CSV file that has the headings alone. */
+export function templateText(columns: readonly TemplateColumn[]): string {
+  return `${unparse([columns.map(({ heading }) => heading)], { newline: '\r\n' })}\r\n`;
+}
+
+/** An Excel workbook: the headings, whose cells offer what can be chosen; what belongs there; and the choices. */
+export function templateWorkbook(
+  columns: readonly ToldColumn[],
+  { sheets, guide, yes }: TemplateWords,
+): Uint8Array<ArrayBuffer> {
+  const chosen = columns.filter(({ choices }) => choices.length > 0);
+  const lists = chosen.map(
+    ({ choices, heading }, from): CellList => ({
+      column: columns.findIndex((column) => column.heading === heading),
+      sheet: sheets.choices,
+      from,
+      count: choices.length,
+    }),
+  );
+  const rows: Sheet = {
+    name: sheets.rows,
+    rows: [columns.map(({ heading }) => heading)],
+    widths: columns.map(({ heading }) => Math.max(14, heading.length + 3)),
+    lists,
+  };
+  const told: Sheet = {
+    name: sheets.guide,
+    rows: [
+      [guide.column, guide.needed, guide.expected],
+      ...columns.map(({ heading, field, expected }) => [heading, field.required ? yes : '', expected]),
+    ],
+    widths: [34, 12, 90],
+  };
+  return workbookFile([rows, told, ...(chosen.length === 0 ? [] : [choiceSheet(sheets.choices, chosen)])]);
+}
+
+function choiceSheet(name: string, columns: readonly ToldColumn[]): Sheet {
+  const most = Math.max(...columns.map(({ choices }) => choices.length));
+  const lines = Array.from({ length: most }, (_, line) => columns.map(({ choices }) => choices[line] ?? ''));
+  return {
+    name,
+    rows: [columns.map(({ heading }) => heading), ...lines],
+    widths: columns.map(({ heading }) => Math.max(20, heading.length + 3)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { relationsOf } from '../detail/relations.ts';
+
+/** A service, and what the entity files say of it. */
+export interface ServiceFacts {
+  readonly name: string;
+  readonly title: string;
+  readonly isOwn: boolean;
+  readonly entities: number;
+  readonly fields: number;
+  readonly calls: number;
+  /** Whether anything of it can be changed. */
+  readonly isWritten: boolean;
+}
+
+const writing = ['create', 'update', 'remove'];
+
+/** The services that the entities are kept by, ours first, each with how much there is. Pure. */
+export function servicesIn(entities: readonly Entity[]): ServiceFacts[] {
+  const names = [...new Set(entities.map(({ service }) => service))];
+  const facts = names.map((name): ServiceFacts => {
+    const kept = entities.filter(({ service }) => service === name);
+    const calls = kept.flatMap(({ operations }) => Object.keys(operations));
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+    return {
+      name,
+      title: kept[0]?.declaration.title ?? name,
+      isOwn: kept[0]?.can.own ?? false,
+      entities: kept.length,
+      fields: sum(kept.map(({ fields }) => fields.length)),
+      calls: calls.length,
+      isWritten: calls.some((call) => writing.includes(call)),
+    };
+  });
+  return facts.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.entities - a.entities);
+}
+
+/** An entity and how many others refer to it, by how many fields. */
+export interface Referred {
+  readonly entity: Entity;
+  readonly by: number;
+  readonly fields: number;
+}
+
+const listed = 10;
+
+/** The entities that most others refer to: what a change of them touches. Pure. */
+export function mostReferred(entities: readonly Entity[]): Referred[] {
+  return entities
+    .map((entity): Referred => {
+      const { usedBy } = relationsOf(entity, entities);
+      return { entity, by: new Set(usedBy.map((one) => one.entity)).size, fields: usedBy.length };
+    })
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by || b.fields - a.fields)
+    .slice(0, listed);
+}

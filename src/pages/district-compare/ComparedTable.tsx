@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Cells, ComparedRow, ComparedState } from './comparedRows.ts';
+import type { ComparedDistrict } from './DistrictChoice.tsx';
+
+interface ComparedTableProps {
+  readonly headings: readonly string[];
+  readonly rows: readonly ComparedRow[];
+  readonly here: ComparedDistrict;
+  readonly there: ComparedDistrict;
+  readonly chosen: ReadonlySet<string>;
+  /** Undefined where nothing can be copied. */
+  readonly onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
+}
+
+/** How many lines are drawn at first, and each time that more are asked for. */
+const step = 100;
+
+/** A line for each record, with what both districts have; what differs stands out. */
+export function ComparedTable({ headings, rows, here, there, chosen, onChoose }: ComparedTableProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [count, setCount] = useState(step);
+  const copied = rows.filter(({ state }) => state !== 'equal');
+  const isAll = copied.length > 0 && copied.every(({ key }) => chosen.has(key));
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChoose?.(next);
+  };
+  return (
+    <>
+      <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={translate('districtCompare.title')} sx={stacked}>
+          <TableHead>
+            <TableRow>
+              {onChoose && (
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    checked={isAll}
+                    disabled={copied.length === 0}
+                    slotProps={{ input: { 'aria-label': translate('districtCompare.chooseAll') } }}
+                    onChange={() => onChoose(isAll ? new Set() : new Set(copied.map(({ key }) => key)))}
+                  />
+                </TableCell>
+              )}
+              <TableCell sx={{ width: 132 }}>{translate('districtCompare.state')}</TableCell>
+              <TableCell>{here.name}</TableCell>
+              <TableCell>{there.name}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.slice(0, count).map((row) => (
+              <TableRow key={row.key} hover>
+                {onChoose && (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      checked={chosen.has(row.key)}
+                      disabled={row.state === 'equal'}
+                      slotProps={{
+                        input: { 'aria-label': translate('districtCompare.chooseOne', { name: row.label }) },
+                      }}
+                      onChange={() => toggle(row.key)}
+                    />
+                  </TableCell>
+                )}
+                <TableCell>
+                  <StateMark state={row.state} />
+                </TableCell>
+                <Side cells={row.here} of={here} row={row} headings={headings} />
+                <Side cells={row.there} of={there} row={row} headings={headings} />
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Paper>
+      {rows.length > count && (
+        <Button onClick={() => setCount(count + step)} sx={{ justifySelf: 'start' }}>
+          {translate('districtCompare.more', { count: (rows.length - count).toLocaleString(locale) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const colours: Readonly<Record<ComparedState, 'default' | 'warning' | 'info' | 'success'>> = {
+  equal: 'success',
+  different: 'warning',
+  onlyHere: 'info',
+  onlyThere: 'info',
+};
+
+function StateMark({ state }: { readonly state: ComparedState }) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[state]}
+      label={translate(`districtCompare.states.${state}`)}
+    />
+  );
+}
+
+/** Where there is no room for two districts side by side, each line is a block that says whose values are whose. */
+const stacked = {
+  tableLayout: 'fixed',
+  '@media (min-width: 600px)': { minWidth: 720 },
+  '@media (max-width: 599px)': {
+    '& thead th:not(:first-of-type)': visuallyHidden,
+    '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& tbody td': { display: 'block', border: 0, py: 0.5 },
+    '& tbody td:not([data-label])': { display: 'inline-block' },
+    '& tbody [data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      fontSize: 12,
+      color: 'text.secondary',
+    },
+  },
+} as const;
+
+interface SideProps {
+  readonly of: ComparedDistrict;
+  readonly cells: Cells | undefined;
+  readonly row: ComparedRow;
+  readonly headings: readonly string[];
+}
+
+/** What one district has: of equal and single lines every value, of different ones those that differ, marked. */
+function Side({ cells, of, row: { label, differing, state }, headings }: SideProps) {
+  const translate = useTranslate();
+  if (!cells) {
+    return (
+      <TableCell data-label={of.name} sx={{ color: 'text.secondary' }}>
+        {translate('districtCompare.missing')}
+      </TableCell>
+    );
+  }
+  const others = headings.flatMap((heading, place) => {
+    const text = cells[place] ?? '';
+    const isMarked = differing.includes(place);
+    if (text === label || (text === '' && !isMarked)) return [];
+    return state === 'different' && !isMarked ? [] : [{ heading, text, isMarked }];
+  });
+  return (
+    <TableCell data-label={of.name} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600 }}>{label}</Box>
+      {others.map(({ heading, text, isMarked }) => (
+        <Box key={heading} sx={{ color: 'text.secondary' }}>
+          {heading}:{' '}
+          {isMarked ? (
+            <Box
+              component="mark"
+              sx={{ color: 'text.primary', bgcolor: 'warning.light', px: 0.5, borderRadius: 0.5 }}
+            >
+              {text === '' ? translate('districtCompare.none') : text}
+            </Box>
+          ) : (
+            text
+          )}
+        </Box>
+      ))}
+    </TableCell>
+  );
+}

@@ -1,0 +1,53 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { searchOrganizations } from '#providers/organizations/searchOrganizations.ts';
+import { useSlice } from '../../results/useSlice.ts';
+import { useDebounced } from '../../ui/input/useDebounced.ts';
+
+export interface ComparedDistrict {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface DistrictChoiceProps {
+  readonly value: ComparedDistrict | null;
+  /** The district that it is compared with. */
+  readonly without: number;
+  readonly onChange: (district: ComparedDistrict | null) => void;
+}
+
+/** The other district, found by its name, state or NCES number. */
+export function DistrictChoice({ value, without, onChange }: DistrictChoiceProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed === value?.name ? '' : typed.trim());
+  const found = useSlice({
+    key: ['districtCompare', 'districts', search],
+    read: (signal) => searchOrganizations(search, signal),
+    keepsPrevious: true,
+  });
+  const hits = found.status === 'success' ? found.data.organizations : [];
+  const options: readonly ComparedDistrict[] = hits.filter(({ id }) => id !== without);
+  return (
+    <Autocomplete
+      size="small"
+      sx={{ width: 320 }}
+      value={value}
+      options={options}
+      filterOptions={(all) => all}
+      loading={found.status === 'pending'}
+      loadingText={translate('shell.loading')}
+      noOptionsText={translate(
+        found.status === 'error' ? 'districtCompare.searchFailed' : 'districtCompare.noDistrict',
+      )}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, district) => onChange(district)}
+      renderInput={(parameters) => <TextField {...parameters} label={translate('districtCompare.there')} />}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import papaparse from 'papaparse';
+
+/** A record as its cells, in the order of the headings. */
+export type Cells = readonly string[];
+
+/** The records of one district. */
+export interface DistrictTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly Cells[];
+}
+
+export const states = ['different', 'onlyHere', 'onlyThere', 'equal'] as const;
+export type ComparedState = (typeof states)[number];
+
+/** What two districts have under one code or name. */
+export interface ComparedRow {
+  readonly key: string;
+  readonly label: string;
+  readonly state: ComparedState;
+  readonly here: Cells | undefined;
+  readonly there: Cells | undefined;
+  /** The places of the cells that differ. */
+  readonly differing: readonly number[];
+}
+
+/** The table that an exported file holds. */
+export function tableOf(text: string): DistrictTable {
+  const { data } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
+  const [headings = [], ...rows] = data;
+  return { headings, rows };
+}
+
+/** The file that a table is, without what a spreadsheet would not read back. */
+export function fileOf({ headings, rows }: DistrictTable): string {
+  return papaparse.unparse([headings, ...rows], { newline: '\r\n' });
+}
+
+/**
+ * Pairs the records of two districts by the first of some columns in which both have a value, without regard to case
+ * and blanks, those that differ first. Pure.
+ *
+ * @param keys the places of the columns by which records are known, the best first
+ */
+export function comparedRows(
+  here: DistrictTable,
+  there: DistrictTable,
+  keys: readonly number[],
+): ComparedRow[] {
+  const take = takerOf(there.rows, keys);
+  const found = here.rows.map((cells) => paired(cells, take(cells), keys));
+  const left = there.rows.filter((_, at) => !take.isTaken(at));
+  const all = [...found, ...left.map((cells) => paired(undefined, cells, keys))];
+  return all.toSorted(
+    (a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.label.localeCompare(b.label),
+  );
+}
+
+function paired(here: Cells | undefined, there: Cells | undefined, keys: readonly number[]): ComparedRow {
+  const own = here ?? there ?? [];
+  const label = keys.map((key) => own[key] ?? '').find((text) => text !== '') ?? own.join(', ');
+  const differing =
+    here && there ? here.flatMap((cell, place) => (cell === there[place] ? [] : [place])) : [];
+  const both = differing.length > 0 ? 'different' : 'equal';
+  const state = here ? (there ? both : 'onlyHere') : 'onlyThere';
+  return { key: `${state} ${label} ${own.join(' ')}`, label, state, here, there, differing };
+}
+
+/** Gives, for a row, the first of some rows that has one of its keys, and each of these once. */
+function takerOf(rows: readonly Cells[], keys: readonly number[]) {
+  const taken = new Set<number>();
+  const places = keys.map((key) => placesBy(rows, key));
+  const firstFree = (list: number[] | undefined) => {
+    while (list?.[0] !== undefined && taken.has(list[0])) list.shift();
+    return list?.[0] ?? Number.POSITIVE_INFINITY;
+  };
+  const take = (cells: Cells): Cells | undefined => {
+    const at = Math.min(...keys.map((key, index) => firstFree(places[index]?.get(folded(cells[key])))));
+    if (Number.isFinite(at)) taken.add(at);
+    return rows[at];
+  };
+  return Object.assign(take, { isTaken: (at: number) => taken.has(at) });
+}
+
+/** The places of the rows by what they have in a column; without those that have nothing there. */
+function placesBy(rows: readonly Cells[], key: number): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  rows.forEach((cells, at) => {
+    const text = folded(cells[key]);
+    const known = places.get(text);
+    if (known) known.push(at);
+    else if (text !== '') places.set(text, [at]);
+  });
+  return places;
+}
+
+function folded(text = ''): string {
+  return text.trim().toLocaleLowerCase();
+}

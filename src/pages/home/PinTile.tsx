@@ -1,0 +1,18 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { usePinPage } from '../../session/usePinPage.ts';
+import { Tile } from './Tile.tsx';
+
+/** The way to the person's PIN, which they need on the telephone; for those who have the page. */
+export function PinTile() {
+  const translate = useTranslate();
+  if (!usePinPage()) return null;
+  return (
+    <Tile title={translate('home.pin')}>
+      <Link component={RouterLink} to="/user/pin">
+        {translate('shell.account.pin')}
+      </Link>
+    </Tile>
+  );
+}

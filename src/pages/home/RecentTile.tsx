@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useRecentRecords } from '../../session/recentRecords.ts';
+import { Tile, tileLink, tileList } from './Tile.tsx';
+
+/** What the person opened last in the district, in this browser. */
+export function RecentTile() {
+  const translate = useTranslate();
+  const records = useRecentRecords();
+  return (
+    <Tile title={translate('home.recent.title')}>
+      {records.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('home.recent.none')}</Box>}
+      <Box component="ul" sx={tileList}>
+        {records.map(({ path, label, detail }) => (
+          <li key={path}>
+            <Box component={Link} to={path} sx={tileLink}>
+              <span>{label}</span>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {detail}
+              </Box>
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Tile>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { EntitySlots } from '../../derived/slots.ts';
+import { usePermitted } from '../../session/SessionContext.tsx';
+
+/** The list of e-mail says, while there is none, what sends some and where that is done. */
+export const mailSlots: EntitySlots = { list: { whenEmpty: NoMail } };
+
+function NoMail() {
+  const translate = useTranslate();
+  const { allowed } = usePermitted('SECURITY.ACCOUNT.VIEW');
+  return (
+    <>
+      {translate('signIns.noMail')}
+      {allowed && (
+        <div>
+          <Button component={Link} to="/security/accounts" variant="contained" sx={{ mt: 2 }}>
+            {translate('signIns.toPeople')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ResultMessage } from './ResultMessage.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import type { Slice, SliceControl } from './useSlice.ts';
+
+interface LoadedProps<T> {
+  readonly of: Slice<T> & Pick<SliceControl, 'ask'>;
+  /** What is said where it cannot be read. */
+  readonly failed: string;
+  /** The size of what comes. */
+  readonly rows: number;
+  readonly height?: number;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A part of a page with what was read for it: its place while it is read, why it could not be, and then itself. */
+export function Loaded<T>({ of: slice, failed, rows, height, children }: LoadedProps<T>) {
+  if (slice.status === 'error') {
+    return <ResultMessage title={failed} error={slice.error} onRetry={slice.ask} />;
+  }
+  if (slice.status === 'success') return children(slice.data);
+  if (slice.status === 'none') return null;
+  return <RowsSkeleton rows={rows} {...(height === undefined ? {} : { height })} />;
+}

@@ -1,0 +1,13 @@
+import { useEntity } from '../entity/EntityContext.tsx';
+import { onDemand } from '../ui/missing/onDemand.tsx';
+
+const ImportPage = onDemand(() => import('../import/ImportPage.tsx').then((file) => file.ImportPage));
+const OthersImport = onDemand(() =>
+  import('../derived/fileRows/OthersImport.tsx').then((file) => file.OthersImport),
+);
+
+/** The import of an entity: as a job of the service that is ours, or row by row to that of somebody else. */
+export function ImportScreen() {
+  const { entity } = useEntity();
+  return entity.can.own ? <ImportPage /> : <OthersImport />;
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocaleState, useStore, useTranslate } from 'ra-core';
+import { inDistrict } from '#providers/session/districtAddress.ts';
+import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
+import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
+import { usePins } from '../../session/usePins.ts';
+import { measures } from '../../ui/theme/tokens.ts';
+import { type DistrictFacts, useDistrictNeeds } from './useDistrictNeeds.ts';
+import { DistrictList } from './useOpenDistrict.tsx';
+
+/** The ids of the districts that somebody of support pinned, and those opened last, but the one that is open. */
+export function useKnownDistricts(open?: number) {
+  const [stored] = useStore<unknown>(recentDistrictsKey);
+  const pinned = usePins('pinnedDistricts').map(Number);
+  const recent = recentDistricts(stored).filter(({ id }) => !pinned.includes(id));
+  return {
+    pinned: pinned.filter((id) => id !== open),
+    recent: recent.filter(({ id }) => id !== open),
+  };
+}
+
+type Known = ReturnType<typeof useKnownDistricts>;
+
+/** They, each with what waits for somebody there. */
+export function KnownDistricts({ pinned, recent }: Known) {
+  return (
+    <>
+      {pinned.length > 0 && <Pinned ids={pinned} />}
+      {recent.length > 0 && <Recent districts={recent} />}
+    </>
+  );
+}
+
+/** The service knows what they are called; as much room is held until it has answered. */
+function Pinned({ ids }: { readonly ids: readonly number[] }) {
+  const title = useTranslate()('pages.districts.pinned');
+  const found = useDistrictNeeds(ids);
+  const districts = ids.flatMap((id) => found?.get(id)?.district ?? []);
+  districts.sort((one, other) => one.name.localeCompare(other.name));
+  return (
+    <DistrictList title={title} districts={districts} drawNote={({ id }) => <Note id={id} found={found} />}>
+      {found === undefined && <Skeleton variant="rounded" height={ids.length * heightOfOne} />}
+      {found === null && (
+        <Alert severity="warning">
+          <NeedsFailed />
+        </Alert>
+      )}
+    </DistrictList>
+  );
+}
+
+/** A district with what is said beneath its name, in pixels. */
+const heightOfOne = measures.row.comfortable + 32;
+
+function Recent({ districts }: { readonly districts: readonly OrganizationHit[] }) {
+  const title = useTranslate()('pages.districts.recent');
+  const found = useDistrictNeeds(districts.map(({ id }) => id));
+  return (
+    <DistrictList title={title} districts={districts} drawNote={({ id }) => <Note id={id} found={found} />} />
+  );
+}
+
+interface NoteProps {
+  readonly id: number;
+  readonly found: ReturnType<typeof useDistrictNeeds>;
+}
+
+function Note({ id, found }: NoteProps) {
+  return (
+    <Box sx={note}>
+      {found === undefined && <Skeleton width="50%" />}
+      {found === null && <NeedsFailed />}
+      {found && <Needs district={id} needs={found.get(id)?.needs ?? []} />}
+    </Box>
+  );
+}
+
+function NeedsFailed() {
+  const translate = useTranslate();
+  return <span>{translate('home.failed')}</span>;
+}
+
+interface NeedsProps {
+  readonly district: number;
+  readonly needs: DistrictFacts['needs'];
+}
+
+function Needs({ district, needs }: NeedsProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (needs.length === 0) return <span>{translate('pages.districts.nothingWaits')}</span>;
+  return needs.map(({ title, path, count, isAbout }) => (
+    <Link key={title} href={inDistrict(district, path)}>
+      {`${title}: ${count.toLocaleString(locale)}${isAbout ? '+' : ''}`}
+    </Link>
+  ));
+}
+
+/** Beneath the name, and as high as one line while it is asked for. */
+const note = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  minHeight: 24,
+  pl: 4,
+  pr: 1.5,
+  pb: 1,
+  fontSize: 13,
+  lineHeight: '24px',
+  '& > a': { display: 'inline-block' },
+  color: 'text.secondary',
+} as const;

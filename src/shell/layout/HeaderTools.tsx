@@ -1,0 +1,126 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslate } from 'ra-core';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useIsSupport } from '../../session/useIsSupport.ts';
+import { endKeysBeforeStart, keysBeforeStart } from '../../ui/input/keysBeforeStart.ts';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { measures } from '../../ui/theme/tokens.ts';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { MissingPartNotice } from '../errors/MissingPartPage.tsx';
+import { useShellKeys } from '../palette/useShellKeys.ts';
+import { useEarlyKeys } from '../search/earlyKeys.ts';
+
+const SearchBox = onDemand(() => import('../search/SearchBox.tsx').then((file) => file.SearchBox));
+const CommandPalette = onDemand(() =>
+  import('../palette/CommandPalette.tsx').then((file) => file.CommandPalette),
+);
+const ShortcutsDialog = onDemand(() =>
+  import('../palette/ShortcutsDialog.tsx').then((file) => file.ShortcutsDialog),
+);
+
+/**
+ * Search, commands and the list of shortcuts: only their button and their keys are there from the start.
+ * Outside of any district there is something to find for support alone.
+ */
+export function HeaderTools() {
+  const { organization } = useSession();
+  const isSupport = useIsSupport();
+  const finds = Boolean(organization) || isSupport;
+  useEffect(() => {
+    if (!finds) endKeysBeforeStart();
+  }, [finds]);
+  return finds ? <Tools /> : null;
+}
+
+function Tools() {
+  const [opened, setOpened] = useState<'search' | 'palette' | 'shortcuts'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const early = useEarlyKeys(opened === 'shortcuts' ? undefined : opened);
+  useShellKeys({
+    search: () => setOpened('search'),
+    palette: () => setOpened('palette'),
+    shortcuts: () => setOpened('shortcuts'),
+  });
+  useEffect(() => {
+    if (keysBeforeStart() === undefined) endKeysBeforeStart();
+    else setOpened('palette');
+  }, []);
+  const close = () => setOpened(undefined);
+  const closeSearch = (takesFocus: boolean) => {
+    close();
+    if (takesFocus) requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      <SearchButton ref={button} isHidden={opened === 'search'} onOpen={() => setOpened('search')} />
+      <ErrorBoundary key={opened} fallback={<MissingPartNotice onNotified={close} />}>
+        {opened === 'search' && <SearchBox onClose={closeSearch} early={early} />}
+        {opened === 'palette' && (
+          <CommandPalette onClose={close} onShortcuts={() => setOpened('shortcuts')} early={early} />
+        )}
+        {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </ErrorBoundary>
+    </>
+  );
+}
+
+interface SearchButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** The field is open in its place. */
+  readonly isHidden: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Stands where the search field opens, and looks like it; on a phone an icon. */
+function SearchButton({ ref, isHidden, onOpen }: SearchButtonProps) {
+  const translate = useTranslate();
+  return (
+    <ButtonBase
+      ref={ref}
+      aria-label={translate('search.open')}
+      aria-keyshortcuts="/"
+      onClick={onOpen}
+      sx={{
+        ...button,
+        ...(isHidden ? { display: { xs: 'inline-flex', md: 'none' }, visibility: 'hidden' } : {}),
+      }}
+    >
+      <Search sx={{ fontSize: 18 }} />
+      <Box component="span" sx={{ ...wide, flex: 1, textAlign: 'left' }}>
+        {translate('search.label')}
+      </Box>
+      <Box component="kbd" sx={{ ...wide, ...key }}>
+        /
+      </Box>
+    </ButtonBase>
+  );
+}
+
+const wide = { display: { xs: 'none', md: 'block' } } as const;
+
+const key = {
+  px: 0.75,
+  fontFamily: 'monospace',
+  fontSize: 12,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+} as const;
+
+const button = {
+  gap: 1,
+  width: { xs: 32, md: 440 },
+  minWidth: { xs: 32, md: 120 },
+  height: 32,
+  px: { md: 1.5 },
+  fontSize: 14,
+  borderRadius: `${measures.radius}px`,
+  color: { xs: 'inherit', md: 'text.secondary' },
+  bgcolor: { md: 'background.paper' },
+  border: { md: 1 },
+  borderColor: { md: 'outline' },
+  '@media (pointer: coarse)': { height: 44, minWidth: 44 },
+} as const;

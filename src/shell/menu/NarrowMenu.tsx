@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ArrangedMenu, IconEntry } from './arrangedMenu.ts';
+import { MenuEntries } from './MenuLink.tsx';
+import type { MenuGroup } from './menuFor.ts';
+import { menuIcons } from './menuIcons.tsx';
+
+/** The menu in pictures: the lines of every day are links, those of a group open beside it. */
+export function NarrowMenu({ menu: { daily, groups } }: { readonly menu: ArrangedMenu }) {
+  return (
+    <>
+      {daily.map((entry) => (
+        <IconLine key={`${entry.path} ${entry.label}`} entry={entry} />
+      ))}
+      {groups.map((group) => (
+        <IconGroup key={group.name} group={group} />
+      ))}
+    </>
+  );
+}
+
+function IconLine({ entry: { path, label, icon, records } }: { readonly entry: IconEntry }) {
+  const { pathname } = useLocation();
+  const isCurrent = isWithin(pathname, path) || (records !== undefined && isWithin(pathname, records));
+  return (
+    <li>
+      <Tooltip title={label} placement="right">
+        <IconButton
+          component={Link}
+          to={path}
+          aria-label={label}
+          aria-current={isCurrent ? 'page' : undefined}
+          sx={{ ...picture, ...(isCurrent ? current : {}) }}
+        >
+          {menuIcons[icon]}
+        </IconButton>
+      </Tooltip>
+    </li>
+  );
+}
+
+/** A group of the narrow menu: its picture opens its links beside it. */
+function IconGroup({ group }: { readonly group: MenuGroup }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { pathname } = useLocation();
+  const id = useId();
+  const isCurrent = group.entries.some(({ path }) => isWithin(pathname, path));
+  const close = () => setAnchor(null);
+  return (
+    <li>
+      <Tooltip title={group.label} placement="right">
+        <IconButton
+          aria-label={group.label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ ...picture, ...(isCurrent ? current : {}) }}
+        >
+          {menuIcons[group.icon]}
+        </IconButton>
+      </Tooltip>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': group.label, sx: { ml: 1, p: 1, minWidth: 208 } },
+        }}
+      >
+        <Box sx={{ px: 1.5, py: 0.5, fontWeight: 600 }}>{group.label}</Box>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <MenuEntries entries={group.entries} onFollow={close} />
+        </Box>
+      </Popover>
+    </li>
+  );
+}
+
+const picture = { width: 40, height: 40, color: 'text.secondary' } as const;
+const current = { bgcolor: 'accentSoft', color: 'primary.main' } as const;
+
+function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

@@ -1,0 +1,40 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import EmojiPeopleOutlined from '@mui/icons-material/EmojiPeopleOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import ImportExportOutlined from '@mui/icons-material/ImportExportOutlined';
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
+import WorkOutline from '@mui/icons-material/WorkOutlineOutlined';
+import type { ReactElement } from 'react';
+import type { MenuIcon } from '#schemas/navigation/navigation.ts';
+
+/** The pictures of the menu: of its groups, and of the lines that stand by themselves. */
+export const menuIcons: Readonly<Record<MenuIcon, ReactElement>> = {
+  dashboard: <HomeOutlined fontSize="small" />,
+  absences: <EventBusyOutlined fontSize="small" />,
+  search: <SearchOutlined fontSize="small" />,
+  people: <GroupsOutlined fontSize="small" />,
+  substitutes: <EmojiPeopleOutlined fontSize="small" />,
+  vacancies: <WorkOutline fontSize="small" />,
+  files: <FolderOutlined fontSize="small" />,
+  schools: <SchoolOutlined fontSize="small" />,
+  referenceData: <LibraryBooksOutlined fontSize="small" />,
+  organization: <AccountBalanceOutlined fontSize="small" />,
+  reports: <AssessmentOutlined fontSize="small" />,
+  time: <ScheduleOutlined fontSize="small" />,
+  exchange: <ImportExportOutlined fontSize="small" />,
+  security: <ShieldOutlined fontSize="small" />,
+  settings: <SettingsOutlined fontSize="small" />,
+  developer: <CodeOutlined fontSize="small" />,
+  more: <WidgetsOutlined fontSize="small" />,
+};

@@ -1,0 +1,151 @@
+import { type NotificationPayload, useTranslate } from 'ra-core';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { ToastButton } from './ToastButton.tsx';
+import { useToastHistory } from './ToastHistory.tsx';
+import { actsOf } from './undoable.ts';
+
+/** How long an act stands under the bell to be taken back, in milliseconds; as long as its notice is kept. */
+const undoTime = 10 * 60_000;
+
+type Listener = (results: readonly RestoreResult[]) => void;
+
+/** What takes acts back, and says what came of it. */
+export interface UndoWorkProps {
+  readonly acts: readonly number[];
+  readonly onUndone: Listener;
+  /** With the acts that were not reached: they can be taken back later. */
+  readonly onClose: (left: readonly number[]) => void;
+}
+
+interface Undo {
+  readonly start: (acts: readonly number[]) => void;
+  readonly listen: (listener: Listener) => () => void;
+  readonly publish: Listener;
+  readonly work: ReactNode;
+}
+
+const UndoContext = createContext<Undo>({
+  start: () => {},
+  listen: () => () => {},
+  publish: () => {},
+  work: null,
+});
+
+interface UndoProviderProps {
+  readonly Work: ComponentType<UndoWorkProps>;
+  readonly children: ReactNode;
+}
+
+/** Keeps which acts were taken back; `Work` does it. */
+export function UndoProvider({ Work, children }: UndoProviderProps) {
+  const { take } = useToastHistory();
+  const [current, setCurrent] = useState<readonly number[]>();
+  const [listeners] = useState(() => new Set<Listener>());
+  const value = useMemo((): Undo => {
+    const publish: Listener = (results) => {
+      for (const listener of [...listeners]) listener(results);
+    };
+    const close = (left: readonly number[]) => {
+      take(left, false);
+      setCurrent(undefined);
+    };
+    return {
+      publish,
+      start: (acts) => {
+        take(acts, true);
+        setCurrent(acts);
+      },
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      work: current && <Work key={current.join()} acts={current} onUndone={publish} onClose={close} />,
+    };
+  }, [Work, take, current, listeners]);
+  return <UndoContext value={value}>{children}</UndoContext>;
+}
+
+/** What is being taken back: to be drawn once, where links lead somewhere. */
+export function UndoOutlet() {
+  return useContext(UndoContext).work;
+}
+
+/** Hears what was taken back, wherever it was begun. */
+export function useOnUndone(listener: Listener): void {
+  const { listen } = useContext(UndoContext);
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => listen((results) => latest.current(results)), [listen]);
+}
+
+/** Tells those who listen what was taken back in another way. */
+export function usePublishUndone(): Listener {
+  return useContext(UndoContext).publish;
+}
+
+/** How the last act that can be is taken back; undefined where there is none. */
+export function useUndoLast(): (() => void) | undefined {
+  const { start } = useContext(UndoContext);
+  const { past, taken, load } = useToastHistory();
+  useEffect(load, [load]);
+  const last = past.find(({ notification, at }) => {
+    const acts = actsOf(notification);
+    return acts.length > 0 && !acts.some((act) => taken.includes(act)) && isOpen(at);
+  });
+  return last && (() => start(actsOf(last.notification)));
+}
+
+function isOpen(at: string): boolean {
+  return Date.now() - Date.parse(at) < undoTime;
+}
+
+interface UndoButtonProps {
+  readonly notification: NotificationPayload;
+  /** What the notice says. */
+  readonly text: ReactNode;
+  /** When it was, where it does not count as long as the notice stands. */
+  readonly at?: string;
+  readonly onStart?: () => void;
+}
+
+/** Takes back what a notice tells of; there is none where it cannot be, was already, or was too long ago. */
+export function UndoButton({ notification, text, at, onStart }: UndoButtonProps) {
+  const translate = useTranslate();
+  const { start } = useContext(UndoContext);
+  const { taken } = useToastHistory();
+  const isTimely = useIsTimely(at);
+  const acts = actsOf(notification);
+  if (acts.length === 0 || acts.some((act) => taken.includes(act)) || !isTimely) return null;
+  const label = translate('shell.toasts.undo');
+  return (
+    <ToastButton
+      label={label}
+      {...(typeof text === 'string' ? { name: `${label}: ${text}` } : {})}
+      onClick={() => {
+        onStart?.();
+        start(acts);
+      }}
+    />
+  );
+}
+
+/** Whether something is not longer ago than acts stand to be taken back; it becomes false by itself. */
+function useIsTimely(at: string | undefined): boolean {
+  const [isOver, setOver] = useState(at !== undefined && !isOpen(at));
+  useEffect(() => {
+    if (at === undefined || isOver) return;
+    const timer = setTimeout(() => setOver(true), Date.parse(at) + undoTime - Date.now());
+    return () => clearTimeout(timer);
+  }, [at, isOver]);
+  return !isOver;
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askList } from '#schemas/exchange/askList.ts';
+import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
+import type { Refused } from '#schemas/exchange/failures.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { schoolBus } from '../../examples/buses/bus.ts';
+import { busRun } from '../../examples/buses/run.ts';
+import { exampleServices } from '../../examples/buses/services.ts';
+import { fetchSend } from './fetchSend.ts';
+
+const bus = readEntity(schoolBus, exampleServices);
+const run = readEntity(busRun, exampleServices);
+
+let server: ChildProcess;
+let base: string;
+beforeAll(async () => {
+  const env = { ...process.env, PORT: '0' };
+  server = spawn(process.execPath, ['examples/buses/server.mjs'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!server.stdout) throw new Error('The server prints nothing.');
+  [base] = await once(createInterface({ input: server.stdout }), 'line');
+});
+afterAll(() => void server.kill());
+
+const list = (filter: object, sort = { field: 'plate', order: 'ASC' }) =>
+  askList(bus, { filter: { ...filter }, sort }, { page: 1, perPage: 3 }, fetchSend(base));
+
+describe('the example of buses', () => {
+  it('lists by page, in an order, narrowed and searched, with the total of the service', async () => {
+    const first = await list({});
+    expect(first).toMatchObject({ total: 8, misfits: [] });
+    expect(first.records.map(({ plate }) => plate)).toEqual(['BUS 101', 'BUS 102', 'BUS 103']);
+    expect((await list({}, { field: 'seats', order: 'DESC' })).records[0]).toMatchObject({ seats: 54 });
+    expect((await list({ plate: { contains: '104' } })).total).toBe(1);
+    expect(first.records[0]).toMatchObject({ driver: { full_name: 'Ada Reyes' } });
+  });
+
+  it('creates by an id alone, changes with the revision, and puts refusals at their fields', async () => {
+    const send = fetchSend(base);
+    const made = await askCreate(run, { name: 'Late', busId: 8, departs: '16:15', fee: 99.5 }, send);
+    expect(made.record).toMatchObject({ runId: 7, name: 'Late', busId: 8, fee: 99.5 });
+    const found = await askOne(bus, 8, send);
+    const version = found.record[versionField];
+    const taken = await askUpdate(bus, { id: 8, changes: { plate: 'BUS 101' }, version }, send).catch(
+      (error: Refused) => error,
+    );
+    expect(taken).toMatchObject({
+      status: 422,
+      errors: { plate: { message: 'Bus 1 has this plate.' } },
+    });
+    await askUpdate(bus, { id: 8, changes: { seats: 20 }, version }, send);
+    const late = askUpdate(bus, { id: 8, changes: { seats: 21 }, version }, send);
+    await expect(late).rejects.toMatchObject({ status: 412, message: 'Somebody has changed it since.' });
+  });
+
+  it('says in the words of its file why a bus with runs is not deleted', async () => {
+    const send = fetchSend(base);
+    await expect(askDelete(bus, 1, '1', send)).rejects.toMatchObject({ result: '9' });
+    await askDelete(bus, 7, '1', send);
+    await expect(askOne(bus, 7, send)).rejects.toMatchObject({ status: 404 });
+  });
+});

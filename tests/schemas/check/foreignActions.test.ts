@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
+
+const found = (order: unknown, id: object = {}) => {
+  const ask = {
+    required: ['shelf'],
+    properties: { shelf: { type: 'string', title: 'Shelf', maxLength: 9 } },
+  };
+  const schema = {
+    ...widgetSchema,
+    properties: { ...widgetSchema.properties, id: { type: 'string', readOnly: true, ...id } },
+    'x-entity': {
+      ...widgetSchema['x-entity'],
+      operations: { list: 'GET /widgets', get: 'GET /widgets/{id}', order },
+      actions: { order: { label: 'Order more', permission: 'REFDATA.CUSTOM.EDIT', ask } },
+    },
+  };
+  return checkSchemas([schema], { services: shopServices as never })
+    .filter(({ id: kind }) => kind === 'S261')
+    .map(({ message }) => message);
+};
+
+test('an action of another service names its record in a body, a query, a header or a path, beside what is asked', () => {
+  expect(found({ request: 'POST /orders', send: { widget: '{id}', on: '{shelf}' } })).toEqual([]);
+  expect(found({ request: 'POST /orders', query: { widget: '{id}' } })).toEqual([]);
+  expect(found('POST /widgets/{id}/on/{shelf}')).toEqual([]);
+  const parts = { 'x-field': { wire: { parts: ['/order_no', '/line_no'] } } };
+  expect(found('POST /orders/{order_no}/lines/{line_no}', parts)).toEqual([]);
+  expect(found({ request: 'POST /orders', send: { on: '{shelf}' } })).toHaveLength(1);
+  expect(found('POST /widgets/{id}/by/{nobody}')).toEqual(['Nobody gives "nobody" to the action "order".']);
+});

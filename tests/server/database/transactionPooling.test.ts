@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Connections } from '#server/database/connections.ts';
+import type { Sql } from '#server/database/database.ts';
+import { usualLimits } from '#server/database/openEngine.ts';
+import { tenantContexts } from '#server/database/tenantContext.ts';
+import { onEveryEngine } from './engines.ts';
+import { sampleTables } from './sampleTables.ts';
+import { leftOn, leftOnNew, transactionPooler } from './transactionPooler.ts';
+
+const { service, owner } = tenantContexts;
+const serverConnections = 3;
+const organizations = [21, 22, 23, 24, 25];
+
+const addTeam = (sql: Sql, organization: number, name: string) =>
+  sql('insert into team (org_id, team_name) values ($1, $2)', [organization, name]);
+const teams = (sql: Sql) =>
+  sql<{ org_id: string; team_name: string }>('select org_id, team_name from team where team_name <> $1', [
+    '',
+  ]);
+
+onEveryEngine(
+  'a pooler that lends connections for a transaction',
+  (open) => {
+    let url = '';
+    let pooler: ReturnType<typeof transactionPooler>;
+    let connections: Connections;
+    beforeAll(async () => {
+      url = (await open(sampleTables)).url ?? '';
+      pooler = transactionPooler(url, serverConnections);
+      const engine = { pool: pooler, isEmbedded: false, flushed: async () => {}, stop: async () => {} };
+      connections = new Connections({ ...engine, pooling: 'transaction', limits: usualLimits }, () => {});
+    });
+    afterAll(() => connections.close());
+
+    it('lets nobody see the rows of another organisation, however the work is mixed', async () => {
+      const work = Array.from({ length: 60 }, async (_, at) => {
+        const organization = organizations[at % organizations.length] ?? 0;
+        await connections.transaction(service(organization), (sql) => addTeam(sql, organization, `${at}`));
+        const seen = await connections.plain(service(organization), teams);
+        expect(new Set(seen.map(({ org_id }) => Number(org_id)))).toEqual(new Set([organization]));
+      });
+      await Promise.all(work);
+      expect(await connections.transaction(service(0), teams)).toEqual([]);
+      expect(await connections.transaction(owner, teams)).toHaveLength(60);
+    });
+
+    it('finds nothing left on its connections: no role, no organisation, no limit, no prepared statement', async () => {
+      await expect(
+        connections.transaction(service(21), (sql) => sql('select 1 / $1::int', [0])),
+      ).rejects.toThrow('division by zero');
+      const unused = await leftOnNew(url);
+      expect(await leftOn(pooler.servers, serverConnections)).toEqual(
+        Array.from({ length: serverConnections }, () => unused),
+      );
+    });
+
+    it('lets the owner do what no transaction may', async () => {
+      await expect(connections.plain(owner, (sql) => sql('vacuum team'))).resolves.toEqual([]);
+    });
+
+    it('keeps the limits of people in their transactions', async () => {
+      const [row] = await connections.plain(service(21), (sql) => sql('show statement_timeout'));
+      expect(row).toEqual({ statement_timeout: '30s' });
+    });
+  },
+  ['postgres'],
+);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { engines } from '../identity/startService.ts';
+
+describe.each(engines())('what a list counts by, on %s', (engine) => {
+  let service: DemoService;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+  });
+  afterAll(() => service?.close());
+
+  const totals = async (entity: string, by: string, filter: RecordData = {}) => {
+    const query = { by, filter: JSON.stringify(filter) };
+    const { status, json } = await service.call(entity, '$totals', undefined, { query });
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json.groups as { value: unknown; records: number }[];
+  };
+
+  test('of several references each is counted, under the other conditions', async () => {
+    const active = await service.list('employee/employee', { isActive: true });
+    const [school] = active.flatMap(({ instituteIds }) => instituteIds as number[]);
+    const there = active.filter(({ instituteIds }) => (instituteIds as number[]).includes(school ?? 0));
+    const counted = await totals('employee/employee', 'instituteIds', { isActive: true });
+    expect(counted.find(({ value }) => value === school)?.records).toBe(there.length);
+    const type = there[0]?.workerTypeId;
+    const narrowed = await totals('employee/employee', 'instituteIds', {
+      isActive: true,
+      workerTypeId: type,
+    });
+    const ofType = there.filter(({ workerTypeId }) => workerTypeId === type);
+    expect(narrowed.find(({ value }) => value === school)?.records).toBe(ofType.length);
+  });
+
+  test('a day is a day of the calendar, also one that is counted from today', async () => {
+    const all = await totals('absence/absence', 'absenceDate');
+    expect(all.every(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)))).toBe(true);
+    const now = today('America/Los_Angeles');
+    const near = await totals('absence/absence', 'absenceDate', {
+      absenceDate: { from: 'today', to: 'today+6' },
+    });
+    const days = all.filter(({ value }) => String(value) >= now && String(value) <= addDays(now, 6));
+    expect(days.length).toBeGreaterThan(0);
+    expect(new Map(near.map(({ value, records }) => [value, records]))).toEqual(
+      new Map(days.map(({ value, records }) => [value, records])),
+    );
+  });
+});

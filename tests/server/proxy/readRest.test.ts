@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readServices } from '#server/config/readServices.ts';
+import { ServiceGate } from '#server/proxy/gate.ts';
+
+const restOf = (SERVICES_REST?: string) =>
+  readServices(SERVICES_REST === undefined ? {} : { SERVICES_REST }, {}).rest;
+
+describe('how long a service that does not answer is left in peace', () => {
+  it('is ten seconds, or what the installation says', () => {
+    expect([restOf(), restOf(''), restOf('1.5')]).toEqual([10, 10, 1.5]);
+  });
+
+  it.each(['0', '-1', '601', 'a while'])('is never %s', (text) => {
+    expect(() => restOf(text)).toThrow('SERVICES_REST must be a number of seconds');
+  });
+
+  it('is how long its gate refuses', async () => {
+    const clock = { now: 1000 };
+    const gate = new ServiceGate(2, restOf('1.5'), () => clock.now);
+    for (let turn = 0; turn < 5; turn++) (await gate.turn(new AbortController().signal)).end(false);
+    clock.now += 1499;
+    expect(gate.state.rests).toBe(true);
+    clock.now += 1;
+    expect(gate.state.rests).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entities from '#schemas/registry.ts';
+import type { Row, Sql } from '#server/database/database.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { lookedAt } from '#server/search/everywhereKinds.ts';
+import { searchEverywhere } from '#server/search/searchEverywhere.ts';
+
+const catalogue = buildCatalogue(readRegistry(entities));
+
+/** What the finder of employees is asked for a text that fits more people than are looked at, and nobody well. */
+async function questionsOf(text: string): Promise<string[]> {
+  const asked: string[] = [];
+  const many = Array.from(
+    { length: lookedAt },
+    (_, id): Row => ({ id, label: 'A, B', detail: '', org_id: 1 }),
+  );
+  const sql = (async (statement: string, values: readonly unknown[] = []) => {
+    if (!statement.includes('absmgmt_find_worker')) return [];
+    asked.push((values[1] as string[]).join(' & '));
+    return asked.length === 1 ? many : [];
+  }) as Sql;
+  await searchEverywhere({ catalogue, subject: 'S:1', sql }, { text, type: undefined, limit: 20 });
+  return asked;
+}
+
+it('people are looked for by the beginning of their name, unless that is a number', async () => {
+  expect(await questionsOf('mar gar')).toEqual([
+    '%mar% & %gar%',
+    '% mar gar %',
+    ' mar gar%',
+    '% mar% & % gar%',
+  ]);
+  expect(await questionsOf('10001')).toEqual(['%10001%', '% 10001 %', '% 10001%']);
+});

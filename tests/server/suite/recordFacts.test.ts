@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordCounts, RecordSummary } from '#schemas/protocol/people/recordFacts.ts';
+import { today } from '#schemas/values/dates.ts';
+import { evergreen, type Login, losAngeles } from '../identity/people.ts';
+import { base, type Fixture, openFixture } from './fixture.ts';
+
+let fixture: Fixture;
+let worker: number;
+
+const about = (kind: 'recordSummary' | 'recordCounts', entity: string, id: unknown) =>
+  `${base}/${kind}?${new URLSearchParams({ entity, id: String(id) })}`;
+const summary = (login: Login, acting = {}) =>
+  fixture.ask<RecordSummary>(login, about('recordSummary', 'employee/employee', worker), acting);
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  await fixture.service.database.maintain(async (sql) => {
+    const [type] = await sql(
+      `insert into employee_type (org_id, worker_type_description) values ($1, 'Teacher') returning worker_type_id as id`,
+      [losAngeles],
+    );
+    const [school] = await sql(
+      "insert into school (org_id, institution_name, institution_level_id) values ($1, 'Hollywood High', 3) returning institute_id as id",
+      [losAngeles],
+    );
+    const [row] = await sql(
+      `insert into worker (org_id, first_name, last_name, is_active, worker_type_id, institute_ids, absence_start_time, absence_end_time)
+       values ($1, 'Ann', 'Lee', true, $2, $3, '07:45', '15:15') returning worker_id as id`,
+      [losAngeles, type?.id, JSON.stringify([Number(school?.id)])],
+    );
+    worker = Number(row?.id);
+    const day = today('America/Los_Angeles');
+    for (const [date, state] of [
+      [day, 2],
+      [day, 1],
+      ['2020-01-06', 2],
+    ]) {
+      await sql(
+        `insert into absence (org_id, worker_id, kind, absence_date, institute_id, shift_type, fill_status)
+         values ($1, $2, 'absence', $3, $4, 1, $5)`,
+        [losAngeles, worker, date, school?.id, state],
+      );
+    }
+  });
+});
+afterAll(() => fixture?.service.close());
+
+describe('what matters of a record', () => {
+  it('is told in one line for each part, without what is empty, in the language of who asks', async () => {
+    const { status, json } = await summary('la.admin');
+    expect(status).toBe(200);
+    expect(json.map(({ title, facts }) => [title, facts.length])).toEqual([
+      ['Work day', 1],
+      ['Balances', 0],
+      ['Next absences', 2],
+      ['Last absences', 1],
+      ['Last sign-ins', 0],
+    ]);
+    expect(json[0]?.facts).toEqual([{ title: '7:45 AM – 3:15 PM', text: '' }]);
+    expect(json[3]?.facts).toEqual([{ title: '01/06/2020', text: 'Unfilled' }]);
+    const spanish = await summary('la.admin', { language: 'es' });
+    expect(spanish.json[0]?.title).toBe('Jornada');
+  });
+
+  it('leaves out what the person may not see, and is none for who may not see the record', async () => {
+    await fixture.grant(losAngeles, 2, ['EMP.VIEW', 'EMP.ABSHISTORY']);
+    const { json } = await summary('la.reader');
+    expect(json.map(({ title }) => title)).toEqual(['Work day', 'Next absences', 'Last absences']);
+    expect((await summary('ever.admin')).status).toBe(404);
+    expect((await summary('support', { orgId: evergreen })).status).toBe(404);
+    expect((await summary('la.employee')).status).toBe(403);
+  });
+
+  it.each(['employee/employees', 'employee/address', ''])('is not asked of %j', async (entity) => {
+    const { status } = await fixture.ask('la.admin', about('recordSummary', entity, worker));
+    expect([400, 404]).toContain(status);
+  });
+});
+
+describe('the rows of its tabs', () => {
+  it('are counted as the tabs say, by one call', async () => {
+    const path = about('recordCounts', 'employee/employee', worker);
+    const { json } = await fixture.ask<RecordCounts>('la.admin', path);
+    const history = json.find(({ name }) => name === 'employee/absence-history');
+    expect(history).toEqual({ name: 'employee/absence-history', count: 1, title: 'Unfilled', isAlert: true });
+    expect(json.find(({ name }) => name === 'employee/absence-files')?.count).toBe(0);
+    expect((await fixture.ask('ever.admin', path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { RecordForm } from '#src/derived/form/RecordForm.tsx';
+import { useRecordFormControl } from '#src/derived/form/RecordFormContext.ts';
+import { openTools, toolProvider } from '../list/toolList.tsx';
+
+afterEach(cleanup);
+
+const nothing = {};
+const refused = { kind: 'failed', failure: { fields: {} } } as const;
+
+test('fields are not drawn again because the page around them is; what is typed they hear of', async () => {
+  const seen = new Set<unknown>();
+  function Around() {
+    seen.add(useRecordFormControl());
+    return null;
+  }
+  let draw: (count: number) => void = () => {};
+  function Page() {
+    const [count, setCount] = useState(0);
+    draw = setCount;
+    return (
+      <RecordForm mode="create" initial={nothing} onSave={async () => refused}>
+        <Around />
+        <p>Drawn {count}</p>
+      </RecordForm>
+    );
+  }
+  openTools({ provider: toolProvider().provider, element: <Page /> });
+  await screen.findByRole('textbox', { name: /Name/ });
+  seen.clear();
+  act(() => draw(1));
+  act(() => draw(2));
+  await screen.findByText('Drawn 2');
+  expect(seen.size).toBe(1);
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Saw' } });
+  await screen.findByDisplayValue('Saw');
+  expect([...seen].map((control) => Reflect.get(Object(control), 'changed'))).toEqual([[], ['name']]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { mail } from '#schemas/settings/mail.ts';
+import { isFinal } from '#src/derived/actions/isFinal.ts';
+
+const book = readEntity(
+  defineEntity({
+    $id: 'desk/book',
+    title: 'Book',
+    type: 'object',
+    properties: {
+      bookId: { type: 'integer', readOnly: true },
+      title: { type: 'string', maxLength: 60 },
+      isMarked: { type: 'boolean', default: false },
+      state: { type: 'string', enum: ['here', 'lent', 'burnt'] },
+    },
+    'x-entity': {
+      service: 'referenceData',
+      permission: 'REFDATA.CUSTOM',
+      label: '{title}',
+      actions: {
+        mark: { label: 'Mark', set: { isMarked: true } },
+        remind: { label: 'Remind', operation: 'remind' },
+      },
+      states: {
+        field: 'state',
+        start: 'here',
+        values: { here: { colour: 'filled' }, lent: { colour: 'pending' }, burnt: { colour: 'unfilled' } },
+        transitions: {
+          lend: { label: 'Lend', from: 'here', to: 'lent' },
+          comeBack: { label: 'It is back', from: 'lent', to: 'here' },
+          burn: { label: 'It has burnt', from: ['here', 'lent'], to: 'burnt' },
+        },
+      },
+      operations: {
+        list: 'GET /api/books',
+        get: 'GET /api/books/{id}',
+        create: 'POST /api/books',
+        update: 'PUT /api/books/{id}',
+        delete: 'DELETE /api/books/{id}',
+        remind: 'POST /api/books/{id}/remind',
+      },
+    },
+  }),
+);
+
+const finalOf = (entity: typeof book) =>
+  entity.actions.filter((action) => isFinal(entity, action)).map(({ name }) => name);
+
+test('what cannot be taken back: a call of its own, and a step from which none leads back', () => {
+  expect(finalOf(book)).toEqual(['remind', 'burn']);
+});
+
+test('e-mail that is sent says so before', () => {
+  const sends = readEntity(mail).actions.filter(({ confirm }) => confirm !== undefined);
+  expect(sends.map(({ name }) => name)).toEqual(['sendNow', 'sendAgain']);
+  expect(finalOf(readEntity(mail))).toEqual(expect.arrayContaining(['sendNow', 'sendAgain']));
+});

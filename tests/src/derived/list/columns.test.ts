@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { columnFields, fitting, linkColumn } from '#src/derived/list/table/columns.ts';
+
+const text = { type: 'string', maxLength: 40 };
+const entity = readEntity({
+  $id: 'library/reader',
+  title: 'Reader',
+  type: 'object',
+  required: ['lastName', 'firstName'],
+  properties: {
+    readerId: { type: 'integer', readOnly: true },
+    lastName: text,
+    firstName: text,
+    card: text,
+    room: text,
+    phone: text,
+    active: { type: 'boolean' },
+  },
+  'x-entity': {
+    label: '{lastName}, {firstName}',
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    list: {
+      name: { beneath: 'card' },
+      columns: ['room', 'lastName', 'firstName', 'card', 'phone', 'active'],
+      priority: ['active', 'phone'],
+    },
+  },
+} as unknown as EntitySchema);
+const { list } = entity;
+
+test('what the first column shows has no column of its own, and its file one for each', () => {
+  expect(list.columns).toEqual(['lastName', 'room', 'phone', 'active']);
+  expect(fieldsOfColumns(list.name, list.columns)).toEqual([
+    'lastName',
+    'firstName',
+    'card',
+    'room',
+    'phone',
+    'active',
+  ]);
+});
+
+test('where there is not room for all, the name stays, and what is said to be needed most', () => {
+  const fields = columnFields(entity, list.columns);
+  const wanted = { linked: linkColumn(entity, fields), priority: list.priority };
+  const shown = (room: number) => fitting(fields, wanted, () => 100, room).map(({ name }) => name);
+  expect(shown(400)).toEqual(['lastName', 'room', 'phone', 'active']);
+  expect(shown(399)).toEqual(['lastName', 'phone', 'active']);
+  expect(shown(250)).toEqual(['lastName', 'active']);
+  expect(shown(20)).toEqual(['lastName']);
+});

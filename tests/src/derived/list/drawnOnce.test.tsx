@@ -1,0 +1,40 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ListScreen } from '#src/derived/list/ListScreen.tsx';
+import type { CellProps } from '#src/derived/listSlots.ts';
+import { openTools, toolProvider } from './toolList.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+test('where not all columns fit, rows that are at hand are drawn once, not at first with all columns', async () => {
+  // Margins leave a page 268 pixels: for the name and its boxes, not for the code.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this === document.documentElement ? 300 : 268;
+  });
+  const drawn: unknown[] = [];
+  const cells = {
+    code: ({ record }: CellProps) => {
+      drawn.push(record.id);
+      return <>{String(record.code)}</>;
+    },
+  };
+  let show: (isShown: boolean) => void = () => {};
+  function Page() {
+    const [isShown, setShown] = useState(true);
+    show = setShown;
+    return isShown ? <ListScreen slots={{ cells }} /> : <p>Elsewhere</p>;
+  }
+  openTools({ provider: toolProvider().provider, element: <Page /> });
+  await screen.findByRole('link', { name: 'Tool 1' });
+  act(() => show(false));
+  await screen.findByText('Elsewhere');
+  drawn.length = 0;
+  act(() => show(true));
+  expect(screen.getByRole('link', { name: 'Tool 1' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Code/ })).toBeNull();
+  expect(drawn).toEqual([]);
+});

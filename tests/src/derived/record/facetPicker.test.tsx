@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { FacetPicker } from '#src/derived/record/frame/FacetPicker.tsx';
+import { FramePlacesContext } from '#src/derived/record/frame/framePlaces.tsx';
+import { Around, named } from '../../fields/harness.tsx';
+
+afterEach(cleanup);
+
+/** The frame of a record whose tabs are drawn by a page on its way first, then by the page itself. */
+function Frame({ drawn }: { readonly drawn: string }) {
+  const picker = useState(false);
+  const facets = ['Address', 'Skills'].map((title) => ({ name: title, title }) as never);
+  return (
+    <FramePlacesContext value={{ head: null, side: null, picker }}>
+      <FacetPicker
+        key={drawn}
+        groups={[{ title: 'About them', facets }] as never}
+        pathOf={() => '/one'}
+        isOpen={() => false}
+        counts={{ of: new Map(), isError: false } as never}
+      />
+    </FramePlacesContext>
+  );
+}
+
+test('the list of tabs stays open when the page that it belongs to has come', () => {
+  const page = (drawn: string) => (
+    <Around entity={named('reference-data/pay-code')}>
+      <Frame drawn={drawn} />
+    </Around>
+  );
+  const { rerender } = render(page('on its way'));
+  fireEvent.click(screen.getByRole('button', { name: /^Parts of / }));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+  rerender(page('here'));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+});

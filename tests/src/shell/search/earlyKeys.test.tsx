@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type EarlyKeys, useEarlyKeys, useEarlyText } from '#src/shell/search/earlyKeys.ts';
+
+afterEach(cleanup);
+
+function Field({ early }: { readonly early: EarlyKeys }) {
+  const [typed] = useEarlyText(early);
+  return <output>{`taken: ${typed}`}</output>;
+}
+
+let arrive: (() => void) | undefined;
+const LateField = lazy(
+  () =>
+    new Promise<{ default: typeof Field }>((resolve) => {
+      arrive = () => resolve({ default: Field });
+    }),
+);
+
+/** The keys that a shortcut of the page heard. */
+const shortcuts: string[] = [];
+
+function Tools() {
+  const [opened, setOpened] = useState<string>();
+  const early = useEarlyKeys(opened);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => shortcuts.push(key);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(opened ? undefined : 'search')}>
+        Search
+      </button>
+      {opened && (
+        <Suspense fallback="on its way">
+          <LateField early={early} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether a key reaches the page. */
+const reaches = (key: string) => fireEvent.keyDown(document.body, { key });
+
+test('what is typed before the field is there stands in it; afterwards, and at the next opening, keys are its own', async () => {
+  render(<Tools />);
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  expect([reaches('g'), reaches('x'), reaches('Backspace'), reaches('a')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(shortcuts, 'no shortcut hears them').toEqual([]);
+  arrive?.();
+  await screen.findByText('taken: ga');
+  expect(reaches('r')).toBe(true);
+  fireEvent.click(button);
+  expect(reaches('c')).toBe(true);
+  fireEvent.click(button);
+  await screen.findByText('taken:');
+  expect(reaches('s')).toBe(true);
+});

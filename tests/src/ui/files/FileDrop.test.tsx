@@ -1,0 +1,63 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FileDrop } from '#src/ui/files/FileDrop.tsx';
+import { Around } from '../../fields/harness.tsx';
+
+afterEach(cleanup);
+
+function draw(props: Partial<Parameters<typeof FileDrop>[0]> = {}) {
+  const taken: string[][] = [];
+  const { container } = render(
+    <Around>
+      <FileDrop
+        label="Choose"
+        hint="PDF, at most 2 MB"
+        onFiles={(files) => taken.push(files.map(({ name }) => name))}
+        {...props}
+      />
+    </Around>,
+  );
+  const place = container.querySelector('[role=group]') as HTMLElement;
+  const drop = (...names: string[]) =>
+    fireEvent.drop(place, { dataTransfer: { files: names.map((name) => new File(['x'], name)) } });
+  return { taken, place, drop };
+}
+
+function leaveFor(place: HTMLElement, next: Element) {
+  const event = createEvent.dragLeave(place);
+  Object.defineProperty(event, 'relatedTarget', { value: next });
+  fireEvent(place, event);
+}
+
+test('says before what is taken, and takes what is dropped', () => {
+  const { taken, place, drop } = draw();
+  expect(screen.getByRole('button', { name: 'Choose', description: 'PDF, at most 2 MB' })).toBeDefined();
+  fireEvent.dragOver(place);
+  expect(screen.getByText('Let go to add the file')).toBeDefined();
+  leaveFor(place, screen.getByRole('button'));
+  expect(place.dataset.over).toBe('true');
+  leaveFor(place, document.body);
+  expect(place.dataset.over).toBeUndefined();
+  drop('a.pdf');
+  expect(taken).toEqual([['a.pdf']]);
+});
+
+test('refuses several with words where one fits, and takes them where they do', () => {
+  const one = draw();
+  one.drop('a.pdf', 'b.pdf');
+  expect(screen.getByRole('alert').textContent).toContain('Only one file fits here.');
+  one.drop('a.pdf');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(one.taken).toEqual([['a.pdf']]);
+  cleanup();
+  const several = draw({ isMultiple: true });
+  several.drop('a.pdf', 'b.pdf');
+  expect(several.taken).toEqual([['a.pdf', 'b.pdf']]);
+});
+
+test('takes nothing while it is at work', () => {
+  const { taken, drop } = draw({ isBusy: true });
+  drop('a.pdf');
+  expect(taken).toEqual([]);
+  expect(screen.getByRole('button')).toHaveProperty('disabled', true);
+});

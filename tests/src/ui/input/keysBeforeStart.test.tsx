@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type EarlyKeys, useEarlyKeys, useEarlyText } from '#src/shell/search/earlyKeys.ts';
+import { endKeysBeforeStart, keepKeysBeforeStart, keysBeforeStart } from '#src/ui/input/keysBeforeStart.ts';
+
+afterEach(() => {
+  cleanup();
+  endKeysBeforeStart();
+});
+
+/** Whether a key reaches the page. */
+const reaches = (key: string, others = {}, on: Element = document.body) =>
+  fireEvent.keyDown(on, { key, ...others });
+
+test('Ctrl+K and what is typed after it are kept; Escape gives it up; nothing else is touched', () => {
+  keepKeysBeforeStart();
+  expect([reaches('a'), reaches('s', { ctrlKey: true })]).toEqual([true, true]);
+  expect(keysBeforeStart()).toBeUndefined();
+  expect(reaches('k', { ctrlKey: true })).toBe(false);
+  expect([reaches('p'), reaches('x'), reaches('Backspace'), reaches('Tab')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(keysBeforeStart()).toBe('p');
+  endKeysBeforeStart();
+  expect([keysBeforeStart(), reaches('q'), reaches('k', { ctrlKey: true })]).toEqual([undefined, true, true]);
+  keepKeysBeforeStart();
+  reaches('k', { metaKey: true });
+  reaches('Escape');
+  expect([keysBeforeStart(), reaches('z')]).toEqual([undefined, true]);
+});
+
+test('a field that is there already has its keys', () => {
+  const { container } = render(<input />);
+  keepKeysBeforeStart();
+  reaches('k', { ctrlKey: true });
+  expect(reaches('r', {}, container.querySelector('input') as Element)).toBe(true);
+  expect(keysBeforeStart()).toBe('');
+});
+
+function Field({ early }: { readonly early: EarlyKeys }) {
+  const [typed] = useEarlyText(early);
+  return <output>{`taken: ${typed}`}</output>;
+}
+
+function Tools() {
+  const [opened, setOpened] = useState<'palette'>();
+  const early = useEarlyKeys(opened);
+  useEffect(() => {
+    if (keysBeforeStart() !== undefined) setOpened('palette');
+  }, []);
+  return opened && <Field early={early} />;
+}
+
+test('the palette begins with what was typed before the console was there', async () => {
+  keepKeysBeforeStart();
+  reaches('k', { ctrlKey: true });
+  for (const key of 'pay') reaches(key);
+  render(<Tools />);
+  expect(await screen.findByText('taken: pay')).toBeTruthy();
+  expect(reaches('x')).toBe(true);
+});
