@@ -1,6 +1,6 @@
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
-import { configure, renderHook } from '@testing-library/react';
-import { afterAll, beforeEach, vi } from 'vitest';
+import { cleanup, configure, renderHook } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { patience } from './waiting.setup.ts';
 
 // A busy machine is slow, not wrong: what appears late has appeared.
@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: patience });
 beforeEach(() => {
   document.documentElement.lang = 'en';
 });
+
+// And a page: what one test leaves there, the next one's end would take away.
+afterEach(cleanup);
 
 // And modules: one whose loading is cut off by the end of a file would be broken for the next one.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,14 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { RemoveDialog } from '#src/derived/remove/RemoveDialog.tsx';
 import { Around, entities, named } from '../src/fields/harness.tsx';
 import { memoryProvider } from '../src/fields/memoryProvider.ts';
-
-afterEach(cleanup);
 
 /** The kinds that the specification names, and a field of those who use them. */
 const kinds: readonly [kind: string, entity: string, user: string, field: string][] = [

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';
 import { renderRoutes } from '../src/shell/harness.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['en', ['Ahem...', "You don't have permission to access this page.", '(403 error)']],

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConflictDialog } from '#src/editing/conflict/ConflictDialog.tsx';
 import { Around } from '../fields/harness.tsx';
-
-afterEach(cleanup);
 
 const base = { payCodeName: 'Regular', externalId: 'R', hidden: false };
 const theirs = { payCodeName: 'Regular A', externalId: 'R', hidden: true };

@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tryInput } from './harness.tsx';
-
-afterEach(cleanup);
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));

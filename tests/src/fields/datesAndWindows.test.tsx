@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { timeWindows } from '#schemas/fields/timeWindows.ts';
 import { tryInput } from './harness.tsx';
-
-afterEach(cleanup);
 
 const dates = { type: 'array', uniqueItems: true, items: { type: 'string', format: 'date' } } as const;
 const typed = () => screen.getByRole('textbox');

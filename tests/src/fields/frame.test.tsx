@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
@@ -10,8 +10,6 @@ import { FieldFilter } from '#src/fields/FieldFilter.tsx';
 import { unreadableTexts } from '#src/fields/frame/unreadable.ts';
 import { Around, entities, fieldOf, tryInput } from './harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
-
-afterEach(cleanup);
 
 type Property = Parameters<typeof fieldOf>[0];
 

@@ -1,12 +1,10 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { sizeText } from '#src/fields/hints/sizeText.ts';
 import { tryInput } from './harness.tsx';
-
-afterEach(cleanup);
 
 type Property = JsonSchemaObject & { 'x-field'?: FieldOptions };
 

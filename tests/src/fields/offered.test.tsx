@@ -1,15 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FieldInput } from '#src/fields/FieldInput.tsx';
 import { FormRecordProvider } from '#src/fields/records/Offered.tsx';
 import { Around, entities, named, tryInput } from './harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
-
-afterEach(cleanup);
 
 const groups = 'reference-data/allocation-group';
 const group = (orNobody: boolean) =>

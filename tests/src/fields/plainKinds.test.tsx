@@ -2,10 +2,8 @@ import { diagnosticCount } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tryInput } from './harness.tsx';
-
-afterEach(cleanup);
 
 let user = userEvent.setup();
 beforeEach(() => {

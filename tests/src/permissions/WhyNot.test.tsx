@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { DeniedButton } from '#src/permissions/DeniedButton.tsx';
 import { WhyNot } from '#src/permissions/WhyNot.tsx';
 import { PageMenu } from '#src/shell/page/PageHeader.tsx';
 import { buildSession, renderPage } from '../shell/harness.tsx';
-
-afterEach(cleanup);
 
 /** Somebody of a front desk, unless a test says more. */
 function someone(parts: { userType?: UserType; profileId?: number | null; settings?: object } = {}) {

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import { ResultMessage } from '#src/results/ResultMessage.tsx';
 import { PanelFailure } from '#src/shell/panel/PanelFailure.tsx';
 import { Around, named } from '../fields/harness.tsx';
-
-afterEach(cleanup);
 
 const failures: readonly [number, Failure['code']][] = [
   [400, 'badRequest'],

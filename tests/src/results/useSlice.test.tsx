@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { useSlice } from '#src/results/useSlice.ts';
 import { consoleQueryClient } from '#src/ui/queryClient.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   requested = 0;
   answer = async () => 'Lincoln';
 });
-afterEach(cleanup);
 
 function show(options: { isAskedAtOnce?: boolean; keepsPrevious?: boolean } = {}) {
   const client = consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RouteEntry } from '#schemas/access/routeRule.ts';
 import { Guarded } from '#src/routes/Guarded.tsx';
 import { isDenialLifted } from '#src/shell/errors/denial.ts';
@@ -8,7 +8,6 @@ import { buildSession, renderRoutes } from '../shell/harness.tsx';
 
 const log = vi.spyOn(console, 'log');
 beforeEach(() => void log.mockReset().mockImplementation(() => {}));
-afterEach(cleanup);
 
 const open = (guard: Omit<RouteEntry, 'path'>, features: string[] = []) =>
   renderRoutes({

@@ -1,13 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
 import { plannedPages } from '#schemas/navigation/catalogue.ts';
 import { UnknownAddress } from '#src/routes/UnknownAddress.tsx';
 import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
-
-afterEach(cleanup);
 
 const session = (parts: { permissions?: Set<string>; legacyAddress?: string } = {}) => {
   const { permissions = new Set([...permissionNames, ...pseudoNames]), legacyAddress } = parts;

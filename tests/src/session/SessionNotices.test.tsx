@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SessionLifecycle } from '#providers/session/sessionLifecycle.ts';
 import { SignInError } from '#providers/session/signIn/signInError.ts';
 import { Layout } from '#src/shell/layout/Layout.tsx';
 import { useUnsavedChanges } from '#src/ui/unsaved/useUnsavedChanges.ts';
 import { buildLifecycle, buildSession, renderRoutes } from '../shell/harness.tsx';
-
-afterEach(cleanup);
 
 function Form() {
   useUnsavedChanges(true);

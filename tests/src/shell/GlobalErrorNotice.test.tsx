@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailureCode, noted, ServiceError } from '#providers/http/serviceError.ts';
 import { shownAsPage, shownInPlace } from '#src/results/readFailureShown.ts';
 import { GlobalErrorNotice } from '#src/shell/errors/GlobalErrorNotice.tsx';
@@ -15,7 +15,6 @@ function fails(status: number, address = somewhere, code: FailureCode = 'failure
 }
 
 beforeEach(() => fails(500));
-afterEach(cleanup);
 
 function Reader({ meta }: { meta: Record<string, unknown> | undefined }) {
   const { refetch } = useQuery({ queryKey: ['read'], queryFn: () => read(), retry: false, meta });

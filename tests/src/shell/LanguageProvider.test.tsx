@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPage } from './harness.tsx';
-
-afterEach(cleanup);
 
 function Page() {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { Layout } from '#src/shell/layout/Layout.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
   const { happyDOM } = window as unknown as HappyWindow;
   happyDOM.setViewport({ width: 1440, height: 900 });
 });
-afterEach(cleanup);
 
 const frame = (
   <SummariesContext.Provider value={productSummaries}>

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import { PageError } from '#src/shell/errors/PageError.tsx';
 import { renderRoutes } from './harness.tsx';
-
-afterEach(cleanup);
 
 const failure = (status: number, code: ResultCode | 'network', message = '') =>
   new ServiceError(status, { code, message, requestId: 'r-4711' });

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PageHeader, type PageHeaderProps } from '#src/shell/page/PageHeader.tsx';
 import { renderPage, renderRoutes } from './harness.tsx';
-
-afterEach(cleanup);
 
 const inMain = (props: PageHeaderProps) => (
   <main>

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type NotificationType, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { renderPage } from './harness.tsx';
-
-afterEach(cleanup);
 
 let notify: ReturnType<typeof useNotify>;
 

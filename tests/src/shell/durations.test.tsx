@@ -1,11 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { theme } from '#src/ui/theme/theme.ts';
-
-afterEach(cleanup);
 
 const timeOf = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.style.transition.match(/\d+ms/)?.[0];

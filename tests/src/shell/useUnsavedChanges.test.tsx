@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import { useUnsavedChanges } from '#src/ui/unsaved/useUnsavedChanges.ts';
 import { renderRoutes } from './harness.tsx';
-
-afterEach(cleanup);
 
 function Form() {
   const [isDirty, setDirty] = useState(false);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ListBase, SavedQueriesList, useSavedQueries } from 'react-admin';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
@@ -42,7 +42,6 @@ beforeEach(() => {
   at(service, '/tools');
   connectPage();
 });
-afterEach(cleanup);
 
 const search = (filter: object) => `/tools?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 

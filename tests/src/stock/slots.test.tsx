@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CanAccess, ReferenceField, SortButton, TextField, TextInput } from 'react-admin';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
@@ -10,8 +10,6 @@ import { permissionNames } from '#tests/permissionNames.ts';
 import { type Opened, openScreen } from '../derived/form/screens.tsx';
 import { writingProvider } from '../derived/form/writingProvider.ts';
 import { openTools, toolProvider } from '../derived/list/toolList.tsx';
-
-afterEach(cleanup);
 
 const group = readEntity({
   $id: 'reference-data/tool-group',

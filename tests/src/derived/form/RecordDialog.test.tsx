@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { RecordDialog, type RecordDialogProps } from '#src/derived/form/RecordDialog.tsx';
 import { Around, entities } from '../../fields/harness.tsx';
 import { type WritingProvider, writingProvider } from './writingProvider.ts';
-
-afterEach(cleanup);
 
 const skills = 'reference-data/skill';
 const versions = 'reference-data/allocation-group-version';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type AuthProvider, memoryStore } from 'ra-core';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
@@ -22,8 +22,6 @@ const entity = readEntity({
 } as unknown as EntitySchema);
 const i18nProvider = await loadI18nProvider('en');
 const saw = { id: 7, toolId: 7, name: 'Saw' };
-
-afterEach(cleanup);
 
 /** A form that asks for its record anew, and the moment at which the service answers. */
 function openForm() {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { DataProviderContext } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -11,8 +11,6 @@ import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { renderPage } from '../../shell/harness.tsx';
 import { productSummaries } from '../../shell/summaries.ts';
 import { writingProvider } from './writingProvider.ts';
-
-afterEach(cleanup);
 
 const { entities } = readRegistry(registry);
 const ana = { id: 12, workerId: 12, firstName: 'Ana', lastName: 'Ruiz' };

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { at, connectPage, type LocalService, startLocalService } from '#tests/src/boot/entry/localService.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
   service = await startLocalService();
 });
 afterAll(() => service.close());
-afterEach(cleanup);
 
 const open = (at: string) =>
   openScreen({

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type AuthProvider, memoryStore } from 'ra-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
@@ -23,8 +23,6 @@ const entity = readEntity({
 } as unknown as EntitySchema);
 const i18nProvider = await loadI18nProvider('en');
 const saw = { toolId: 7, name: 'Saw', hidden: false };
-
-afterEach(cleanup);
 
 test('a form that starts over from another record is at no moment changed', async () => {
   const drawn: (readonly string[])[] = [];

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RecordForm } from '#src/derived/form/RecordForm.tsx';
 import { useRecordFormControl } from '#src/derived/form/RecordFormContext.ts';
 import { openTools, toolProvider } from '../list/toolList.tsx';
-
-afterEach(cleanup);
 
 const nothing = {};
 const refused = { kind: 'failed', failure: { fields: {} } } as const;

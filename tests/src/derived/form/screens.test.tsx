@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
@@ -41,7 +41,6 @@ beforeEach(() => {
   localStorage.clear();
   provider = writingProvider([entity], { [name]: [saw] });
 });
-afterEach(cleanup);
 
 const opened = (at: string, more = {}) => openScreen({ entity, provider, at, ...more });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));

@@ -1,15 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConsoleProvider, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { ChangeLogScreen } from '#src/derived/history/ChangeLogScreen.tsx';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities, named, type Surroundings } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
-
-afterEach(cleanup);
 
 function change(changeId: number, parts: Partial<LoggedChange>): LoggedChange {
   return {

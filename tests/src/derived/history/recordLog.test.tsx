@@ -1,5 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   LogFilters,
   logQuery,
@@ -7,8 +7,6 @@ import {
   withLogFilter,
 } from '#src/derived/history/record/logFilter.tsx';
 import { Around, named } from '../../fields/harness.tsx';
-
-afterEach(cleanup);
 
 describe('the filter of a record’s log', () => {
   test('stands in the address beside the record, and goes from there to the call', () => {

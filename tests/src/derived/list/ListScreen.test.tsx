@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { openTools, toolProvider } from './toolList.tsx';
-
-afterEach(cleanup);
 
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent;
 

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { rememberList, useNeighbours } from '#src/derived/neighbours/lastList.ts';
 import { Neighbours } from '#src/derived/neighbours/Neighbours.tsx';
 import { openTools, toolEntity, toolProvider } from './toolList.tsx';
-
-afterEach(cleanup);
 
 function Between({ id }: { id: number }) {
   const { previous, next, position, total } = useNeighbours(toolEntity.name, id);

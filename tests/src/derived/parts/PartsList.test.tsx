@@ -1,14 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PartsList } from '#src/derived/parts/PartsList.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities, named } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 import { productSummaries } from '../../shell/summaries.ts';
-
-afterEach(cleanup);
 
 const version = 'reference-data/allocation-group-version';
 const versions = [

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FacetPicker } from '#src/derived/record/frame/FacetPicker.tsx';
 import { FramePlacesContext } from '#src/derived/record/frame/framePlaces.tsx';
 import { Around, named } from '../../fields/harness.tsx';
-
-afterEach(cleanup);
 
 /** The frame of a record whose tabs are drawn by a page on its way first, then by the page itself. */
 function Frame({ drawn }: { readonly drawn: string }) {

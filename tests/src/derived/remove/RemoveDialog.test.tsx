@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
@@ -10,8 +10,6 @@ import { RemoveDialog } from '#src/derived/remove/RemoveDialog.tsx';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
-
-afterEach(cleanup);
 
 const use: RecordUse = {
   entity: 'employee/employee',

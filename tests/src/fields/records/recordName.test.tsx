@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { RecordName } from '#src/fields/records/RecordName.tsx';
 import { Around, entities, named } from '../harness.tsx';
 import { memoryProvider } from '../memoryProvider.ts';
-
-afterEach(cleanup);
 
 const target = 'reference-data/language';
 

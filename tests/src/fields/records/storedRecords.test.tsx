@@ -1,13 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gender as genderId, languageId } from '#schemas/fields/codeFields.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
 import { Around, entities, named, tryInput } from '../harness.tsx';
 import { memoryProvider } from '../memoryProvider.ts';
-
-afterEach(cleanup);
 
 const provider = () => memoryProvider(entities, Object.fromEntries(lookUpRecords()));
 

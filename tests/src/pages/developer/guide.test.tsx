@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GuideText } from '#src/pages/developer/guide/GuideText.tsx';
 import { guideAddress, guidePage } from '#src/pages/developer/guide/guidePages.ts';
-
-afterEach(cleanup);
 
 const page = (name: string) => `${name}.${'md'}`;
 

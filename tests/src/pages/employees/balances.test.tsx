@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
 import { balanceParts } from '#src/pages/employees/balances/BalanceBar.tsx';
 import { LedgerTable } from '#src/pages/employees/balances/LedgerTable.tsx';
 import { Around } from '../../fields/harness.tsx';
-
-afterEach(cleanup);
 
 describe('the bar of a balance', () => {
   test('shows used, planned and left days by their shares', () => {

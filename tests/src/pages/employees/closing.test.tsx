@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { ClosedYears, CloseRow, DueClosingRow } from '#schemas/protocol/people/balanceClosing.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { balanceSlots } from '#src/pages/employees/balances/balanceSlots.tsx';
@@ -8,8 +8,6 @@ import { Notices } from '#src/pages/employees/balances/Notices.tsx';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities, named, type Surroundings } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
-
-afterEach(cleanup);
 
 const entity = named('employee/absence-reasons');
 const year = {

@@ -1,13 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachmentLimits } from '#schemas/rules/attachments.ts';
 import { OneDayNotice } from '#src/pages/employees/files/OneDayNotice.tsx';
 import { ChosenFiles, problemOfFile } from '#src/pages/employees/files/UploadDialog.tsx';
 import { Around } from '../../fields/harness.tsx';
-
-afterEach(cleanup);
 
 function Choosing() {
   const [files, setFiles] = useState<readonly File[]>([]);

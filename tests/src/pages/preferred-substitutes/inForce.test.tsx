@@ -1,14 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { criteriaSlots, employeePreferredSlots } from '#src/pages/preferred-substitutes/preferredSlots.tsx';
 import { Around, entities } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
-
-afterEach(cleanup);
 
 /** What the list of employee 17 says, and the district. */
 const criteria = {

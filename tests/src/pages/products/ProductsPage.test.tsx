@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownServices } from '#schemas/services.ts';
 import { ProductsPage } from '#src/pages/products/ProductsPage.tsx';
 import {
@@ -28,7 +28,6 @@ beforeAll(async () => {
   service = await startLocalService();
 });
 afterAll(() => service.close());
-afterEach(cleanup);
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

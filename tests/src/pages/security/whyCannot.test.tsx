@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WhyCannot } from '#src/pages/security/access/accessSlots.tsx';
 import { renderRoutes } from '../../shell/harness.tsx';
 
 const user = { adminUserId: 1032, userType: 4, firstName: 'Ana', lastName: 'Ortiz' };
-
-afterEach(cleanup);
 
 const ask = async (name: RegExp) => {
   const box = await screen.findByRole('combobox');

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import { PinPage } from '#src/pages/user/PinPage.tsx';
 import {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   service = await startLocalService();
 });
 afterAll(() => service.close());
-afterEach(cleanup);
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import { readItem, writeItem } from '#providers/storage/storedItems.ts';
 import { ProfilePage } from '#src/pages/user/ProfilePage.tsx';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   service = await startLocalService();
 });
 afterAll(() => service.close());
-afterEach(cleanup);
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

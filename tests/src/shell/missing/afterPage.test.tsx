@@ -1,10 +1,8 @@
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { afterPage } from '#src/shell/errors/MissingPartPage.tsx';
 import { renderPage } from '../harness.tsx';
-
-afterEach(cleanup);
 
 const load = vi.fn(async () => () => <p>The bell</p>);
 const Bell = afterPage(load);

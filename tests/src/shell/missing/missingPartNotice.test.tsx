@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/shell/errors/ErrorBoundary.tsx';
 import { MissingPartNotice } from '#src/shell/errors/MissingPartPage.tsx';
 import { onDemand } from '#src/ui/missing/onDemand.tsx';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { renderPage } from '../harness.tsx';
-
-afterEach(cleanup);
 
 test('a part of the frame that cannot be loaded is told of, and the page stays', async () => {
   const Missing = onDemand<object>(() => Promise.reject(new Error('gone')));

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import { forgetNotices, noticesPrefix } from '#providers/storage/forgetNotices.ts';
 import type { Notifications } from '#schemas/protocol/session/suite.ts';
@@ -37,7 +37,6 @@ beforeAll(async () => {
   service = await startLocalService();
 });
 afterAll(() => service.close());
-afterEach(cleanup);
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type EarlyKeys, useEarlyKeys, useEarlyText } from '#src/shell/search/earlyKeys.ts';
-
-afterEach(cleanup);
 
 function Field({ early }: { readonly early: EarlyKeys }) {
   const [typed] = useEarlyText(early);

@@ -1,9 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FileDrop } from '#src/ui/files/FileDrop.tsx';
 import { Around } from '../../fields/harness.tsx';
-
-afterEach(cleanup);
 
 function draw(props: Partial<Parameters<typeof FileDrop>[0]> = {}) {
   const taken: string[][] = [];
