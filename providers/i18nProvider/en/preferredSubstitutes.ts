@@ -45,4 +45,5 @@ export const allocation = {
   now: 'Now',
   oneDay: 'From and to are the same day: the version holds for that day alone.',
   split: 'Split 100 % evenly over %{smart_count} lines',
+  contrary: 'The minimum is longer than the maximum.',
 };

@@ -53,4 +53,5 @@ export const allocation: Translated<typeof allocationEnglish> = {
   now: 'Ahora',
   oneDay: 'Desde y hasta son el mismo día: la versión se aplica solo ese día.',
   split: 'Repartir el 100 % por igual entre %{smart_count} líneas',
+  contrary: 'El mínimo es más largo que el máximo.',
 };

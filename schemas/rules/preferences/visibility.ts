@@ -73,16 +73,28 @@ export function limitsInForce(texts: readonly VisibilityText[]): VisibilityLimit
   };
 }
 
+/** Whether the limits ask for what cannot be: to be visible for longer than the longest. Nobody may save such ones. */
+export function areContrary({ minimumMinutes, maximumMinutes }: VisibilityLimits): boolean {
+  return minimumMinutes > maximumMinutes;
+}
+
 const minute = 60_000;
+
+/** A moment as whole minutes, without its seconds: who looks within one minute sees the same. */
+function minuteOf(moment: Date): number {
+  return Math.floor(moment.getTime() / minute);
+}
 
 /**
  * The moment from which a substitute can see a job: the start, less the share of the lead time, kept between
- * the least and the most, and never before the job was entered (docs/domain.md#job-visibility).
+ * the least and the most, and never before the job was entered (docs/domain.md#job-visibility). All moments are
+ * cut to the minute, before and after; percents count to two places. Throws a `RangeError` where the minimum is
+ * above the maximum.
  */
 export function visibleFrom(entered: Date, start: Date, limits: VisibilityLimits): Date {
-  const lead = start.getTime() - entered.getTime();
-  const share = (limits.percent / 100) * lead;
-  const least = Math.max(share, limits.minimumMinutes * minute);
-  const span = Math.min(least, limits.maximumMinutes * minute);
-  return new Date(Math.max(start.getTime() - span, entered.getTime()));
+  if (areContrary(limits)) throw new RangeError('The minimum visibility is above the maximum.');
+  const [first, last] = [minuteOf(entered), minuteOf(start)];
+  const share = (Math.round(limits.percent * 100) * (last - first)) / 10_000;
+  const span = Math.min(Math.max(share, limits.minimumMinutes), limits.maximumMinutes);
+  return new Date(Math.max(Math.floor(last - span), first) * minute);
 }

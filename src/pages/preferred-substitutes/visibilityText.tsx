@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { minutesPerUnit } from '#schemas/model/fields/showValue.ts';
 import {
+  areContrary,
   type LimitInForce,
   limitsInForce,
   limitsWithSources,
@@ -83,7 +84,9 @@ const start = new Date('2026-01-06T08:00Z');
 export function VisibilityExample({ texts }: { readonly texts: readonly VisibilityText[] }) {
   const translate = useTranslate();
   const { halves } = useDistrictClock();
-  const from = visibleFrom(entered, start, limitsInForce(texts));
+  const limits = limitsInForce(texts);
+  if (areContrary(limits)) return <Box role="status">{translate('preferredSubstitutes.contrary')}</Box>;
+  const from = visibleFrom(entered, start, limits);
   const hidden = (100 * (from.getTime() - entered.getTime())) / (start.getTime() - entered.getTime());
   const time = showClockTime(from.toISOString().slice(11, 16), halves);
   const isNextDay = from.getUTCDate() !== entered.getUTCDate();

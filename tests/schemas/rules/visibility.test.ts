@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  areContrary,
   defaultMaximumMinutes,
   limits,
   limitsInForce,
@@ -26,7 +27,7 @@ describe('the moment from which a job is visible', () => {
     ['2017-03-24T16:03', '2017-03-25T11:15', 65, '2017-03-24T22:46'],
   ])('entered %s, start %s, %d percent: %s', (entered, start, percent, from) => {
     const seen = visibleFrom(at(entered), at(start), { percent, ...free });
-    expect(Math.abs(seen.getTime() - at(from).getTime())).toBeLessThan(60_000);
+    expect(seen).toEqual(at(from));
   });
 
   it('is at once when the lead is shorter than the minimum', () => {
@@ -38,26 +39,36 @@ describe('the moment from which a job is visible', () => {
     expect(seen).toEqual(at('2026-01-04T07:00'));
   });
 
+  it('is cut to the minute, as the moments that it is reckoned from are', () => {
+    const seen = visibleFrom(new Date('2017-03-24T16:03:59Z'), new Date('2017-03-25T11:15:01Z'), {
+      percent: 65,
+      ...free,
+    });
+    expect(seen).toEqual(at('2017-03-24T22:46'));
+  });
+
+  it('is refused where the minimum is above the maximum', () => {
+    const limits = { percent: 50, minimumMinutes: 61, maximumMinutes: 60 };
+    expect(areContrary(limits)).toBe(true);
+    expect(() => visibleFrom(at('2026-01-01T00:00'), at('2026-01-02T00:00'), limits)).toThrow(RangeError);
+    expect(areContrary({ ...limits, maximumMinutes: 61 })).toBe(false);
+  });
+
   it('is never before the entry nor after the start, and more percent never makes it later', () => {
     const minutes = fc.integer({ min: 0, max: 200_000 });
     const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
-      fc.property(
-        minutes,
-        minutes,
-        minutes,
-        percents,
-        (lead, minimumMinutes, maximumMinutes, [one, other]) => {
-          const entered = at('2026-01-01T00:00');
-          const start = new Date(entered.getTime() + lead * 60_000);
-          const seen = (percent: number) =>
-            visibleFrom(entered, start, { percent, minimumMinutes, maximumMinutes });
-          const [less, more] = [Math.min(one, other), Math.max(one, other)];
-          expect(seen(less).getTime()).toBeGreaterThanOrEqual(entered.getTime());
-          expect(seen(less).getTime()).toBeLessThanOrEqual(start.getTime());
-          expect(seen(more).getTime()).toBeLessThanOrEqual(seen(less).getTime());
-        },
-      ),
+      fc.property(minutes, minutes, minutes, percents, (lead, limit, otherLimit, [one, other]) => {
+        const [minimumMinutes, maximumMinutes] = [Math.min(limit, otherLimit), Math.max(limit, otherLimit)];
+        const entered = at('2026-01-01T00:00');
+        const start = new Date(entered.getTime() + lead * 60_000);
+        const seen = (percent: number) =>
+          visibleFrom(entered, start, { percent, minimumMinutes, maximumMinutes });
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(seen(less).getTime()).toBeGreaterThanOrEqual(entered.getTime());
+        expect(seen(less).getTime()).toBeLessThanOrEqual(start.getTime());
+        expect(seen(more).getTime()).toBeLessThanOrEqual(seen(less).getTime());
+      }),
     );
   });
 });
