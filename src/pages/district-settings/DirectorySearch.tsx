@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { searchDirectory } from '#providers/organizations/districts.ts';
 import type { DirectoryDistrict, DirectoryPage } from '#schemas/protocol/organizations/directory.ts';
@@ -19,7 +20,8 @@ export const stateCodes = Object.keys(timeZoneOfState).sort();
 export function DirectorySearch() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  const typed = parameters.get('search') ?? '';
+  // The address follows what is typed, never the other way: it is a stroke or two behind.
+  const [typed, setTyped] = useState(parameters.get('search') ?? '');
   const state = parameters.get('state') ?? '';
   const set = (name: string, value: string) =>
     setParameters(
@@ -47,7 +49,10 @@ export function DirectorySearch() {
           label={translate('districts.directory.search')}
           value={typed}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-          onChange={(event) => set('search', event.target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            set('search', target.value);
+          }}
         />
         <TextField
           select
