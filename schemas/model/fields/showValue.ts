@@ -1,5 +1,6 @@
 import { type DayHalves, showClockTime } from '../../values/clockTime.ts';
 import { formatsByZone, showDate } from '../../values/dates.ts';
+import { showPhone } from '../../values/phone.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
 import type { FieldKind } from './fieldKind.ts';
 import { innerValues, matchingAlternative } from './innerValues.ts';
@@ -68,7 +69,7 @@ const showByKind: Record<FieldKind, Show> = {
   file: plain,
   choice,
   reference,
-  phone: (_, value) => String(value).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'),
+  phone: (_, value) => showPhone(String(value)),
   boolean: (_, value, localizer) => (value ? localizer.yes : localizer.no),
   choices: each(choice),
   references: each(reference),

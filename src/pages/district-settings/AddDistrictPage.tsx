@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readDirectoryEntry } from '#providers/organizations/districts.ts';
 import type { DirectoryDistrict, DirectoryEntry } from '#schemas/protocol/organizations/directory.ts';
+import { showPhone } from '#schemas/values/phone.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
@@ -135,7 +136,7 @@ function Facts({ district }: { readonly district: DirectoryDistrict }) {
           [translate('districts.columns.ncesId'), leaid],
           fact('street', street === '' ? '' : `${street}, ${place}`),
           [translate('districts.columns.place'), place],
-          fact('phone', phoneNumber),
+          fact('phone', showPhone(phoneNumber)),
           fact('county', county),
           fact('timeZone', timeZone),
           fact('students', students === null ? '' : String(students)),
