@@ -114,6 +114,9 @@ function checkLength(entity: Entity, { raw, total }: ReadPage, at: number, size:
   if (raw.length > size) throw new Mismatch(place, 'fewer', raw.length, String(size));
   const expected = total === undefined ? 0 : Math.min(size, Math.max(0, total - at * size));
   if (raw.length < expected) throw new Mismatch(place, 'more', raw.length, String(expected));
+  const isBeyond = at > 0 && total !== undefined && at * size >= total;
+  if (total !== undefined && !isBeyond && at * size + raw.length > total)
+    throw new Mismatch(place, 'fewer', raw.length, String(expected));
 }
 
 /** Pages that are found one after the other: what is not known yet is walked to. */

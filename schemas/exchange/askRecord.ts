@@ -1,4 +1,4 @@
-import type { Entity } from '../model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import { askedEntity } from '../model/record/actionState.ts';
 import { versionField } from '../model/record/recordShape.ts';
 import { valueAt, withValue } from '../service/places.ts';
@@ -7,10 +7,11 @@ import { type Facts, filled, namesIn, textOf } from '../service/template.ts';
 import type { AnswerPlaces, Wire } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
-import { stepsOf } from '../values/pointer.ts';
+import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { asList, isId } from './answerParts.ts';
 import { type Answer, bodyOf, type Call, callBy, placesOf, type Send } from './call.ts';
-import { Mismatch } from './failures.ts';
+import { Mismatch, Refused } from './failures.ts';
+import { checkFile, checkKept, checkWritten } from './kept.ts';
 import { checkOutcome } from './outcome.ts';
 import { withVersion } from './readList.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type Misfit,
   readSafely,
   readWireRecord,
+  stepsTo,
   wireName,
   withWireId,
   writeRecord,
@@ -49,7 +51,21 @@ export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundR
   const answer = await send(readCall(entity, lineOf(entity, 'get'), id));
   checkOutcome(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
-  return foundIn(entity, answer, places, id);
+  const found = foundIn(entity, answer, places, id);
+  checkSame(entity, found, id, places);
+  return found;
+}
+
+/** A form over another record than was asked for would change that one. */
+function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at = '' }: AnswerPlaces): void {
+  if (isSameId(record.id, id)) return;
+  const field = fieldNamed(entity, entity.id.name);
+  const place = pointerTo(at, ...(field ? stepsTo(entity, field) : [entity.id.name]));
+  throw new Mismatch(place, 'same', record.id, String(id));
+}
+
+function isSameId(one: unknown, other: Id): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
 /** The call that reads a record: with a body where its declaration has one. */
@@ -152,16 +168,18 @@ function saidVersion(stands: NonNullable<Wire['version']>, version: string) {
 export async function askCreate(entity: Entity, data: RecordData, send: Send): Promise<FoundRecord> {
   const body = writeRecord(entity, withoutOwn(entity, data));
   const answer = await write(entity, { operation: 'create', body, facts: { record: body } }, send);
+  const { record: place = '' } = placesFor(entity, 'create');
   const whole = wholeIn(entity, 'create', answer);
+  if (whole && answer.status !== accepted) checkKept(entity, { sent: data, now: whole.record, place });
   if (whole) return whole;
   const id = idIn(entity, answer) ?? idOf(entity, data);
   if (id === undefined) {
-    const { id: place = `/${entity.id.name}` } = placesFor(entity, 'create');
-    const at = typeof place === 'string' ? place : place.header;
+    const { id: stands = `/${entity.id.name}` } = placesFor(entity, 'create');
+    const at = typeof stands === 'string' ? stands : stands.header;
     throw new Mismatch(
       at,
       'id',
-      typeof place === 'string' ? valueAt(answer.json, at) : answer.headers.get(at),
+      typeof stands === 'string' ? valueAt(answer.json, at) : answer.headers.get(at),
     );
   }
   return entity.operations.get
@@ -245,18 +263,44 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   const facts = { changes: changed, record };
   const body = takesWhole ? record : changed;
   const answer = await write(entity, { operation: 'update', id, body, version, facts }, send);
-  return wholeIn(entity, 'update', answer) ?? readAgain(entity, id, record ?? changed, send);
+  const said = wholeIn(entity, 'update', answer);
+  const whole = said && isSameId(said.record.id, id) ? said : undefined;
+  const found = whole ?? (await readAgain(entity, id, { answer, sent: record ?? changed }, send));
+  if (answer.status === accepted) return found;
+  const { record: place = '' } = placesFor(entity, whole ? 'update' : 'get');
+  const before = update.raw && readSafely(entity, update.raw);
+  checkKept(entity, { sent: changes, now: found.record, before, place, isRead: !whole });
+  return found;
 }
 
-async function readAgain(entity: Entity, id: Id, sent: RecordData, send: Send): Promise<FoundRecord> {
+/** "It will be done": what the record is now says nothing of it. */
+const accepted = 202;
+
+async function readAgain(
+  entity: Entity,
+  id: Id,
+  { answer, sent }: { readonly answer: Answer; readonly sent: RecordData },
+  send: Send,
+): Promise<FoundRecord> {
   if (entity.operations.get) return askOne(entity, id, send);
+  checkWritten(answer);
   const { record, misfits } = readWireRecord(entity, { ...sent, [entity.id.name]: id }, '');
   return { record, raw: sent, misfits };
 }
 
 /** Deletes a record. */
 export async function askDelete(entity: Entity, id: Id, version: unknown, send: Send): Promise<void> {
-  await write(entity, { operation: 'delete', id, version }, send);
+  const answer = await write(entity, { operation: 'delete', id, version }, send);
+  if (!Array.isArray(answer.json) || answer.status === accepted) return;
+  if (!entity.operations.get) return checkWritten(answer);
+  // An answer that says nothing of it: whether the record is gone says the service when it is asked for it.
+  const left = await askOne(entity, id, send).catch(missing);
+  if (left) throw new Mismatch('', 'gone', answer.json);
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof Refused && (error.status === 404 || error.status === 410)) return undefined;
+  throw error;
 }
 
 /** What an action is given: the record that it is done to, further parameters, what was answered to what it asks. */
@@ -301,6 +345,7 @@ export async function askAction(
   });
   const answer = await send(asFile ? { ...call, asFile } : call);
   checkOutcome(entity, operation, answer, placesFor(entity, operation));
+  if (asFile) checkFile(answer, /html/);
   if (line.declared?.steps) {
     await runSteps(entity, operation, line.declared.steps, { ...facts, first: answer.json }, send);
   }
@@ -311,5 +356,6 @@ export async function askAction(
 export async function askFile(entity: Entity, call: Call, send: Send): Promise<Answer> {
   const answer = await send({ ...call, asFile: true });
   checkOutcome(entity, call.operation, answer, placesFor(entity, call.operation));
+  checkFile(answer, /html|json/);
   return answer;
 }

@@ -15,7 +15,13 @@ export type Expected =
   | 'result'
   | 'success'
   | 'fewer'
-  | 'more';
+  | 'more'
+  | 'other'
+  | 'same'
+  | 'asked'
+  | 'kept'
+  | 'gone'
+  | 'file';
 
 /** An answer that is not what the declaration of its service says. */
 export class Mismatch extends Error {

@@ -1,4 +1,5 @@
-import type { Entity } from '../model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
+import type { FieldKind } from '../model/fields/fieldKind.ts';
 import {
   byRelevance,
   type Condition,
@@ -10,6 +11,7 @@ import { searchedOf, searchParts } from '../protocol/entities/searchParts.ts';
 import { foldCase } from '../rules/foldCase.ts';
 import { type Ranking, ranked } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
+import { isKept } from './kept.ts';
 
 /** The records that a list's filter asks for, as the service would find them; those that a search finds, the best first. */
 export function matching(
@@ -26,6 +28,27 @@ export function matching(
       conditions.every((condition) => holds(condition, record)),
   );
   return found(entity, fitting, q);
+}
+
+/** Kinds of whose values there are no two ways to ask for one. */
+const exactKinds: readonly (FieldKind | undefined)[] = ['choice', 'reference', 'boolean', 'integer'];
+
+/**
+ * What of a filter a record plainly does not fulfil, where it says so itself: one value that was asked for, or one of
+ * several. A service that does not look at what it is asked gives such records; how it compares texts is its own matter.
+ */
+export function notAsked(
+  entity: Entity,
+  filter: Readonly<Record<string, unknown>>,
+  record: RecordData,
+): Condition | undefined {
+  const { q: _, id: __, ...requested } = filter;
+  return conditionsOf(requested).find(({ field, operator, value }) => {
+    if (operator !== 'is' && operator !== 'in') return false;
+    if (!exactKinds.includes(fieldNamed(entity, field)?.kind)) return false;
+    const held = record[field];
+    return !isEmpty(held) && !Array.isArray(held) && ![value].flat().some((one) => isKept(one, held));
+  });
 }
 
 function found(entity: Entity, records: RecordData[], q: unknown): RecordData[] {

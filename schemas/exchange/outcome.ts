@@ -5,6 +5,7 @@ import { isObject } from '../values/plainData.ts';
 import type { Answer } from './call.ts';
 import { type Blamed, Mismatch, Refused } from './failures.ts';
 import { fieldCalled } from './fieldCalled.ts';
+import { isPage } from './kept.ts';
 
 /**
  * Whether an answer is a success, by its status and by what its service says in it. Throws `Refused` for a no, and
@@ -21,6 +22,7 @@ export function checkOutcome(entity: Entity, operation: string, answer: Answer, 
       errors,
     );
   }
+  if (isPage(answer)) throw new Mismatch('', 'json', answer.text.trim().slice(0, 200));
   if (result === undefined || result.isSuccess) return;
   if (!result.isKnown) throw new Mismatch(result.place, 'result', result.came, result.known.join(', '));
   throw new Refused(

@@ -34,6 +34,12 @@ const en = {
     success: 'one of %{detail}',
     fewer: 'at most %{detail} rows',
     more: '%{detail} rows',
+    other: 'rows that had not come before',
+    same: 'the id %{detail}',
+    asked: 'what was asked for (%{detail})',
+    kept: 'what was sent (%{detail})',
+    gone: 'that it is deleted',
+    file: 'a file',
   },
 };
 
@@ -72,6 +78,12 @@ const es: typeof en = {
     success: 'uno de %{detail}',
     fewer: 'como máximo %{detail} filas',
     more: '%{detail} filas',
+    other: 'filas que no hubieran llegado antes',
+    same: 'el id %{detail}',
+    asked: 'lo que se pidió (%{detail})',
+    kept: 'lo que se envió (%{detail})',
+    gone: 'que está eliminado',
+    file: 'un archivo',
   },
 };
 

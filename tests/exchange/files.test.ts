@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.received.length = 0;
-  server.answer = (_, response) => json(response, 201, { id: 1, name: 'A' });
+  server.answer = (_, response) => json(response, 201, { id: 1, name: 'A & B' });
 });
 
 /** A record with a file, of a service that takes bodies in some form. */

@@ -131,7 +131,7 @@ describe('the words of a wire can say', () => {
       $filter: "contains(name,'O''Hara') and is_old eq true",
     });
     expect(rows.records[0]?.[versionField]).toBe('W/"1"');
-    const changed = service({ status: 204 }, { json: items[0] });
+    const changed = service({ status: 204 }, { json: { ...items[0], size: 2 } });
     await askUpdate(widget, { id: 'a', changes: { size: 2 }, version: 'W/"1"' }, changed.send);
     expect(changed.calls[0]).toMatchObject({
       path: "/Widgets('a')",

@@ -18,6 +18,7 @@ import type { Answer } from '#schemas/exchange/call.ts';
 import { Mismatch } from '#schemas/exchange/failures.ts';
 import { exportCall } from '#schemas/exchange/listCall.ts';
 import { isWholeList, listWords } from '#schemas/exchange/listWords.ts';
+import { type Reading, readRows } from '#schemas/exchange/readRows.ts';
 import { readWireRecord } from '#schemas/exchange/recordForm.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
@@ -245,28 +246,22 @@ async function fileOf(
   return new Blob([text], { type: headers.get('Content-Type') ?? 'text/csv;charset=utf-8' });
 }
 
-/** Every row of a list, page by page; `onProgress` hears how many there are so far. */
+/** Every row of a list, page by page; `onProgress` hears how many there are so far. Throws what `readRows` throws. */
 async function allRows(
   entity: Entity,
   { filter, sort, signal }: Pick<GetListParams, 'filter' | 'sort' | 'signal'>,
-  onProgress: (rows: number, total: number | undefined) => void = () => {},
+  { onProgress, isExact }: Pick<Reading, 'onProgress' | 'isExact'>,
 ): Promise<RaRecord[]> {
-  const all: RaRecord[] = [];
   const perPage = isWholeList(entity)
     ? longestSelection
     : Math.min(listWords(entity).paging.most ?? 100, longestPage);
-  for (let page = 1; ; page += 1) {
-    const asked = {
-      filter,
-      sort,
-      pagination: { page, perPage },
-      ...(signal ? { signal } : {}),
-    } as GetListParams;
-    const rows = await rowsOf(entity, asked);
-    all.push(...rows.records.map((record) => held(entity, record)));
-    onProgress(all.length, rows.total);
-    if (!rows.hasNext || all.length >= longestSelection) return all.slice(0, longestSelection);
-  }
+  const asked = withoutEmpty(filter ?? {});
+  const question = { filter: asked, ...(sort ? { sort } : {}) };
+  const page = (at: number, send: Sending) => askList(entity, question, { page: at, perPage }, send, cursors);
+  const work = (send: Sending) =>
+    readRows(entity, { filter: asked, page: (at) => page(at, send), onProgress, isExact });
+  const rows = await asking(entity, 'list', work, signal);
+  return rows.map((record) => held(entity, record));
 }
 
 /** A record, with those that it names where the service brings them along. */
@@ -341,7 +336,7 @@ export const foreignProvider = {
   deleteMany: (entity: Entity, params: { ids: readonly Identifier[] }) =>
     ids(entity, { operation: 'delete' }, params.ids),
   selection: async (entity: Entity, params: GetListParams): Promise<SelectedRecord[]> =>
-    (await allRows(entity, params)).map((record) => ({
+    (await allRows(entity, params, {})).map((record) => ({
       id: record.id,
       version: record[versionField],
       label: labelOf(entity, record),
@@ -370,7 +365,7 @@ export const foreignProvider = {
     const call = isWholeList(entity) ? undefined : exportCall(entity, question, columns);
     if (call) return fileOf(entity, '$export', (send) => askFile(entity, call, send), params.signal);
     const { exportedFile } = await import('./exportedFile.ts');
-    const rows = await allRows(entity, params, params.onProgress);
+    const rows = await allRows(entity, params, { onProgress: params.onProgress, isExact: true });
     return exportedFile(entity, rows, params.columns, provider);
   },
   action: async (entity: Entity, operation: string, params: ActionParams) =>

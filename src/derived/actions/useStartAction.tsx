@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { useAct } from './useAct.ts';
 import { useCopy } from './useCopy.ts';
 
@@ -74,7 +75,7 @@ function AtOnce({ action, record, label, onDone, onClose }: AtOnceProps) {
     hasBegun.current = true;
     void act({}).then((outcome) => {
       if (typeof outcome !== 'object') return;
-      notify(outcome.message ?? 'ra.message.error', { type: 'error' });
+      notify(outcome.message ?? 'ra.message.error', untilClosed);
       onClose();
     });
   });

@@ -6,6 +6,7 @@ import type { RestoreRequest, RestoreResult } from '#schemas/protocol/entities/r
 import { useFailureText } from '../../results/useFailureText.ts';
 import { usePublishUndone } from '../../ui/toasts/Undo.tsx';
 import { undoable } from '../../ui/toasts/undoable.ts';
+import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { isWhole } from './outcome.ts';
 import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -51,7 +52,7 @@ export function useRestore(): Restoring {
       const restored = await restoreChange(request);
       if (!tell(restored)) setPartly(restored.results);
     } catch (error) {
-      notify(failureText(error), { type: 'error' });
+      notify(failureText(error), untilClosed);
     } finally {
       setWorking(false);
     }

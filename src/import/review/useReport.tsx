@@ -10,6 +10,7 @@ import { useDenial } from '../../permissions/useDenial.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { useImports } from '../ImportContext.tsx';
 import { uncheckedRows } from '../jobState.ts';
 import { ApplyDialog } from '../outcome/ApplyDialog.tsx';
@@ -77,7 +78,7 @@ export function useReport({ jobId }: ImportJob, result?: RowResult) {
       const name = translate('imports.review.reportName', { id: jobId });
       saveFile(await imports.report(jobId, result), `${name}.csv`);
     } catch (error) {
-      notify(failureText(error), { type: 'error' });
+      notify(failureText(error), untilClosed);
     } finally {
       setWorking(false);
     }

@@ -9,6 +9,7 @@ import type { Retention, RetentionKind } from '#schemas/protocol/organizations/r
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 
 interface RetentionRunsProps {
   readonly runs: Retention['runs'];
@@ -99,7 +100,7 @@ function Removed({ run, kind, rows, isKept }: RemovedProps) {
     try {
       saveFile(await downloadRemoved(run, kind), `removed-${kind}-${run}.csv`);
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(error instanceof Error ? error.message : String(error), untilClosed);
     }
     setLoading(false);
   };

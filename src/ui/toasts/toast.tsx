@@ -80,9 +80,10 @@ const words = { flex: 1, minWidth: 0, py: '1px', whiteSpace: 'pre-line', overflo
 /** How long a toast stays, in milliseconds (docs/specification.md#application-9-limits). */
 export const autoClose = 5000;
 
-/** Milliseconds until a toast closes by itself, whatever its type; what has gone is under the bell. */
-function closesAfter({ notificationOptions }: NotificationPayload): number {
-  return notificationOptions?.autoHideDuration ?? autoClose;
+/** Milliseconds until a toast closes by itself, whatever its type; what has gone is under the bell. Null: it does not. */
+function closesAfter({ notificationOptions }: NotificationPayload): number | null {
+  const { autoHideDuration = autoClose } = notificationOptions ?? {};
+  return autoHideDuration;
 }
 
 /** Newest on top; of several that say the same, only the newest. */
@@ -108,16 +109,16 @@ export function hasSameContent(one: NotificationPayload, other: NotificationPayl
 const leastAfterPause = 2000;
 
 /** Calls `onEnd` once when the time is over; it stands still while paused. */
-function useTimeLimit(limit: number, isPaused: boolean, onEnd: () => void): void {
+function useTimeLimit(limit: number | null, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(limit);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    if (isPaused) return;
-    const started = Date.now();
     const total = left.current;
+    if (isPaused || total === null) return;
+    const started = Date.now();
     const timer = setTimeout(() => end.current(), total);
     return () => {
       clearTimeout(timer);

@@ -89,8 +89,12 @@ describe('an entity of a service that is not ours', () => {
     ]);
     expect(read.problems).toEqual([expect.stringContaining('at /data/price_cents')]);
 
-    answers[`GET ${titles}/t1`] = () => Response.json({ data: title }, { headers: foreign });
-    answers[`PUT ${titles}/t1`] = () => Response.json({}, { headers: foreign });
+    let kept: object = title;
+    answers[`GET ${titles}/t1`] = () => Response.json({ data: kept }, { headers: foreign });
+    answers[`PUT ${titles}/t1`] = () => {
+      kept = { ...title, name: { full: 'Two' } };
+      return Response.json({}, { headers: foreign });
+    };
     const asked: TryQuestion = { operation: 'update', values: { titleId: 't1' }, body: { name: 'Two' } };
     const saved = await tryCall(entity, asked);
     expect(saved).toMatchObject({ problems: [] });

@@ -147,7 +147,7 @@ describe('a service that browsers call themselves', () => {
   it('is told nothing of who asks, and its 401 signs nobody out', async () => {
     answers['GET /titles/t1'] = () => [401, { error: { text: 'Key?' } }];
     await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({ status: 502 });
-    answers['PUT /titles/t2'] = () => [200, {}];
+    answers['PUT /titles/t2'] = () => [200, { data: { ...titleOf(2), name: { full: 'Two' } } }];
     await dataProvider.update('library/title', {
       id: 't2',
       data: { id: 't2', name: 'Two' },

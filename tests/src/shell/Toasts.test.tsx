@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type NotificationType, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
+import { untilClosed } from '#src/ui/toasts/untilClosed.ts';
 import { renderPage } from './harness.tsx';
 
 let notify: ReturnType<typeof useNotify>;
@@ -42,6 +43,15 @@ describe('the notices', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close: A number' }));
     expect(texts()).toEqual(['It failed', 'Saved']);
     await wait(200);
+    expect(texts()).toEqual([]);
+  });
+
+  test('stay until they are closed where long work has failed', async () => {
+    await renderPage(<Page />);
+    act(() => notify('The export failed', untilClosed));
+    await wait(60_000);
+    expect(texts()).toEqual(['The export failed']);
+    fireEvent.click(screen.getByRole('button', { name: 'Close: The export failed' }));
     expect(texts()).toEqual([]);
   });
 

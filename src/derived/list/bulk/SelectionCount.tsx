@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
+import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import type { Selection } from '../selection/useSelection.ts';
 
 interface SelectionCountProps {
@@ -65,7 +66,7 @@ function AllMatching({ selection, total, isAbout }: SelectionCountProps) {
   const select = () =>
     selection.selectAllMatching().catch((error: unknown) => {
       const { message } = readFailure(entity, 'list', error, translate);
-      notify(message ?? 'ra.message.error', { type: 'error' });
+      notify(message ?? 'ra.message.error', untilClosed);
     });
   return (
     <Button onClick={() => void select()} loading={selection.isLoading}>

@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
+import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { ListRows } from '../state/useEntityList.ts';
 import { type RequestedChange, useBulkActions } from './SelectionBar.tsx';
@@ -30,7 +31,7 @@ export function useChangeAll(
       onRequest({ action: 'edit', records: await selection.selectAllMatching(), field: name });
     } catch (error) {
       const { message } = readFailure(entity, 'list', error, translate);
-      notify(message ?? 'ra.message.error', { type: 'error' });
+      notify(message ?? 'ra.message.error', untilClosed);
     }
   };
   return {

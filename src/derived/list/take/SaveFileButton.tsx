@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 
 interface SaveFileButtonProps {
   /** By which the texts of a failure are found. */
@@ -29,7 +30,7 @@ export function SaveFileButton({ operation, fetchFile, fileName }: SaveFileButto
       if (file) saveFile(file, fileName());
     } catch (error) {
       const { message } = readFailure(entity, operation, error, translate);
-      notify(message ?? 'ra.message.error', { type: 'error' });
+      notify(message ?? 'ra.message.error', untilClosed);
     } finally {
       setWorking(false);
     }

@@ -16,6 +16,7 @@ import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
+import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -94,7 +95,7 @@ function SaveFile({ record }: { readonly record: RecordData }) {
       saveBlob(await downloadAbsenceFile(name, String(record.filePath)), name);
     } catch (error) {
       const message = error instanceof ServiceError ? error.message : 'employeeTabs.files.failed';
-      notify(message, { type: 'error' });
+      notify(message, untilClosed);
     }
   };
   return (

@@ -1,0 +1,66 @@
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
+import { longestSelection } from '../protocol/entities/listQuery.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { pointerTo } from '../values/pointer.ts';
+import type { Rows } from './askList.ts';
+import { Mismatch } from './failures.ts';
+import { notAsked } from './matching.ts';
+import { stepsTo } from './recordForm.ts';
+
+/** How every row of a list is read. */
+export interface Reading {
+  /** What was asked for: a row that is plainly something else is no row of it. */
+  readonly filter: RecordData;
+  /** A page of it; the first is 1. */
+  readonly page: (at: number) => Promise<Rows>;
+  /** Hears how many rows there are so far, and of how many where the service says. */
+  readonly onProgress?: ((rows: number, total: number | undefined) => void) | undefined;
+  /** Values count, not the rows alone: one that does not fit its field is a failure. */
+  readonly isExact?: boolean | undefined;
+}
+
+/**
+ * Every row of a list, each once. Throws a `Mismatch` where they cannot be all: a page that brings nothing new, fewer
+ * rows than the service counts, rows that nobody asked for, or more than are taken.
+ */
+export async function readRows(
+  entity: Entity,
+  { filter, page, onProgress, isExact = false }: Reading,
+): Promise<readonly Record<string, unknown>[]> {
+  const place =
+    entity.operations.list?.declared?.answer?.items ?? entity.declaration.wire?.answer?.items ?? '';
+  const all = new Map<unknown, Record<string, unknown>>();
+  for (let at = 1; ; at += 1) {
+    const rows = await page(at);
+    const [misfit] = isExact ? rows.misfits : [];
+    if (misfit) throw new Mismatch(misfit.place, misfit.expected, misfit.came, misfit.detail);
+    const before = all.size;
+    for (const [index, record] of rows.records.entries()) {
+      checkAsked(entity, filter, record, pointerTo(place, index));
+      all.set(record.id, record);
+    }
+    checkNumber(rows, before, all.size, place);
+    onProgress?.(all.size, rows.total);
+    if (!rows.hasNext) return [...all.values()];
+  }
+}
+
+/** Whether the rows so far can be all, or lead to all. */
+function checkNumber({ records, hasNext, total }: Rows, before: number, now: number, place: string): void {
+  if (hasNext && now === before) throw new Mismatch(place, 'other', records);
+  if (now > longestSelection) throw new Mismatch(place, 'fewer', now, String(longestSelection));
+  if (!hasNext && total !== undefined && now < total) throw new Mismatch(place, 'more', now, String(total));
+}
+
+function checkAsked(
+  entity: Entity,
+  filter: RecordData,
+  record: Record<string, unknown>,
+  place: string,
+): void {
+  const { field: name, value } = notAsked(entity, filter, record) ?? {};
+  const field = name === undefined ? undefined : fieldNamed(entity, name);
+  if (field === undefined) return;
+  const at = pointerTo(place, ...stepsTo(entity, field));
+  throw new Mismatch(at, 'asked', record[field.name], [value].flat().map(String).join(', '));
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { askList } from '#schemas/exchange/askList.ts';
+import { askAction, askCreate, askDelete, askFile, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
+import { type Answer, type Call, callBy } from '#schemas/exchange/call.ts';
+import { Mismatch } from '#schemas/exchange/failures.ts';
+import { readRows } from '#schemas/exchange/readRows.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+
+const services = {
+  remote: {
+    title: 'Remote',
+    wire: {
+      list: { paging: { by: 'page', page: 'page', size: 'size', most: 20 } },
+      answer: { total: { header: 'X-Total' } },
+      update: 'changes',
+    },
+    can: { total: true },
+  },
+} as const;
+
+const schemaWith = (operations: object) => ({
+  $id: 'remote/widget',
+  title: 'Widget',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    id: { type: 'integer', readOnly: true },
+    name: { type: 'string' },
+    note: { type: 'string' },
+    size: { type: 'integer' },
+    pin: { type: 'string', writeOnly: true },
+    when: { type: 'string', format: 'date-time' },
+  },
+  'x-entity': { service: 'remote', id: 'id', permission: 'REFDATA.CUSTOM', operations },
+});
+
+const calls = {
+  list: 'GET /widgets',
+  get: 'GET /widgets/{id}',
+  create: 'POST /widgets',
+  update: 'PATCH /widgets/{id}',
+  delete: 'DELETE /widgets/{id}',
+  card: 'GET /widgets/{id}/card',
+};
+const { get: _, ...unread } = calls;
+const widget = readEntity(schemaWith(calls) as never, services as never);
+const unreadable = readEntity(schemaWith(unread) as never, services as never);
+
+interface Said {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly blob?: unknown;
+}
+
+/** A service that says the same to every call of a method. */
+function saying(answers: Readonly<Record<string, Said>>) {
+  const asked: string[] = [];
+  const send = async ({ method }: Call): Promise<Answer> => {
+    asked.push(method);
+    const { status = 200, json, text = '', headers = {}, blob } = answers[method] ?? { status: 404 };
+    return { status, json, text, blob, headers: { get: (name) => headers[name] ?? null } };
+  };
+  return Object.assign(send, { asked });
+}
+
+const old = { id: 7, name: 'Old', note: 'n', size: 1 };
+const signIn = { text: '<!DOCTYPE html><html>Sign in</html>' };
+const mismatch = (place: string, expected: string) => expect.objectContaining({ place, expected });
+
+/** What a failure says of an answer. */
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(Mismatch);
+  return error;
+}
+
+describe('an update that a service did not do', () => {
+  const change = (changes: RecordData, answers: Record<string, Said>, raw?: RecordData, of = widget) =>
+    askUpdate(of, { id: 7, changes, raw }, saying(answers));
+
+  it.each<[string, Said]>([
+    ['a list', { json: [] }],
+    ['nothing', {}],
+    ['a time stamp', { json: '2026-01-01T00:00:00Z' }],
+    ['something about the record', { json: { ok: true } }],
+    ['another record', { json: { ...old, id: 8, name: 'New' } }],
+    ['the record as it was', { json: old }],
+  ])('and answers with %s is a failure: the record is still what it was', async (_name, answer) => {
+    const answers = { PATCH: answer, GET: { json: old } };
+    expect(await failureOf(change({ name: 'New' }, answers, old))).toEqual(mismatch('/name', 'kept'));
+    expect(await failureOf(change({ name: 'New' }, answers))).toEqual(mismatch('/name', 'kept'));
+  });
+
+  it('is seen by a field that was empty, or was to be emptied', async () => {
+    const { note: __, ...empty } = old;
+    const answers = { PATCH: { json: [] }, GET: { json: empty } };
+    expect(await failureOf(change({ note: 'New' }, answers, empty))).toEqual(mismatch('/note', 'kept'));
+    const kept = { PATCH: { json: [] }, GET: { json: old } };
+    expect(await failureOf(change({ note: null }, kept, old))).toEqual(mismatch('/note', 'kept'));
+  });
+
+  it('is told by the answer where the record cannot be read', async () => {
+    const failure = await failureOf(change({ name: 'New' }, { PATCH: { json: [] } }, old, unreadable));
+    expect(failure).toEqual(mismatch('', 'object'));
+  });
+
+  it('and a page for people in its place is no answer', async () => {
+    const failure = await failureOf(change({ name: 'New' }, { PATCH: signIn }, old));
+    expect(failure).toEqual(mismatch('', 'json'));
+  });
+
+  it.each<[string, RecordData, RecordData]>([
+    ['in its own letters', { name: ' new-name ' }, { name: 'NEW NAME' }],
+    ['in its own way, of which only it knows', { name: 'New' }, { name: 'Something else' }],
+    ['in part', { name: 'New', note: 'x' }, { name: 'New' }],
+    ['as a moment of another zone', { when: '2026-01-01T00:00:00+02:00' }, { when: '2025-12-31T22:00:00Z' }],
+    ['without telling what is secret', { pin: '1234' }, {}],
+  ])('is none where the service writes it %s', async (_name, changes, said) => {
+    const found = await change(changes, { PATCH: {}, GET: { json: { ...old, ...said } } }, old);
+    expect(found.record).toMatchObject(said);
+  });
+
+  it('is none where the service says that it will be done', async () => {
+    const found = await change({ name: 'New' }, { PATCH: { status: 202 }, GET: { json: old } }, old);
+    expect(found.record.name).toBe('Old');
+  });
+});
+
+describe('a record that a service does not give, make or delete', () => {
+  it('is another one than was asked for', async () => {
+    const failure = await failureOf(askOne(widget, 8, saying({ GET: { json: old } })));
+    expect(failure).toMatchObject({ place: '/id', expected: 'same', came: 7, detail: '8' });
+  });
+
+  it.each<[string, Said, [string, string]]>([
+    ['a list', { json: [] }, ['/id', 'id']],
+    ['nothing', {}, ['/id', 'id']],
+    ['a page for people', signIn, ['', 'json']],
+    ['a record that is there', { json: old }, ['/name', 'kept']],
+  ])('is not created when the answer is %s', async (_name, answer, [place, expected]) => {
+    const work = askCreate(widget, { name: 'New' }, saying({ POST: answer }));
+    expect(await failureOf(work)).toEqual(mismatch(place, expected));
+  });
+
+  it('is not deleted while it is there, whatever the answer', async () => {
+    const there = saying({ DELETE: { json: [] }, GET: { json: old } });
+    expect(await failureOf(askDelete(widget, 7, undefined, there))).toEqual(mismatch('', 'gone'));
+    await askDelete(widget, 7, undefined, saying({ DELETE: { json: [] } }));
+    const unknown = askDelete(unreadable, 7, undefined, saying({ DELETE: { json: [] } }));
+    expect(await failureOf(unknown)).toEqual(mismatch('', 'object'));
+    const page = askDelete(widget, 7, undefined, saying({ DELETE: signIn }));
+    expect(await failureOf(page)).toEqual(mismatch('', 'json'));
+  });
+
+  it('is no file either', async () => {
+    const file = (said: Said) => saying({ GET: said });
+    const line = widget.operations.card ?? expect.fail('card');
+    const call = callBy('$export', line, { id: 7 });
+    const html = { headers: { 'Content-Type': 'text/html' }, blob: { size: 20 } };
+    const said = { headers: { 'Content-Type': 'application/json' }, blob: { size: 20 } };
+    expect(await failureOf(askFile(widget, call, file(html)))).toEqual(mismatch('Content-Type', 'file'));
+    expect(await failureOf(askFile(widget, call, file(said)))).toEqual(mismatch('Content-Type', 'file'));
+    expect(await failureOf(askFile(widget, call, file({ blob: { size: 0 } })))).toEqual(mismatch('', 'file'));
+    const card = askAction(widget, 'card', { id: 7, asFile: true }, file(html));
+    expect(await failureOf(card)).toEqual(mismatch('Content-Type', 'file'));
+  });
+});
+
+describe('all rows of a list', () => {
+  const rowOf = (id: number) => ({ id, name: `Widget ${id}`, size: id });
+  /** Pages of 20 out of what a service gives for each page. */
+  const all = (pages: readonly (readonly object[])[], total?: number, more: object = {}) => {
+    const send = async ({ query }: Call): Promise<Answer> => {
+      const page = Number(new Map(query).get('page'));
+      const get = (name: string) => (name === 'X-Total' ? String(total ?? '*') : null);
+      return { status: 200, json: pages[page - 1] ?? [], text: '', headers: { get } };
+    };
+    const page = (at: number) => askList(widget, { filter: {} }, { page: at, perPage: 20 }, send);
+    return readRows(widget, { filter: {}, page, ...more });
+  };
+  const twenty = (from: number) => Array.from({ length: 20 }, (__, at) => rowOf(from + at));
+
+  it('are read to the last, each once', async () => {
+    const rows = await all([twenty(1), twenty(20), twenty(40).slice(0, 3)]);
+    expect(rows).toHaveLength(42);
+  });
+
+  it('are a failure where the same page comes again, or fewer than are counted', async () => {
+    expect(await failureOf(all([twenty(1), twenty(1), twenty(1)]))).toEqual(mismatch('', 'other'));
+    expect(await failureOf(all([twenty(1), twenty(10)], 40))).toEqual(mismatch('', 'more'));
+    expect(await failureOf(all([twenty(1)], 3))).toEqual(mismatch('', 'fewer'));
+  });
+
+  it('are a failure where a value is counted that is none, or a row that nobody asked for', async () => {
+    const odd = [rowOf(1), { ...rowOf(2), size: 'two' }];
+    expect(await failureOf(all([odd], undefined, { isExact: true }))).toEqual(mismatch('/1/size', 'integer'));
+    expect(await all([odd])).toHaveLength(2);
+    const filter = { size: 1 };
+    expect(await failureOf(all([[rowOf(1), rowOf(2)]], undefined, { filter }))).toMatchObject({
+      place: '/1/size',
+      expected: 'asked',
+      came: 2,
+      detail: '1',
+    });
+    expect(
+      await all([[rowOf(1)]], undefined, { filter: { size: ['1', '3'], name: 'widget 1' } }),
+    ).toHaveLength(1);
+  });
+});
