@@ -1,4 +1,5 @@
 import { declaredAround, itemsAround, type Overlaid } from '../model/defineOverlay.ts';
+import { atPointer } from '../model/schema/resolveSchema.ts';
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
 import { isObject, memberOf } from '../values/plainData.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
@@ -6,13 +7,17 @@ import { suggestion } from './basis/didYouMean.ts';
 import { type Finding, finding } from './basis/problem.ts';
 
 /** What an overlay may say of the whole, and of a part. */
-const ofWhole = ['$id', 'title', 'description', 'x-entity', 'properties'];
-const ofPart = ['title', 'description', 'x-field', 'properties', 'items'];
+const ofWhole = ['$id', 'title', 'description', 'x-entity', 'properties', 'oneOf', 'anyOf'];
+const ofPart = ['title', 'description', 'x-field', 'properties', 'items', 'oneOf', 'anyOf'];
 
 /** An overlay beside its foreign schema: that each property exists there, and that only the console's words are said. */
 export function checkOverlay({ foreign, words }: Overlaid): Finding[] {
   if (!isObject(foreign)) return [];
-  return [...others(words, ofWhole, ''), ...properties(words, foreign, foreign, '')];
+  return [
+    ...others(words, ofWhole, ''),
+    ...properties(words, foreign, foreign, ''),
+    ...branches(words, foreign, foreign, ''),
+  ];
 }
 
 function others(words: unknown, known: readonly string[], pointer: string): Finding[] {
@@ -40,7 +45,33 @@ function part(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: 
   const items = memberOf(words, 'items');
   const listed =
     items === undefined ? [] : part(items, itemsAround(schema, root), root, pointerTo(pointer, 'items'));
-  return [...others(words, ofPart, pointer), ...properties(words, schema, root, pointer), ...listed];
+  return [
+    ...others(words, ofPart, pointer),
+    ...properties(words, schema, root, pointer),
+    ...branches(words, schema, root, pointer),
+    ...listed,
+  ];
+}
+
+/** What is said of branches, each at its place. */
+function branches(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: string): Finding[] {
+  return ['oneOf', 'anyOf'].flatMap((word) => {
+    const said = memberOf(words, word);
+    const declared = memberOf(shapeOf(schema, root), word);
+    const all = Array.isArray(declared) ? declared : [];
+    return (Array.isArray(said) ? said : []).flatMap((one: unknown, index) => {
+      const at = pointerTo(pointer, word, String(index));
+      if (index < all.length) return part(one, all[index], root, at);
+      const message = `The foreign schema has ${all.length} branches of "${word}" here.`;
+      return [finding('S240', at, message, 'Take it out.')];
+    });
+  });
+}
+
+/** A part of the foreign schema, behind its `$ref`. */
+function shapeOf(schema: unknown, root: JsonSchemaObject): unknown {
+  const $ref = memberOf(schema, '$ref');
+  return typeof $ref === 'string' ? atPointer(root, $ref) : schema;
 }
 
 /** Whether an overlay says what stands at a place of the entity; what it does not say is the foreign schema’s. */

@@ -10,7 +10,7 @@ export function checkTranslations(subject: Subject): Finding[] {
   const texts = textsOf(subject);
   const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.context.spanish, text);
   const first = new Map([...texts].reverse().map((text) => [text.text, text]));
-  const missing = [...first.values()].reverse().filter(({ text }) => !known(text));
+  const missing = [...first.values()].reverse().filter(({ text, isValue }) => !isValue && !known(text));
   // What the product itself keeps for all districts is called by texts of its file too.
   const isShared = subject.entity.scope === 'global';
   const unused = isShared ? [] : Object.keys(own).filter((text) => !first.has(text));

@@ -14,6 +14,9 @@ export interface PropertyWords {
   readonly properties?: Readonly<Record<string, PropertyWords>>;
   /** Of the items of a list. */
   readonly items?: PropertyWords;
+  /** Of the branches, in their order: what each is called. */
+  readonly oneOf?: readonly PropertyWords[];
+  readonly anyOf?: readonly PropertyWords[];
 }
 
 /** What an overlay says of a foreign schema: the console's own words, and texts for people. */
@@ -59,13 +62,33 @@ type Plain = Readonly<Record<string, unknown>>;
 
 /** A part of a schema with what is said of it, and of the properties that it declares anywhere. */
 function withWords(part: JsonSchemaObject, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
-  const { properties = {}, items, ...said } = words;
+  const { properties = {}, items, oneOf, anyOf, ...said } = words;
   const whole = Object.entries(properties).reduce<JsonSchemaObject>((schema, [name, inner]) => {
     const steps = placeOf(schema, { root, name, fromRoot: part === root });
     return steps === undefined ? schema : (changedAt(schema, steps, inner, root) as JsonSchemaObject);
   }, part);
   const listed = items && isObject(whole.items) ? { items: withWords(whole.items, items, root) } : {};
-  return { ...whole, ...listed, ...said } as JsonSchemaObject;
+  const branches = {
+    ...branchWords(whole, 'oneOf', oneOf, root),
+    ...branchWords(whole, 'anyOf', anyOf, root),
+  };
+  return { ...whole, ...listed, ...branches, ...said } as JsonSchemaObject;
+}
+
+/** The branches of a choice with what is said of each; those after the last that is spoken of stay as they are. */
+function branchWords(
+  schema: JsonSchemaObject,
+  word: 'oneOf' | 'anyOf',
+  words: readonly PropertyWords[] = [],
+  root: JsonSchemaObject,
+): JsonSchemaObject {
+  const branches = schema[word];
+  if (words.length === 0 || branches === undefined) return {};
+  const laid = branches.map((branch, at) => {
+    const said = words[at];
+    return said === undefined || typeof branch !== 'object' ? branch : withWords(branch, said, root);
+  });
+  return { [word]: laid };
 }
 
 /** What stands at some steps, with what is said of it; the way there is copied, so that the schema stays as it was. */
@@ -83,11 +106,14 @@ function changedAt(
   return { ...held, [step]: changedAt(held[step], others, words, root) };
 }
 
+/** Words that speak of what is inside. */
+const inner = ['properties', 'items', 'oneOf', 'anyOf'] as const;
+
 /** A `$ref` whose inner properties are spoken of is written out: what is said holds here and not at its other uses. */
 function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
   if (!isObject(value)) return {};
   const target = typeof value.$ref === 'string' ? atPointer(root, value.$ref) : undefined;
-  if (!isObject(target) || (words.properties === undefined && words.items === undefined)) return value;
+  if (!isObject(target) || !inner.some((word) => words[word] !== undefined)) return value;
   const { $ref: _, ...beside } = value;
   return { ...target, ...beside };
 }

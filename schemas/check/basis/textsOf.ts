@@ -8,6 +8,8 @@ import type { Subject } from './subject.ts';
 export interface Text {
   readonly text: string;
   readonly pointer: string;
+  /** It is a value, which reads the same in every language; the file may say it otherwise. */
+  readonly isValue?: boolean;
 }
 
 /** Every text of an entity that people read: titles, descriptions, choices, groups, views, the plural. */
@@ -60,8 +62,28 @@ function fieldTexts({ entity, fields }: Subject): Text[] {
     { text: field.title, pointer: field.shape.title === undefined ? pointer : pointerTo(pointer, 'title') },
     ...described(field.description, pointer),
     ...choiceTexts(field.choices, pointer),
+    ...branchTexts(field, pointer),
     ...(field.options.empty === undefined ? [] : [{ text: field.options.empty, pointer }]),
   ]);
+}
+
+/** What the branches of a field of several shapes are called, and the fields in them. */
+function branchTexts({ alternatives = [] }: Field, pointer: string): Text[] {
+  return alternatives.flatMap((one) => {
+    const isValue = valuesIn(one).includes(one.title);
+    const own = one.title === '' ? [] : [{ text: one.title, pointer, ...(isValue ? { isValue } : {}) }];
+    return [...own, ...one.fields.flatMap((field) => askedTexts(field, pointer))];
+  });
+}
+
+/** The values by which a branch is told from the others: what it is called where it has no title. */
+function valuesIn({ shape, fields }: Field): string[] {
+  return [shape, ...fields.map((field) => field.shape)].flatMap(
+    ({ const: fixed, enum: [only, ...more] = [] }) =>
+      [fixed, ...(more.length === 0 ? [only] : [])].flatMap((value) =>
+        value === undefined ? [] : [typeof value === 'string' ? value : JSON.stringify(value)],
+      ),
+  );
 }
 
 /** A choice without a title is a code, the same in every language. */

@@ -72,7 +72,7 @@ export function nearestBranch<E extends ErrorPlace>(
   const shape = keywordAt(schema, choice.keywordLocation.replace(/\/[^/]*$/, '')) as JsonSchemaObject;
   const names = inside.length === 0 ? [] : alternativesOf(shape, schema).map(({ title }) => title);
   if (names.length !== inside.length || names.length === 0 || names.includes('')) return [];
-  const line: FieldProblem = { field, code: 'noBranch', args: { branches: names.join(', ') } };
+  const line: FieldProblem = { field, code: 'noBranch', args: { branches: names.join(betweenBranches) } };
   const found = inside.map(({ units, place }) =>
     firstOfEach(units.flatMap((inner) => problems(inner, place))),
   );
@@ -80,6 +80,9 @@ export function nearestBranch<E extends ErrorPlace>(
   const [nearest = [], ...asNear] = found.filter((one) => distance(one) === least);
   return [line, ...commonTo(nearest, asNear)];
 }
+
+/** What stands between the names of branches in a problem; the names are in English, as the file has them. */
+export const betweenBranches = ' / ';
 
 /** How far a value is from a branch: each field that is wrong counts, one that tells another branch more. */
 function distance(problems: readonly FieldProblem[]): number {

@@ -4,6 +4,8 @@ import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { type FieldProblem, firstOfEach } from '#schemas/model/record/fieldProblem.ts';
 import { newRecordOf } from '#schemas/model/record/newRecord.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
+import { inWords } from '#schemas/translations/problemWords.ts';
+import { translateText } from '#schemas/translations/translate.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -43,8 +45,12 @@ export function fieldsOf(entity: Entity, sent: RecordData): RecordData {
 }
 
 /** What is wrong with a whole record, by its schema, on the day of whoever writes it. */
-export function validatorIn({ catalogue, actor }: WriteContext, { name }: Entity) {
-  return (record: RecordData) => catalogue.validatorOf(name)(record, today(actor.timeZone));
+export function validatorIn({ catalogue, actor }: WriteContext, entity: Entity) {
+  const text = (english: string) => translateText(entity, actor.language, english);
+  return (record: RecordData) =>
+    catalogue
+      .validatorOf(entity.name)(record, today(actor.timeZone))
+      .map((problem) => inWords(problem, text));
 }
 
 /** A record with its stored values, once all that its file says of it is met; `found`: what its schema refuses. */

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { inWords } from '#schemas/translations/problemWords.ts';
 import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /** The validator of the entity in context, for which today is the day of the organisation. */
 export function useRecordValidator(): RecordValidator {
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
   return useMemo(() => {
     const validate = recordValidator(entity);
-    return (record, day = today(timeZone)) => validate(record, day);
-  }, [entity, timeZone]);
+    return (record, day = today(timeZone)) => validate(record, day).map((problem) => inWords(problem, text));
+  }, [entity, timeZone, text]);
 }

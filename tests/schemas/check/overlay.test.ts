@@ -3,6 +3,9 @@ import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { defineOverlay, type OverlayWords } from '#schemas/model/defineOverlay.ts';
 import { fieldNamed, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { schemasOf } from '#schemas/model/entity/registry.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { inWords } from '#schemas/translations/problemWords.ts';
+import { translateText } from '#schemas/translations/translate.ts';
 
 /** As others write it: behind a `$ref`, with keywords of their own, in an older draft. */
 const badge = {
@@ -141,5 +144,71 @@ describe('the gate over an overlay', () => {
 
   test('does not miss a line for the foreign file', () => {
     expect(check(words).filter(({ id }) => id === 'S002')).toEqual([]);
+  });
+});
+
+describe('the branches of a choice', () => {
+  const branch = (name: string) => ({
+    type: 'object',
+    required: [name],
+    properties: { [name]: { type: 'string' } },
+  });
+  const foreign = {
+    ...badge,
+    definitions: {
+      ...badge.definitions,
+      way: { oneOf: [branch('chip_no'), branch('bar_code')] },
+      badge: {
+        ...badge.definitions.badge,
+        properties: { ...badge.definitions.badge.properties, opens_by: { $ref: '#/definitions/way' } },
+      },
+    },
+  };
+  const translations = {
+    es: {
+      ...words['x-entity'].translations.es,
+      'Opens by': 'Abre con',
+      Chip: 'Chip',
+      'Bar code': 'Código de barras',
+      'Chip no': 'N.º del chip',
+    },
+  };
+  const said = {
+    ...words,
+    properties: {
+      ...words.properties,
+      opens_by: { title: 'Opens by', oneOf: [{ title: 'Chip' }, { title: 'Bar code' }] },
+    },
+    'x-entity': { ...words['x-entity'], translations },
+  };
+
+  test('are named where people choose one, and where a value fits none, in both languages', () => {
+    const entity = readEntity(defineOverlay(foreign, said) as never);
+    expect(fieldNamed(entity, 'opens_by')?.alternatives?.map(({ title }) => title)).toEqual([
+      'Chip',
+      'Bar code',
+    ]);
+    const [problem = expect.fail()] = recordValidator(entity)({ badge_no: '1', opens_by: {} });
+    expect(problem).toMatchObject({
+      field: 'opens_by',
+      code: 'noBranch',
+      args: { branches: 'Chip / Bar code' },
+    });
+    const spanish = inWords(problem, (english) => translateText(entity, 'es', english));
+    expect(spanish.args).toEqual({ branches: 'Chip / Código de barras' });
+  });
+
+  test('need their words in both languages, and there are no more of them than the foreign schema has', () => {
+    const options = { ...said['x-entity'], translations: words['x-entity'].translations };
+    const untold = check({ ...said, 'x-entity': options } as never, foreign);
+    const missing = untold
+      .filter(({ id }) => id === 'S130')
+      .map(({ message }) => message)
+      .join(' ');
+    expect(missing).toMatch(/Bar code|texts have no Spanish/);
+    const third = { title: 'Opens by', oneOf: [{}, {}, { title: 'Key' }] };
+    const wrong = { ...said, properties: { ...said.properties, opens_by: third } };
+    expect(check(wrong as never, foreign).find(({ id }) => id === 'S240')?.message).toContain('2 branches');
+    expect(check(said as never, foreign).filter(({ id }) => id === 'S131')).toEqual([]);
   });
 });
