@@ -23,6 +23,8 @@ const parts = [
     test: /[\\/]src[\\/](derived[\\/]list[\\/]ListScreen|fields[\\/]FieldDisplay|shell[\\/]page[\\/](PageHeader|menuEntry)|pages[\\/]employees[\\/]employeeListSlots)\.tsx?$/,
     priority: 7,
   },
+  // What only hovering shows, and the lists of pickers stand by too.
+  { name: 'tooltip', test: /[\\/]LoadedTooltip\.tsx$/, priority: 7 },
   // The page of a record: read, edited, added.
   {
     name: 'record',

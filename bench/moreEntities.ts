@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import * as product from '#schemas/registry.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { atMost, type Measurement } from './measurement.ts';

@@ -12,8 +12,8 @@ import {
   type EntityBundle,
   entityFilesPath,
   type LeftOutSchema,
-  summaryOf,
 } from '#schemas/protocol/entities/entityFiles.ts';
+import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Config } from '../config/config.ts';

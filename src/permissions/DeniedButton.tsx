@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { Tooltip } from '../ui/tooltip/Tooltip.tsx';
 import type { Denial } from './useDenial.ts';
 import { useWhyNot } from './useWhyNot.tsx';
 

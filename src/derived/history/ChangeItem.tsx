@@ -2,7 +2,6 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import {
@@ -13,6 +12,7 @@ import {
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
 import { changedFields } from '../changes/changedFields.ts';
 import { wordOf } from '../list/bulk/wordOf.ts';

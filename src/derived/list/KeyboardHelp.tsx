@@ -1,8 +1,8 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 /** The keys of a list, and the text that says what each does. */
 const listKeys: readonly (readonly [keys: string, text: string])[] = [

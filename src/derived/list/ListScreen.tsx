@@ -1,6 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, type RaRecord, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -17,6 +16,7 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { useStable } from '../../ui/useStable.ts';
 import type { ListSlots } from '../listSlots.ts';
 import { rememberList } from '../neighbours/lastList.ts';

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import {
   RecordContextProvider,
   ShowContextProvider,
@@ -22,6 +21,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { FormGroup, wide } from '../form/layout/FormGroup.tsx';
 import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
 import { formGroups, isWide } from '../form/layout/formGroups.ts';

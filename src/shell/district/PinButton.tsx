@@ -1,10 +1,10 @@
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { usePins, useTogglePin } from '../../session/usePins.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 /** Keeps a district on top of the others, or lets it go. */
 export function PinButton({ district: { id, name } }: { readonly district: OrganizationHit }) {

@@ -1,11 +1,11 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts';
 import { measures } from '../../ui/theme/tokens.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { DistrictSwitch } from '../district/DistrictSwitch.tsx';
 import { districtPage } from '../district/districtPage.ts';
 import { pickerAddress } from '../district/pickerAddress.ts';

@@ -2,7 +2,6 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { memo } from 'react';
@@ -11,6 +10,7 @@ import { loadMenuCounts } from '#providers/suite/menu.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { usePins, useTogglePin } from '../../session/usePins.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
 
 interface LineToolsProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import type { ArrangedMenu, IconEntry } from './arrangedMenu.ts';
 import { MenuEntries } from './MenuLink.tsx';
 import type { MenuGroup } from './menuFor.ts';

@@ -3,12 +3,12 @@ import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Notification } from '#providers/suite/notifications.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 interface NotificationItemProps {
   readonly notification: Notification;

@@ -1,12 +1,12 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 import type { PageAction } from './pageAction.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';

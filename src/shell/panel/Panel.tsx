@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 interface PanelProps {
   /** The name of the button, for the tooltip and for screen readers. */

@@ -1,5 +1,6 @@
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { type EntitySummary, summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import * as registry from '#schemas/registry.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 

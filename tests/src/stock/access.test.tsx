@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authProviderOf } from '#providers/authProvider/authProvider.ts';
 import type { Session } from '#providers/session/session.ts';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
-import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { type EntityScreen, useEntityScreen } from '#src/entity/EntityContext.tsx';
 import { permissionFor } from '#src/routes/permissionFor.ts';
 import { SessionContext } from '#src/session/SessionContext.tsx';

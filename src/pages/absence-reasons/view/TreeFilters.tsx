@@ -9,10 +9,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDebounced } from '../../../ui/input/useDebounced.ts';
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { isFiltered } from '../tree/treeView.ts';
 import type { TreeControl } from './useTree.ts';
 

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, Suspense, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
@@ -18,6 +17,7 @@ import { useLabels } from '../../../fields/records/useLabels.ts';
 import type { SaveFailure } from '../../../results/saveOutcome.ts';
 import { handled } from '../../../results/stockProvider.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
 /** The ledger of a balance. */
 const ledger = 'employee/absence-reason-entry';

@@ -3,7 +3,6 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { downloadAbsenceFile } from '#providers/files/absenceFiles.ts';
@@ -17,6 +16,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { OneDayNotice } from './OneDayNotice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 

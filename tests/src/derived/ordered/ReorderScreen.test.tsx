@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { ReorderScreen } from '#src/derived/ordered/ReorderScreen.tsx';
 import { OwnerHeading } from '#src/derived/record/OwnerHeading.tsx';
 import { RecordTab } from '#src/derived/record/RecordTab.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+/** The files that come with one: what is imported at once, types and what is imported on demand left out. */
+function filesWith(entry: string): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const path of found) {
+    if (!existsSync(path)) continue;
+    for (const { moduleRequest, entries } of parseSync(path, readFileSync(path, 'utf8')).module
+      .staticImports) {
+      if (entries.length > 0 && entries.every(({ isType }) => isType)) continue;
+      found.add(resolved(path, moduleRequest.value));
+    }
+  }
+  return found;
+}
+
+/** A file of ours, or a package by its name. */
+function resolved(path: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1);
+  return name.startsWith('.') ? posix.join(posix.dirname(path), name) : name;
+}
+
+test('signing in loads neither React nor what reads entities: both come when somebody has signed in', () => {
+  const files = [...filesWith('src/main.ts')];
+  expect(files).toContain('providers/session/openSession.ts');
+  expect(files).toContain('oidc-client-ts');
+  expect(
+    files.filter((file) =>
+      /^(react|ra-core|@mui|@emotion|@tanstack)|^schemas\/model\/(entity\/readEntity|fields|schema)\b/.test(
+        file,
+      ),
+    ),
+  ).toEqual([]);
+});
+
+test('the console is drawn without what only hovering shows', () => {
+  const files = [...filesWith('src/app/mount.tsx'), ...filesWith('src/derived/list/ListScreen.tsx')];
+  expect(files).toContain('react-dom/client');
+  expect(files.filter((file) => /material\/(Tooltip|Popper)/.test(file))).toEqual([]);
+});
