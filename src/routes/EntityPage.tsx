@@ -38,8 +38,9 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
 }
 
 /**
- * Loads the screen of a record as soon as somebody points at a link to one, and asks for the record itself when they
- * press it, so that both are there when they click. Nothing is locked by that; what fails is tried again by the click.
+ * Loads the screen of a record as soon as somebody points at a link to one, and asks for the record itself when the
+ * pointer rests there or presses it, so that both are there when they click. Nothing is locked by that; what fails is
+ * tried again by the click.
  */
 function useEarlyLoading(list: EntitySummary): void {
   const provider = useDataProvider<ConsoleProvider>();
@@ -48,24 +49,36 @@ function useEarlyLoading(list: EntitySummary): void {
   const drawn = tab?.name ?? list.name;
   const screens = tab ? tabScreens : ownScreens;
   useEffect(() => {
-    const look = ({ target }: Event) => {
-      if (!linkIn(target)) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const read = (link: HTMLAnchorElement | null) => {
+      const id = link?.dataset.record;
+      if (id !== undefined) readAhead(client, provider, drawn, id);
+    };
+    const look = ({ target, type }: Event) => {
+      clearTimeout(resting);
+      const link = linkIn(target);
+      if (!link) return;
       Promise.all([provider.entity(drawn), ...screens.map(loadScreen)]).catch(() => {});
+      if (type === 'pointerover') resting = setTimeout(() => read(link), rest);
     };
     const press = ({ target, button }: PointerEvent) => {
-      const id = button === 0 ? linkIn(target)?.dataset.record : undefined;
-      if (id !== undefined) readAhead(client, provider, drawn, id);
+      clearTimeout(resting);
+      if (button === 0) read(linkIn(target));
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);
     document.addEventListener('pointerdown', press);
     return () => {
+      clearTimeout(resting);
       document.removeEventListener('pointerover', look);
       document.removeEventListener('focusin', look);
       document.removeEventListener('pointerdown', press);
     };
   }, [provider, client, drawn, screens]);
 }
+
+/** Who crosses a link on the way to something else rests on it for less (ms). */
+const rest = 120;
 
 /** What the page of a record is drawn by, and before it that of one of several tabs. */
 const ownScreens = ['edit'] as const;

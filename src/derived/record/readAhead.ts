@@ -7,6 +7,9 @@ import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
 /** How long a record that was read ahead counts as read for the page that opens (ms). */
 const freshFor = 10_000;
 
+/** For so long a reading stands for the next one too: that of who points at a link for that of the press (ms). */
+const standsFor = 2000;
+
 /** The longest that a page waits for it before it opens without (ms). */
 const timeout = 300;
 
@@ -22,7 +25,10 @@ const readings = new Map<string, Reading>();
 /** As react-admin's `useGetOne` names a record. */
 const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const;
 
-/** Reads a record that somebody is about to open, while its page is still made. Takes no lock; a failure is for the page to tell. */
+/**
+ * Reads a record that somebody is about to open, while its page is still made; what was read a moment ago is not read
+ * again. Takes no lock; a failure is for the page to tell.
+ */
 export function readAhead(
   client: QueryClient,
   provider: ConsoleProvider,
@@ -30,6 +36,7 @@ export function readAhead(
   id: Identifier,
 ): void {
   const queryKey = keyOf(resource, id);
+  if (stands(readings.get(JSON.stringify(queryKey)), standsFor)) return;
   const done = client.prefetchQuery({
     queryKey,
     queryFn: async () => (await provider.getOne(resource, { id })).data,
@@ -38,6 +45,12 @@ export function readAhead(
   });
   readings.clear();
   readings.set(JSON.stringify(queryKey), { done, begunAt: Date.now(), forgotten: timesForgotten() });
+}
+
+/** Whether a reading is so new (ms), and nothing was written since. */
+function stands(reading: Reading | undefined, milliseconds: number): reading is Reading {
+  if (!reading || reading.forgotten !== timesForgotten()) return false;
+  return Date.now() - reading.begunAt <= milliseconds;
 }
 
 /** Waits for a record that is being read ahead, and for no other, so that its page is drawn once and filled. */
@@ -57,8 +70,7 @@ export function takeReading(client: QueryClient, resource: string, id: Identifie
   const key = keyOf(resource, id);
   const reading = readings.get(JSON.stringify(key));
   readings.delete(JSON.stringify(key));
-  if (!reading || reading.forgotten !== timesForgotten()) return false;
-  if (Date.now() - reading.begunAt > freshFor) return false;
+  if (!stands(reading, freshFor)) return false;
   const state = client.getQueryState(key);
   return (
     state?.status === 'success' && state.fetchStatus === 'idle' && state.dataUpdatedAt >= reading.begunAt

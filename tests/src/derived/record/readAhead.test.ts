@@ -9,21 +9,26 @@ vi.stubGlobal('sessionStorage', { removeItem: () => {} });
 let client: QueryClient;
 let answer: (record: object) => void;
 let refuse: (error: Error) => void;
+let readings = 0;
 const provider = {
-  getOne: () =>
-    new Promise((resolve, reject) => {
+  getOne: () => {
+    readings += 1;
+    return new Promise((resolve, reject) => {
       answer = (data) => resolve({ data });
       refuse = reject;
-    }),
+    });
+  },
 } as unknown as ConsoleProvider;
 const settled = () => awaitReading('skill', '7');
 
 beforeEach(() => {
   client = new QueryClient();
+  forgetAnswers();
+  readings = 0;
   readAhead(client, provider, 'skill', 7);
 });
 
-describe('a record that is read when somebody presses the link to it', () => {
+describe('a record that is read when somebody points at the link to it, or presses it', () => {
   it('counts as read for the page that opens, and for one page', async () => {
     const waiting = settled();
     answer({ id: 7 });
@@ -36,6 +41,25 @@ describe('a record that is read when somebody presses the link to it', () => {
   it('does not count while it is on its way, and nobody waits for long', async () => {
     await settled();
     expect(takeReading(client, 'skill', 7)).toBe(false);
+  });
+
+  it('stands for that of the press when the pointer rested on the link just before, unless something was written', async () => {
+    answer({ id: 7 });
+    await settled();
+    readAhead(client, provider, 'skill', '7');
+    expect([readings, takeReading(client, 'skill', 7)]).toEqual([1, true]);
+    readAhead(client, provider, 'skill', 7);
+    answer({ id: 7 });
+    await settled();
+    forgetAnswers();
+    readAhead(client, provider, 'skill', 7);
+    expect(readings).toBe(3);
+    answer({ id: 7 });
+    await settled();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2100);
+    readAhead(client, provider, 'skill', 7);
+    expect(readings).toBe(4);
+    vi.restoreAllMocks();
   });
 
   it('does not count after a write', async () => {
