@@ -1,25 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chromium, type FullConfig } from '@playwright/test';
+import { type Browser, chromium, type FullConfig } from '@playwright/test';
 import { cookiesOf, type Person, password, people, tokenOf } from './people.ts';
 
-/** Signs everybody in once by the real sign-in page; the stories start with their cookies. */
+/** Signs everybody in once, at the same time, by the real sign-in page; the stories start with their cookies. */
 async function signInOnce({ projects }: FullConfig): Promise<void> {
   const { baseURL, launchOptions } = projects[0]?.use ?? {};
   const browser = await chromium.launch(launchOptions);
-  for (const person of Object.keys(people) as Person[]) {
-    const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    await page.goto('/');
-    await page.fill('input[name=userName]', people[person].login);
-    await page.fill('input[name=password]', password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
-    mkdirSync(dirname(cookiesOf(person)), { recursive: true });
-    await page.context().storageState({ path: cookiesOf(person) });
-    writeFileSync(tokenOf(person), JSON.stringify(await page.evaluate(token)));
-    await page.context().close();
-  }
+  const everybody = Object.keys(people) as Person[];
+  await Promise.all(everybody.map((person) => signIn(browser, baseURL ?? '', person)));
   await browser.close();
+}
+
+async function signIn(browser: Browser, baseURL: string, person: Person): Promise<void> {
+  const page = await browser.newPage({ baseURL });
+  page.setDefaultTimeout(120_000);
+  await page.goto('/');
+  await page.fill('input[name=userName]', people[person].login);
+  await page.fill('input[name=password]', password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
+  mkdirSync(dirname(cookiesOf(person)), { recursive: true });
+  await page.context().storageState({ path: cookiesOf(person) });
+  writeFileSync(tokenOf(person), JSON.stringify(await page.evaluate(token)));
+  await page.context().close();
 }
 
 /** What the console keeps in its tab of a sign-in, but for what would renew it: that works once, and here for many. */

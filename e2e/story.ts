@@ -8,9 +8,6 @@ import {
 import { cookiesOf, type Person } from './people.ts';
 import { giveToken, type SignedIn, SignedInBrowsers } from './signedInBrowsers.ts';
 
-/** `npm run test:all` shows everything in every variant; an ordinary run each page in one, and one page of each sort. */
-export const isWholeRun = process.env.TEST_VARIANTS === 'all';
-
 interface Fixtures {
   /**
    * Opens a page of the console as a person: `await as('admin', '/reference-data/pay-code')`. The browser is one that a
@@ -125,4 +122,5 @@ function isOfTools(text: string): boolean {
 }
 
 export { expectAccessible, expectContrast, inScheme } from './axe.ts';
+export { isWholeRun } from './wholeRun.ts';
 export { expect };

@@ -20,17 +20,18 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
 installIfNeeded();
 
-const vitest = ['vitest', 'run', '--reporter=dot', '--reporter=./tests/fileTimes.reporter.ts'];
-/** What stands in for a browser: nothing else may meet it in the same process. */
+/** Files share their modules: reading them anew for each file would take a third of the time. */
+const vitest = [
+  'vitest',
+  'run',
+  '--isolate=false',
+  '--reporter=dot',
+  '--reporter=./tests/fileTimes.reporter.ts',
+];
+/** What stands in for a browser: what is of the service does not meet it in the same process. */
 const likeBrowser = ['tests/providers', 'tests/src'];
 const ofConsole = [...likeBrowser, '.test.tsx'];
-/** The rest shares its modules: reading them anew for each file would take a third of the time. */
-const ofService = [
-  '--project',
-  'node',
-  '--isolate=false',
-  ...likeBrowser.flatMap((path) => ['--exclude', `${path}/**`]),
-];
+const ofService = ['--project', 'node', ...likeBrowser.flatMap((path) => ['--exclude', `${path}/**`])];
 
 /** Each works on one processor alone: they run side by side, and while the console is built. */
 const gate = [

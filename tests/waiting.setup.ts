@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /** What a test waits for comes within so many milliseconds, also where everything takes ten times as long. */
 export const patience = 30_000;
@@ -10,3 +10,9 @@ if (waitFor.name !== 'waitPatiently') {
     return waitFor(check, { timeout: patience, ...(typeof options === 'object' ? options : {}) });
   };
 }
+
+// Files share a process: what one has put in the place of something is taken away at its end.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { frame } from '#providers/i18nProvider/en/frame.ts';
 import { en } from '#providers/i18nProvider/en.ts';
-import { loadFrameTexts, loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 
 /** The files that come with some others: all that they import, save what they import when it is asked for. */
 function loadedWith(...files: readonly string[]): ReadonlySet<string> {
@@ -29,6 +28,9 @@ test('the frame and the lists ask for no text that is loaded later', () => {
 });
 
 test('a provider that speaks for the frame learns the rest, and is the same one', async () => {
+  // Nobody has asked for a text before.
+  vi.resetModules();
+  const { loadFrameTexts, loadI18nProvider } = await import('#providers/i18nProvider/i18nProvider.ts');
   const early = await loadFrameTexts('en');
   expect(early.translate('list.search')).toBe(en.list.search);
   expect(early.translate('editing.conflict.title', { _: 'later' })).toBe('later');

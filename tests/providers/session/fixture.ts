@@ -11,15 +11,18 @@ export interface Fixture {
   readonly manager: SignInManager;
 }
 
-/** Nobody is signed in at the console yet; at the provider somebody is. Hidden frames have 0.2 seconds. */
+/** Nobody is signed in at the console yet; at the provider somebody is. Hidden frames have 0.2 seconds where the provider is odd. */
 export async function fixture(ways: Ways = {}, authority = (plain: string) => plain): Promise<Fixture> {
   const provider = await localProvider({ signedIn: 'Support:7', ...ways });
   const browser = fakeBrowser();
-  return { provider, browser, manager: managerAt(authority(provider.authority)) };
+  return { provider, browser, manager: managerAt(authority(provider.authority), undefined, provider) };
 }
 
+/** A hidden frame that is not answered is given up at once; one that is has time, however busy the machine (s). */
+const [short, long] = [0.2, 20];
+
 /** The sign-in of one tab. */
-export function managerAt(authority: string, tokenIssuer?: string): SignInManager {
+export function managerAt(authority: string, tokenIssuer?: string, provider?: LocalProvider): SignInManager {
   const manager = buildSignInManager({
     publicUrl: origin,
     clientId,
@@ -27,7 +30,9 @@ export function managerAt(authority: string, tokenIssuer?: string): SignInManage
     authority,
     tokenIssuer,
   });
-  Object.assign(manager.settings, { silentRequestTimeoutInSeconds: 0.2 });
+  Object.defineProperty(manager.settings, 'silentRequestTimeoutInSeconds', {
+    get: () => (provider?.ways.authorize ? short : long),
+  });
   return manager;
 }
 

@@ -25,6 +25,8 @@ export interface Ways {
     requested: URLSearchParams,
   ) => { readonly status: number; readonly body: string } | undefined;
   revocationStatus?: number;
+  /** It signs with a key of its own; most share one, because making it takes longer than the test that needs it. */
+  hasOwnKey?: boolean;
   /** No refresh tokens for public clients. */
   hasNoRefreshTokens?: boolean;
 }
@@ -39,9 +41,13 @@ export interface LocalProvider {
 
 type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
+const newKeys = () => generateKeyPair('RS256', { extractable: true });
+let sharedKeys: ReturnType<typeof newKeys> | undefined;
+
 /** An identity provider on this computer, in which refresh tokens are good for one use. */
 export async function localProvider(ways: Ways = {}): Promise<LocalProvider> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  sharedKeys ??= newKeys();
+  const { privateKey, publicKey } = await (ways.hasOwnKey ? newKeys() : sharedKeys);
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
   const server = createServer();
   const authority = await listen(server);

@@ -74,7 +74,7 @@ describe('signing in by redirect', () => {
   });
 
   it('with a signature of another key is refused with "signature validation failed"', async () => {
-    const other = await localProvider();
+    const other = await localProvider({ hasOwnKey: true });
     const all = await fixture();
     all.provider.ways.metadata = { jwks_uri: `${other.authority}/keys` };
     await expect(signIn(all)).rejects.toEqual(error('signature validation failed'));

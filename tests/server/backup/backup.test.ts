@@ -168,10 +168,8 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     ],
   ])('is refused before anything is written: %s', async (_, make, sentence) => {
     const target = emptyFolder();
-    await expect(restore({ place: target, file: make(), tables })).rejects.toThrow(sentence);
-    await expect(restore({ place: target, file: make(), tables })).rejects.toMatchObject({
-      name: 'StartError',
-    });
+    const refused = await restore({ place: target, file: make(), tables }).catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'StartError', message: expect.stringContaining(sentence) });
     expect(() => statSync(target.directory)).toThrow('ENOENT');
   });
 

@@ -9,6 +9,7 @@ import { hashOfTables } from '#server/database/migrations/schemaState.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
 import type { Table } from '#server/database/table.ts';
+import { readProviderKeys } from '#server/identity/provider/providerKeys.ts';
 import { emptyFolder } from './emptyFolder.ts';
 
 /** The two engines: PGlite in a temporary folder, and the PostgreSQL server of the test run. */
@@ -114,6 +115,8 @@ async function placeWith(
     else await onServer(`create database ${name}`);
     const database = await openDatabase({ ...placeNamed(engine, name), directory: folder, tables });
     await contents?.fill(database);
+    // Whoever starts a service on a copy would make them: that takes longer than all the rest of its start.
+    if (tables.some(({ name }) => name === 'provider_key')) await readProviderKeys(database);
     await database.close();
   });
   return engine === 'embedded' ? newFolder(folder) : newServerDatabase(name);
@@ -169,16 +172,29 @@ async function newServerDatabase(template = 'template1'): Promise<TestPlace> {
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   return {
     ...placeNamed('postgres', name),
-    remove: () => onServer(`drop database if exists ${name} with (force)`),
+    remove: async () => {
+      await untilLeft(name);
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
   };
 }
 
-/** Runs a statement as the server's superuser, outside of any test's database. */
-export async function onServer(statement: string, database = 'postgres'): Promise<void> {
+/**
+ * Waits, a second at most, until nobody is connected: a connection that is being closed would hear that the database
+ * is dropped, and nobody listens to it any more.
+ */
+async function untilLeft(name: string): Promise<void> {
+  const left = `select 1 from pg_stat_activity where datname = '${name}' limit 1`;
+  for (let turn = 0; turn < 20 && (await onServer(left)) > 0; turn += 1) await wait(50);
+}
+
+/** Runs a statement as the server's superuser, outside of any test's database; gives how many rows it has. */
+export async function onServer(statement: string, database = 'postgres'): Promise<number> {
   const client = new Client(inject('postgres').replace('{database}', database));
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query(statement);
+    return rows.length;
   } finally {
     await client.end();
   }
