@@ -136,7 +136,7 @@ export function registerEntityFiles(
   app: FastifyInstance,
   { registry, leftOut = [] }: Pick<Service, 'registry' | 'leftOut'>,
 ): void {
-  const files = registry.entities.map((entity) => fileOf(entity, registry));
+  const files = filesOf(registry);
   const indexFor = indexes(files, registry, leftOut);
   app.get(entityFilesPath, { schema: hostOperations.entities }, async (request, reply) => {
     const { page = '' } = request.query as { page?: string };
@@ -150,6 +150,15 @@ export function registerEntityFiles(
     reply.header('Cache-Control', current ? 'public, max-age=31536000, immutable' : 'no-cache');
     return found.file.send(request, reply.type('application/json; charset=utf-8'));
   });
+}
+
+const madeFiles = new WeakMap<Registry, readonly EntityFile[]>();
+
+/** The files of all entities, made once: services of one process share them. */
+function filesOf(registry: Registry): readonly EntityFile[] {
+  const files = madeFiles.get(registry) ?? registry.entities.map((entity) => fileOf(entity, registry));
+  madeFiles.set(registry, files);
+  return files;
 }
 
 function fileOf(entity: Entity, registry: Registry): EntityFile {

@@ -23,6 +23,8 @@ export const smallDemo: Contents = {
   },
 };
 
+const registry = readRegistry(entityFiles);
+
 /** The whole service over the smallest demonstration district, and its administrator. */
 export interface DemoService {
   readonly registry: Registry;
@@ -37,7 +39,6 @@ export interface DemoService {
 
 /** Starts the service over a real database with the records of the smallest demonstration district. */
 export async function startDemo(engine: EngineName): Promise<DemoService> {
-  const registry = readRegistry(entityFiles);
   const { database, close } = await openTestDatabase(engine, allTables(registry), { contents: smallDemo });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
