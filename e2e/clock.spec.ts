@@ -36,7 +36,14 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
   as,
 }) => {
   const support = await as('support', '/settings/districts/2629220');
+  const open = await support.context().newPage();
+  await open.goto(`${district}/absences/list?${custom}`);
+  await showStarts(open);
+  await expect(cell(open, '8:00 AM')).toBeAttached();
   await count(support, /^24-hour/);
+  // A page that was open before shows it at once.
+  await expect(cell(open, '08:00')).toBeAttached();
+  await open.close();
   await support.reload();
   await expect(support.getByRole('combobox', { name: 'Times are shown' })).toHaveText('24-hour: 15:15');
   const page = await as('smallAdmin', `${district}/absences/list?${custom}`);

@@ -184,7 +184,7 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await expectAccessible(page, 'why an employee cannot be deleted');
   await refused.getByRole('button', { name: 'Deactivate' }).click();
   const requested = page.getByRole('alertdialog', { name: /^Deactivate / });
-  await expect(requested.getByText('Pickers no longer offer them')).toBeVisible();
+  await expect(requested.getByText('Lists to choose from no longer offer them')).toBeVisible();
   await expectAccessible(page, 'what deactivating asks');
   await requested.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toast(page, /^Deactivated: /)).toBeVisible();

@@ -36,6 +36,22 @@ test('a part that cannot be read says so and is asked again; the others are ther
   await expect(today.getByRole('alert')).toHaveCount(0);
 });
 
+test('on a phone what holds something comes first, and what holds nothing is a line each at the end', async ({
+  as,
+}) => {
+  const page = await as('admin', 'about:blank', { viewport: { width: 390, height: 844 } });
+  await page.route('**/$totals?*', (route) => route.fulfill({ json: { records: 0, groups: [] } }));
+  await page.goto(`${district}/home`);
+  const today = page.getByRole('region', { name: 'Absences today' });
+  const often = page.getByRole('region', { name: 'Often used' });
+  await expect(today).toContainText('Nothing here now.');
+  const [last, before] = [await today.boundingBox(), await often.boundingBox()];
+  expect(last?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+  expect(last?.height).toBeLessThan(60);
+  const first = page.getByRole('region', { name: 'Unfilled in the next five days' });
+  expect((await first.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+});
+
 test('an employee finds their own facts, and nothing of others', async ({ as }) => {
   const page = await as('employee', `${district}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();

@@ -78,6 +78,13 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   await name.fill(`${unique} 2`);
   await name.fill(unique);
   await staysPut(save, () => page.keyboard.press('Control+s'), says);
+
+  // Messages under several lines of fields, on a page that needs no scrolling.
+  await page.setViewportSize({ width: 1440, height: 1900 });
+  await page.goto('/district/622710/reference-data/absence-reason/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(' ');
+  await staysPut(save, () => save.click(), page.getByText(/^Fill in/).last());
+  expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(2);
 });
 
 test('a double click is one act: on Save, on what begins a change of many, and on Undo', async ({

@@ -24,7 +24,9 @@ for (const screen of screens) {
       });
       await expect(page.locator('main h1').last()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('main [class*=Skeleton], main [role=progressbar]')).toHaveCount(0);
+      await expect(
+        page.locator('main :is([class*=Skeleton], [role=progressbar], [aria-busy=true])'),
+      ).toHaveCount(0);
       for (const key of screen.keys ?? []) await page.keyboard.press(key);
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/^(Searching|Buscando)/)).toHaveCount(0);

@@ -6,7 +6,7 @@ export default defineConfig({
   ...stories,
   webServer: [stories.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),
   testDir: '.',
-  testMatch: '*.pictures.ts',
+  projects: [{ name: 'pictures', testMatch: '*.pictures.ts' }],
   retries: 0,
   workers: 2,
   globalSetup: '../signInOnce.ts',

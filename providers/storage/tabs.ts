@@ -5,6 +5,9 @@ const signedOut = 'signed-out';
 let channel: BroadcastChannel | undefined;
 let signOuts = 0;
 
+/** What the tab itself does about a changed district. */
+const districtReactions = new Set<(id: number) => void>();
+
 /**
  * Whether this tab is a copy of another one that is still open: a browser copies the session storage
  * with the tab, refresh token included, and that token is good for one use.
@@ -54,6 +57,23 @@ export function onSignOutElsewhere(react: () => void): void {
   sharedChannel().addEventListener('message', ({ data }) => {
     if (data === signedOut) react();
   });
+}
+
+/** Tells every tab of this browser, this one too, that what is said of a district has changed. */
+export function announceDistrict(id: number): void {
+  sharedChannel().postMessage({ district: id });
+  for (const react of districtReactions) react(id);
+}
+
+/** Does something when what is said of a district has changed, here or in another tab. Answers how to stop. */
+export function onDistrictChanged(react: (id: number) => void): () => void {
+  const hear = ({ data }: MessageEvent) => typeof data?.district === 'number' && react(data.district);
+  sharedChannel().addEventListener('message', hear);
+  districtReactions.add(react);
+  return () => {
+    sharedChannel().removeEventListener('message', hear);
+    districtReactions.delete(react);
+  };
 }
 
 function countingChannel(): BroadcastChannel {

@@ -82,7 +82,7 @@ export const activeActions = {
     },
     confirm: {
       title: 'Deactivate {label}?',
-      text: 'Pickers no longer offer them; what refers to them stays. Activating takes it back.',
+      text: 'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.',
     },
     done: 'Deactivated: {label}',
   },
@@ -108,7 +108,7 @@ export const activeActions = {
         },
       },
     },
-    confirm: { title: 'Activate {label}?', text: 'Pickers offer them again.' },
+    confirm: { title: 'Activate {label}?', text: 'Lists to choose from offer them again.' },
     done: 'Activated: {label}',
   },
 } as const;
@@ -135,13 +135,13 @@ export const deactivationTexts = {
   'Undo brings cancelled absences back, each as long as nobody has changed it. Activating later does not.':
     'Deshacer recupera las ausencias canceladas, cada una mientras nadie la haya cambiado. Activar más tarde no las recupera.',
   'Deactivate {label}?': '¿Desactivar a {label}?',
-  'Pickers no longer offer them; what refers to them stays. Activating takes it back.':
+  'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.':
     'Las listas de elección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',
   'Deactivated: {label}': 'Desactivado: {label}',
   Activate: 'Activar',
   'This employee is active already.': 'Este empleado ya está activo.',
   'Accounts that are switched off': 'Cuentas desactivadas',
   'Activate {label}?': '¿Activar a {label}?',
-  'Pickers offer them again.': 'Las listas de elección los ofrecen de nuevo.',
+  'Lists to choose from offer them again.': 'Las listas de selección vuelven a ofrecer a esta persona.',
   'Activated: {label}': 'Activado: {label}',
 } as const;

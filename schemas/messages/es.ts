@@ -93,7 +93,7 @@ export const es: Messages = {
     metrics: 'Las métricas son solo para este equipo, o para quien presente el token configurado.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',
     districtReadOnly:
-      '%{name} está cerrado desde el %{date}: %{reason} La asistencia lo reabre antes de cambiar algo en él.',
+      '%{name} está cerrado desde el %{date}: %{reason} El equipo de soporte lo reabre antes de cambiar algo en él.',
     districtThere: '%{name} ya existe.',
     noDistrictOffice:
       'El distrito no tiene una institución del nivel «Distrito». Añádala primero; las escuelas van debajo de ella.',
@@ -165,7 +165,7 @@ export const es: Messages = {
     distinct: 'Esta entrada aparece dos veces.',
     unique: 'Este valor ya está en uso.',
     reference: 'Lo elegido aquí no existe.',
-    outsideProfile: 'Así quedaría fuera de lo que puede ver.',
+    outsideProfile: 'Con este valor usted dejaría de ver la entrada.',
     grantsMore: 'No tiene %{name}, así que no puede concederlo.',
     ownRight: 'Se quitaría %{name} a sí mismo. Pida a otro administrador que lo haga.',
     otherUserType: 'Este perfil es para el otro tipo de usuario.',

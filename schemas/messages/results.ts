@@ -146,7 +146,7 @@ export const results = {
     distinct: 'This entry appears twice.',
     unique: 'This value is taken already.',
     reference: 'What is chosen here does not exist.',
-    outsideProfile: 'This would take it out of what you can see.',
+    outsideProfile: 'With this value you would not see the entry any more.',
     grantsMore: 'You do not hold %{name} yourself, so you cannot grant it.',
     ownRight: 'You would take %{name} from yourself. Ask another administrator to do it.',
     otherUserType: 'This profile is for the other type of user.',

@@ -8,26 +8,26 @@ import {
   useTranslate,
 } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Impersonation } from '#providers/session/impersonation.ts';
 import type { Session } from '#providers/session/session.ts';
 import type { SessionEvent } from '#providers/session/sessionEvents.ts';
 import type { SignInError } from '#providers/session/signIn/signInError.ts';
 import { SessionContext, useSession } from './SessionContext.tsx';
 
-/** Tells everything on the page that the impersonation has changed: what was read only is not any more. */
-export const ChangeImpersonation = createContext<(impersonation: Impersonation) => void>(() => undefined);
+/** What of a session can become another while a page is open. */
+type ChangedSession = Partial<Pick<Session, 'impersonation' | 'organization'>>;
+
+/** Tells everything on the page that the session has changed: what was read only is not any more, the district counts its hours otherwise. */
+export const ChangeSession = createContext<(changed: ChangedSession) => void>(() => undefined);
 
 /** Gives the signed-in session to everything below. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const [changed, change] = useState<Impersonation>();
-  const current = useMemo(
-    () => (changed === undefined ? session : { ...session, impersonation: changed }),
-    [session, changed],
-  );
+  const [changed, setChanged] = useState<ChangedSession>({});
+  const change = useCallback((more: ChangedSession) => setChanged((before) => ({ ...before, ...more })), []);
+  const current = useMemo(() => ({ ...session, ...changed }), [session, changed]);
   return (
-    <ChangeImpersonation value={change}>
+    <ChangeSession value={change}>
       <SessionContext.Provider value={current}>{children}</SessionContext.Provider>
-    </ChangeImpersonation>
+    </ChangeSession>
   );
 }
 

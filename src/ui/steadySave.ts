@@ -1,7 +1,7 @@
 /**
  * Keeps Save where it is while somebody is about to press it, whatever message appears then: a dialog keeps its height,
- * and its content is scrolled; the bar of a page keeps its place, and the room above it is what the message takes
- * (docs/look.md#anatomy-of-a-page). It ends when something else is clicked, or typed where nothing is wrong any more.
+ * and its content is scrolled; the bar of a page keeps its place: the message takes the room above the bar, and
+ * the page is scrolled by what is more (docs/look.md#anatomy-of-a-page). It ends when something else is clicked, or typed where nothing is wrong any more.
  */
 const [dialog, pageBar] = ['.MuiDialog-paper', '[data-save-bar]'];
 const saves = `[type=submit], .MuiDialogActions-root button, ${pageBar} button`;
@@ -65,19 +65,42 @@ function holdHeight(box: HTMLElement): () => void {
   };
 }
 
-/** The bar of a page moves up by as much as what stands above it has grown, as far as it covers nothing. */
+/**
+ * The bar of a page moves up by as much as what stands above it has grown, as far as it covers nothing; by the rest the
+ * page is scrolled, longer for as long where it was too short for that.
+ */
 function holdBar(form: HTMLElement): () => void {
   const bar = form.querySelector<HTMLElement>(pageBar);
   const above = bar?.previousElementSibling;
   if (!bar || !above) return () => undefined;
   const end = () => above.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
   const before = end();
+  const scroll = isAtTheBottom(bar) ? undefined : scrollerOf(form);
   const observer = new ResizeObserver(() => {
-    bar.style.marginTop = `${Math.max(before - end(), -freeRoom)}px`;
+    const grown = end() - before;
+    bar.style.marginTop = `${-Math.min(grown, freeRoom)}px`;
+    scroll?.(Math.max(grown - freeRoom, 0));
   });
   for (const part of [form, ...form.children]) observer.observe(part);
   return () => {
     observer.disconnect();
     bar.style.marginTop = '';
+    form.style.paddingBottom = '';
+  };
+}
+
+/** It stands at the bottom of the window, however long the form is. */
+const isAtTheBottom = (bar: HTMLElement) => bar.getBoundingClientRect().bottom >= innerHeight - 1;
+
+/** Scrolls the page by so many pixels in all, which what the person scrolls comes on top of. */
+function scrollerOf(form: HTMLElement): (pixels: number) => void {
+  let [scrolled, added] = [0, 0];
+  return (pixels) => {
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    const by = pixels - scrolled;
+    added += Math.max(0, by - (scrollHeight - clientHeight - scrollTop));
+    if (added > 0) form.style.paddingBottom = `${added}px`;
+    scrollBy({ top: by, behavior: 'instant' });
+    scrolled = pixels;
   };
 }

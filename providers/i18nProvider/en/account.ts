@@ -26,7 +26,7 @@ export const account = {
     startSaved: 'Saved.',
     startFailed: 'The first page could not be read',
     security: 'Sign-in and PIN',
-    settings: 'Account settings of the suite',
+    settings: 'Account settings',
     settingsHint: 'Password and sign-in are kept there. You come back to this page.',
     changePin: 'Change PIN',
     pinHint: 'The PIN identifies you on the telephone.',

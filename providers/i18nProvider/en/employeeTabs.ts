@@ -10,7 +10,7 @@ export const employeeTabs = {
     noLines: 'There is no balance yet',
     noLinesText:
       'Give the employee an absence reason first; everything that happens to its balance is listed here.',
-    absence: 'Absence #%{number}',
+    absence: 'Absence %{number}',
     assumed: 'Hours not known: counted as a whole day',
     unknown: 'Taken over',
     yearBefore: 'Closed balance year',

@@ -82,7 +82,7 @@ export const employees = {
       'Somebody has changed %{label} since you opened this page. Nothing was converted. This is what the substitute would get now:',
     cancel: 'Cancel',
     done: '%{label} is a substitute now.',
-    mayNot: 'The employee stays active: you need %{permission} to deactivate it.',
+    mayNot: 'The employee stays active: you need %{permission} to deactivate somebody.',
     failed: 'The employee was not converted.',
     inSubstitute: 'This value of the employee cannot be taken over:',
     saveFirst: 'Save or discard the changes first.',

@@ -43,8 +43,8 @@ export const permissions = {
     substitute: 'substitute',
     org: 'organization user',
     campus: 'campus user',
-    organizationParentUser: 'organization parent user',
-    multiOrgSubstitute: 'multi-organization substitute',
+    organizationParentUser: 'multi-district user',
+    multiOrgSubstitute: 'multi-district substitute',
   },
   settings: {
     isWebTimeVisible: 'WebTime',

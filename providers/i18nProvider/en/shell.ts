@@ -44,7 +44,7 @@ export const shell = {
     substitute: 'Substitute',
     org: 'Organization user',
     campus: 'Campus user',
-    organizationParentUser: 'Parent organization user',
+    organizationParentUser: 'Multi-district user',
     multiOrgSubstitute: 'Multi-district substitute',
   },
   partMissing: 'This part of the console could not be loaded. Reload the page to try again.',

@@ -87,12 +87,12 @@ export const signIns = {
     invite:
       'A one-time link is made, with which the person chooses a user name and a password. An earlier link no longer works then.',
     withdraw: 'The link no longer works then.',
-    link: 'Whoever signs in at the provider as this subject acts as %{name} then.',
+    link: 'Whoever signs in at the provider as this subject is %{name} here then.',
     expect:
-      'Whoever signs in first, and whose provider says that this address is theirs and verified, acts as %{name} then.',
+      'Whoever signs in first, and whose provider says that this address is theirs and verified, is %{name} here then.',
     unlink:
       '%{name} is signed out and cannot sign in until they are invited or linked again. The account and what it did stay.',
-    disable: '%{name} is signed out and cannot sign in until it is switched on again.',
+    disable: '%{name} is signed out and cannot sign in until the sign-in is switched on again.',
     enable: '%{name} can sign in again, as before.',
     signOut:
       '%{name} is signed out of the console on every device. A session at another provider is not ended by this.',

@@ -12,7 +12,7 @@ export const absenceReasons: Translated<typeof english> = {
   kind: 'Clase',
   count: '%{smart_count} motivo |||| %{smart_count} motivos',
   countOf: '%{shown} de %{smart_count} motivo |||| %{shown} de %{smart_count} motivos',
-  keys: 'Las flechas mueven. Espacio selecciona; con Mayús, un rango entero. Intro abre el registro. Supr lo elimina.',
+  keys: 'Las flechas mueven. Espacio selecciona; con Mayús, un rango entero. Intro abre el motivo. Supr elimina el motivo.',
   select: 'Seleccionar %{name}',
   selectAll: 'Seleccionar todo lo mostrado',
   expand: 'Abrir %{name}',
@@ -94,7 +94,7 @@ export const absenceReasons: Translated<typeof english> = {
   },
   hide: {
     title: 'Ocultar «%{name}» |||| Ocultar %{smart_count} entradas',
-    text: 'Las entradas ocultas permanecen en registros antiguos y ya no se ofrecen para los nuevos. Puede volver a mostrarlas cuando quiera.',
+    text: 'Las entradas ocultas permanecen en ausencias anteriores y ya no se ofrecen para las nuevas. Puede volver a mostrarlas cuando quiera.',
     buckets: 'Los motivos de un grupo oculto quedan como están; el grupo no admite nuevos.',
     withReasons:
       'Ocultar también el motivo del grupo |||| Ocultar también los %{smart_count} motivos de los grupos',
@@ -102,7 +102,7 @@ export const absenceReasons: Translated<typeof english> = {
   },
   unhide: {
     title: 'Mostrar «%{name}» |||| Mostrar %{smart_count} entradas',
-    text: 'Los elementos vuelven a ofrecerse para ausencias nuevas.',
+    text: 'Las entradas vuelven a ofrecerse para ausencias nuevas.',
     submit: 'Mostrar',
   },
   delete: {

@@ -31,7 +31,7 @@ export const account: Translated<typeof english> = {
     startSaved: 'Guardado.',
     startFailed: 'No se pudo leer la primera página',
     security: 'Inicio de sesión y PIN',
-    settings: 'Ajustes de la cuenta del conjunto',
+    settings: 'Ajustes de la cuenta',
     settingsHint: 'Allí se guardan la contraseña y el inicio de sesión. Después vuelve a esta página.',
     changePin: 'Cambiar el PIN',
     pinHint: 'El PIN lo identifica por teléfono.',

@@ -81,7 +81,7 @@ export const developer: Translated<typeof english> = {
     name: 'Campo',
     kind: 'Clase',
     limits: 'Tipo y límites',
-    reference: 'Menciona a',
+    reference: 'Remite a',
     permission: 'Permiso',
     required: 'obligatorio',
     requiredWhen: 'obligatorio según una condición',
@@ -203,7 +203,7 @@ export const developer: Translated<typeof english> = {
   relations: {
     title: 'Relaciones',
     usedBy: 'La mencionan',
-    refersTo: 'Menciona a',
+    refersTo: 'Remite a',
     nobody: 'Ninguna entidad menciona a esta.',
     nothing: 'Esta entidad no menciona a ninguna otra.',
     here: 'esta entidad',

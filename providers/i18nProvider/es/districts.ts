@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 /** Where support adds, edits and closes districts, in Spanish. */
 export const districts: Translated<typeof english> = {
   title: 'Distritos',
-  lead: 'Los distritos de esta instalación. La asistencia los añade, modifica y cierra.',
+  lead: 'Los distritos de esta instalación. El equipo de soporte los añade, modifica y cierra.',
   add: 'Añadir un distrito',
   search: 'Buscar distritos por nombre, estado o id. NCES',
   show: 'Mostrar',
@@ -115,7 +115,7 @@ export const districts: Translated<typeof english> = {
   close: {
     title: '¿Cerrar %{name}?',
     follows:
-      'A partir de ese día nadie del distrito puede iniciar sesión; a quien la tenga abierta se le dice. La asistencia puede mirar, pero no cambiar nada. No se borra nada y se puede abrir de nuevo.',
+      'A partir de ese día nadie del distrito puede iniciar sesión; a quien la tenga abierta se le dice. El equipo de soporte puede mirar, pero no cambiar nada. No se borra nada y se puede abrir de nuevo.',
     accounts: 'Esto afecta a 1 cuenta. |||| Esto afecta a %{smart_count} cuentas.',
     day: 'Primer día en que el distrito está cerrado',
     reason: 'Motivo',

@@ -25,7 +25,7 @@ export const permissions: Translated<typeof english> = {
   who: 'Quién puede cambiarlo',
   holders: 'Quienes en su distrito tienen el permiso %{permission}',
   contact: '%{name}, contacto de su distrito',
-  support: 'El servicio de asistencia',
+  support: 'El equipo de soporte',
   theirs: {
     title: '¿Por qué no puede?',
     lead: 'Pregunte si esta persona puede hacer algo y por qué.',
@@ -40,14 +40,14 @@ export const permissions: Translated<typeof english> = {
     userType: 'Tipo de usuario de la persona',
   },
   userTypes: {
-    csRep: 'representante de asistencia',
+    csRep: 'representante de soporte',
     InstitutionAdministrator: 'administrador de institución',
     worker: 'empleado',
     substitute: 'sustituto',
     org: 'usuario de la organización',
     campus: 'usuario de escuela',
-    organizationParentUser: 'usuario de la organización superior',
-    multiOrgSubstitute: 'sustituto de varias organizaciones',
+    organizationParentUser: 'usuario de varios distritos',
+    multiOrgSubstitute: 'sustituto de varios distritos',
   },
   settings: {
     isWebTimeVisible: 'WebTime',

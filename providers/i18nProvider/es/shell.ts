@@ -52,7 +52,7 @@ export const shell: Translated<typeof english> = {
     substitute: 'Sustituto',
     org: 'Usuario de la organización',
     campus: 'Usuario de escuela',
-    organizationParentUser: 'Usuario de la organización superior',
+    organizationParentUser: 'Usuario de varios distritos',
     multiOrgSubstitute: 'Sustituto de varios distritos',
   },
   partMissing: 'No se pudo cargar esta parte de la consola. Vuelva a cargar la página para intentarlo.',

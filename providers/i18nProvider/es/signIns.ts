@@ -88,9 +88,9 @@ export const signIns = {
     invite:
       'Se crea un enlace de un solo uso con el que la persona elige usuario y contraseña. Un enlace anterior deja de funcionar.',
     withdraw: 'El enlace deja de funcionar.',
-    link: 'Quien inicie sesión en el proveedor con este sujeto actuará como %{name}.',
+    link: 'Quien inicie sesión en el proveedor con este sujeto entrará aquí como %{name}.',
     expect:
-      'Quien inicie sesión primero, y cuyo proveedor diga que esta dirección es suya y está verificada, actuará como %{name}.',
+      'Quien inicie sesión primero, y cuyo proveedor diga que esta dirección es suya y está verificada, entrará aquí como %{name}.',
     unlink:
       'Se cierra la sesión de %{name}, que no podrá entrar hasta recibir otra invitación o vínculo. La cuenta y lo que hizo se conservan.',
     disable: 'Se cierra la sesión de %{name}, que no podrá entrar hasta que se active de nuevo.',

@@ -51,6 +51,7 @@ interface NamedProps extends RestoreOutcomeProps {
 
 function Named({ severity, title, results, of, onLeave }: NamedProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   if (results.length === 0) return null;
   const more = results.length - listed;
   return (
@@ -66,7 +67,9 @@ function Named({ severity, title, results, of, onLeave }: NamedProps) {
             </Suspense>
           </li>
         ))}
-        {more > 0 && <li>{translate('undo.more', { smart_count: more, count: more })}</li>}
+        {more > 0 && (
+          <li>{translate('undo.more', { smart_count: more, count: more.toLocaleString(locale) })}</li>
+        )}
       </Box>
     </Alert>
   );

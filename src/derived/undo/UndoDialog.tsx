@@ -13,8 +13,9 @@ import { RestoreOutcome } from './RestoreOutcome.tsx';
 
 interface UndoDialogProps {
   readonly results: readonly RestoreResult[];
-  /** While it goes on: how many acts are done. */
-  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  /** How many acts are done, of how many. */
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly isWorking: boolean;
   /** Why it stopped. */
   readonly failure: string | undefined;
   readonly onRetry: () => void;
@@ -22,31 +23,53 @@ interface UndoDialogProps {
 }
 
 /** How far taking back is, and what became of each record. */
-export function UndoDialog({ results, progress, failure, onRetry, onClose }: UndoDialogProps) {
+export function UndoDialog({ results, progress, isWorking, failure, onRetry, onClose }: UndoDialogProps) {
   const translate = useTranslate();
+  const counted = useCounted(progress);
   const heading = useId();
+  const hasStopped = failure !== undefined;
+  const isAnything = results.some(({ outcome }) => outcome === 'reversed');
+  const done = isAnything ? 'undo.title' : 'undo.notDone';
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={progress ? undefined : onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{translate(progress ? 'undo.working' : 'undo.title')}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={isWorking ? undefined : onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{translate(isWorking ? 'undo.working' : done)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {progress ? <Progress {...progress} /> : <RestoreOutcome results={results} onLeave={onClose} />}
-        {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+        {hasStopped && (
+          <Alert severity="error">
+            {failure}
+            {progress.done > 0 && <Box sx={{ mt: 0.5 }}>{translate('undo.stopped', counted)}</Box>}
+          </Alert>
+        )}
+        {isWorking ? <Progress {...progress} /> : <RestoreOutcome results={results} onLeave={onClose} />}
       </DialogContent>
       <DialogActions>
-        {failure !== undefined && <Button onClick={onRetry}>{translate('undo.retry')}</Button>}
-        <Button variant="contained" onClick={onClose} disabled={progress !== undefined} autoFocus>
+        <Button
+          variant={hasStopped ? 'text' : 'contained'}
+          onClick={onClose}
+          disabled={isWorking}
+          autoFocus={!hasStopped}
+        >
           {translate('undo.close')}
         </Button>
+        {hasStopped && (
+          <Button variant="contained" onClick={onRetry} autoFocus>
+            {translate('undo.retry')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
 }
 
+/** How far it is, as numbers are written in the language. */
+function useCounted({ done, total }: UndoDialogProps['progress']) {
+  const [locale] = useLocaleState();
+  return { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
+}
+
 function Progress({ done, total }: { readonly done: number; readonly total: number }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const shown = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
-  const text = translate('undo.progress', shown);
+  const text = translate('undo.progress', useCounted({ done, total }));
   const bar = total > 1 ? { variant: 'determinate' as const, value: (100 * done) / total } : {};
   return (
     <Box role="status">

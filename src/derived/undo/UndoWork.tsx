@@ -66,7 +66,8 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   return (
     <UndoDialog
       results={results}
-      progress={isWorking ? { done: acts.length - left.length, total: acts.length } : undefined}
+      progress={{ done: acts.length - left.length, total: acts.length }}
+      isWorking={isWorking}
       failure={failure}
       onRetry={() => void work()}
       onClose={() => onClose(left)}

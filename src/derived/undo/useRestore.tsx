@@ -59,7 +59,14 @@ export function useRestore(): Restoring {
   };
   const close = () => setPartly(undefined);
   const dialog = partly && (
-    <UndoDialog results={partly} progress={undefined} failure={undefined} onRetry={close} onClose={close} />
+    <UndoDialog
+      results={partly}
+      progress={{ done: 1, total: 1 }}
+      isWorking={false}
+      failure={undefined}
+      onRetry={close}
+      onClose={close}
+    />
   );
   return { restore: (request) => void restore(request), isWorking, dialog };
 }

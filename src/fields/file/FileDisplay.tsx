@@ -6,13 +6,14 @@ import Stack from '@mui/material/Stack';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { pictureTypes, ViewFile } from '../../ui/files/ViewFile.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { sizeText } from '../hints/sizeText.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { decoded, kindOfFile, sizeOfFile } from './fileContent.ts';
 
-/** A file: the picture where it is one, its kind and size, and a way to save it. */
+/** A file: the picture where it is one, its kind and size, and ways to look at it and to save it. */
 export function FileDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const { text } = useEntity();
@@ -23,6 +24,12 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
       <Preview key={value.length} base64={value} name={name} />
       <span>{fileText}</span>
+      <ViewFile
+        name={name}
+        type={kindOfFile(value).type}
+        read={async () => blobOf(value)}
+        onFailed={() => undefined}
+      />
       <Button
         startIcon={<DownloadIcon />}
         aria-label={translate('fields.file.downloadNamed', { name })}
@@ -34,14 +41,11 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
   );
 }
 
-/** Kinds of picture that a browser shows and that hold nothing to run. */
-const shownAsPicture = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-
 /** The picture itself, as large as it is of use; a sign for other files, and for a picture that is none. */
 function Preview({ base64, name }: { readonly base64: string; readonly name: string }) {
   const { type } = kindOfFile(base64);
   const [isBroken, setBroken] = useState(false);
-  if (isBroken || !shownAsPicture.includes(type))
+  if (isBroken || !pictureTypes.includes(type))
     return <FileIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />;
   return (
     <Box
@@ -56,9 +60,12 @@ function Preview({ base64, name }: { readonly base64: string; readonly name: str
 
 /** Saves a file on the person's computer: takes its base64 text and a name without ending. */
 function downloadFile(base64: string, name: string): void {
-  const { type, extension } = kindOfFile(base64);
+  saveBlob(blobOf(base64), `${name}.${kindOfFile(base64).extension}`);
+}
+
+function blobOf(base64: string): Blob {
   const bytes = Uint8Array.from(decoded(base64) ?? '', (character) => character.charCodeAt(0));
-  saveBlob(new Blob([bytes], { type }), `${name}.${extension}`);
+  return new Blob([bytes], { type: kindOfFile(base64).type });
 }
 
 /** What is said of a file: "PDF, 34 KB". Empty for none. */

@@ -7,6 +7,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { districtRows } from '#providers/organizations/districtRows.ts';
 import { importableFields, matchFields } from '#schemas/import/importableFields.ts';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
@@ -23,6 +24,7 @@ import {
   comparedRows,
   states,
   tableOf,
+  translated,
 } from './comparedRows.ts';
 import type { ComparedDistrict } from './DistrictChoice.tsx';
 import { useCopyLines } from './useCopyLines.ts';
@@ -37,7 +39,7 @@ interface ComparisonProps {
 /** The records of one kind in both districts, read whole, and what can be done with the differences. */
 export function Comparison({ isImported, here, there }: ComparisonProps) {
   const translate = useTranslate();
-  const { columns, keys } = useColumns();
+  const { columns, ...places } = useColumns();
   const left = useRows(columns, here.id);
   const right = useRows(columns, there.id);
   const failed = [left, right].find(({ status }) => status === 'error');
@@ -47,19 +49,26 @@ export function Comparison({ isImported, here, there }: ComparisonProps) {
     );
   }
   if (left.status !== 'success' || right.status !== 'success') return <RowsSkeleton rows={8} height={36} />;
-  return <Found {...{ isImported, here, there, keys }} tables={[left.data, right.data]} />;
+  return <Found {...{ isImported, here, there }} {...places} tables={[left.data, right.data]} />;
 }
 
-/** The columns that are compared, and the places of those by which a record is known: codes first, then the name. */
+/**
+ * The columns that are compared, the places of those by which a record is known, codes first, then the name, and of
+ * those that name other records.
+ */
 function useColumns() {
   const { entity } = useEntity();
   return useMemo(() => {
-    const columns = importableFields(entity).map(({ name }) => name);
+    const fields = importableFields(entity);
+    const columns = fields.map(({ name }) => name);
     const known = [...matchFields(entity), ...columns.slice(0, 1)];
     const keys = [...new Set(known.map((name) => columns.indexOf(name)))].filter((place) => place >= 0);
-    return { columns, keys };
+    const naming = fields.flatMap(({ kind }, place) => (namingKinds.includes(kind) ? [place] : []));
+    return { columns, keys, naming };
   }, [entity]);
 }
+
+const namingKinds: readonly FieldKind[] = ['reference', 'references'];
 
 function useRows(columns: readonly string[], district: number) {
   const { entity } = useEntity();
@@ -71,15 +80,20 @@ function useRows(columns: readonly string[], district: number) {
 
 interface FoundProps extends ComparisonProps {
   readonly keys: readonly number[];
+  readonly naming: readonly number[];
   readonly tables: readonly [string, string];
 }
 
-function Found({ isImported, here, there, keys, tables: [left, right] }: FoundProps) {
+function Found({ isImported, here, there, keys, naming, tables: [left, right] }: FoundProps) {
   const translate = useTranslate();
+  const names = useMemo(
+    () => ({ here: here.name, there: there.name, places: naming }),
+    [here.name, there.name, naming],
+  );
   const { headings, rows } = useMemo(() => {
     const [one, other] = [tableOf(left), tableOf(right)];
-    return { headings: one.headings, rows: comparedRows(one, other, keys) };
-  }, [left, right, keys]);
+    return { headings: one.headings, rows: comparedRows(one, other, keys, names) };
+  }, [left, right, keys, names]);
   const [shown, setShown] = useState<ComparedState | undefined>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const visible = rows.filter(({ state }) => shown === undefined || state === shown);
@@ -88,7 +102,7 @@ function Found({ isImported, here, there, keys, tables: [left, right] }: FoundPr
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <StateFilter rows={rows} value={shown} onChange={setShown} />
       {isImported ? (
-        <CopyBar rows={rows.filter(({ key }) => chosen.has(key))} {...{ headings, here, there }} />
+        <CopyBar rows={rows.filter(({ key }) => chosen.has(key))} {...{ headings, here, there, naming }} />
       ) : (
         <Alert severity="info">{translate('districtCompare.notCopied')}</Alert>
       )}
@@ -142,16 +156,22 @@ const button = { gap: 0.75, whiteSpace: 'nowrap', textTransform: 'none', fontWei
 interface CopyBarProps {
   readonly rows: readonly ComparedRow[];
   readonly headings: readonly string[];
+  readonly naming: readonly number[];
   readonly here: ComparedDistrict;
   readonly there: ComparedDistrict;
 }
 
 /** Copies the chosen lines to the other district, or from there: as an import, which is checked before anything is written. */
-function CopyBar({ rows, headings, here, there }: CopyBarProps) {
+function CopyBar({ rows, headings, naming, here, there }: CopyBarProps) {
   const translate = useTranslate();
   const { copy, isSending, failed } = useCopyLines(headings);
-  const forth = rows.flatMap((row) => (row.here && row.state !== 'equal' ? [row.here] : []));
-  const back = rows.flatMap((row) => (row.there && row.state !== 'equal' ? [row.there] : []));
+  const differing = rows.filter(({ state }) => state !== 'equal');
+  const forth = differing.flatMap((row) =>
+    row.here ? [translated(row.here, here.name, there.name, naming)] : [],
+  );
+  const back = differing.flatMap((row) =>
+    row.there ? [translated(row.there, there.name, here.name, naming)] : [],
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -35,9 +35,25 @@ export function fileOf({ headings, rows }: DistrictTable): string {
   return papaparse.unparse([headings, ...rows], { newline: '\r\n' });
 }
 
+/** What two districts are called, and the places of the cells in which a name stands for a record of the district. */
+export interface OwnNames {
+  readonly here: string;
+  readonly there: string;
+  readonly places: readonly number[];
+}
+
+/**
+ * The line as the other district would write it: where one names itself, as the school that stands for all of its
+ * schools, the other names itself. Pure.
+ */
+export function translated(cells: Cells, from: string, to: string, places: readonly number[]): Cells {
+  const own = (text: string) => (text === from ? to : text);
+  return cells.map((cell, place) => (places.includes(place) ? cell.split('; ').map(own).join('; ') : cell));
+}
+
 /**
  * Pairs the records of two districts by the first of some columns in which both have a value, without regard to case
- * and blanks, those that differ first. Pure.
+ * and blanks, those that differ first. That each names itself is no difference. Pure.
  *
  * @param keys the places of the columns by which records are known, the best first
  */
@@ -45,21 +61,27 @@ export function comparedRows(
   here: DistrictTable,
   there: DistrictTable,
   keys: readonly number[],
+  names?: OwnNames,
 ): ComparedRow[] {
   const take = takerOf(there.rows, keys);
-  const found = here.rows.map((cells) => paired(cells, take(cells), keys));
+  const found = here.rows.map((cells) => paired(cells, take(cells), keys, names));
   const left = there.rows.filter((_, at) => !take.isTaken(at));
-  const all = [...found, ...left.map((cells) => paired(undefined, cells, keys))];
+  const all = [...found, ...left.map((cells) => paired(undefined, cells, keys, names))];
   return all.toSorted(
     (a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.label.localeCompare(b.label),
   );
 }
 
-function paired(here: Cells | undefined, there: Cells | undefined, keys: readonly number[]): ComparedRow {
+function paired(
+  here: Cells | undefined,
+  there: Cells | undefined,
+  keys: readonly number[],
+  names: OwnNames | undefined,
+): ComparedRow {
   const own = here ?? there ?? [];
   const label = keys.map((key) => own[key] ?? '').find((text) => text !== '') ?? own.join(', ');
-  const differing =
-    here && there ? here.flatMap((cell, place) => (cell === there[place] ? [] : [place])) : [];
+  const same = there && names ? translated(there, names.there, names.here, names.places) : there;
+  const differing = here && same ? here.flatMap((cell, place) => (cell === same[place] ? [] : [place])) : [];
   const both = differing.length > 0 ? 'different' : 'equal';
   const state = here ? (there ? both : 'onlyHere') : 'onlyThere';
   return { key: `${state} ${label} ${own.join(' ')}`, label, state, here, there, differing };

@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { editDistrict } from '#providers/organizations/districts.ts';
+import { announceDistrict } from '#providers/storage/tabs.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { FactSection } from '../../results/FactList.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
@@ -53,8 +54,9 @@ export function EditDistrict({ district }: { readonly district: DistrictDetail }
   );
 }
 
-/** What a write answered is what the page shows; lists are read anew. */
+/** What a write answered is what the page shows; lists are read anew, and so are pages of that district. */
 export function keepDistrict(client: ReturnType<typeof useQueryClient>, district: DistrictDetail): void {
   client.setQueryData(['districts', 'one', district.orgId], district);
   void client.invalidateQueries({ queryKey: ['districts', 'list'] });
+  announceDistrict(district.orgId);
 }

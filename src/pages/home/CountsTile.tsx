@@ -34,7 +34,7 @@ export function CountsTile({ tile, by }: CountsTileProps) {
   });
   const count = data?.records.toLocaleString(locale);
   return (
-    <Tile title={text(tile.title)} all={{ to: listPath(), count }}>
+    <Tile title={text(tile.title)} all={{ to: listPath(), count }} isEmpty={data?.records === 0}>
       <TileBody
         found={{ data, error, refetch }}
         lines={tileLines(entity, tile)}

@@ -31,7 +31,11 @@ export function RowsTile({ tile }: { readonly tile: TileWords }) {
   );
   const total = exact ?? meta?.counted;
   return (
-    <Tile title={text(tile.title)} all={{ to: listPath(), count: total?.toLocaleString(locale) }}>
+    <Tile
+      title={text(tile.title)}
+      all={{ to: listPath(), count: total?.toLocaleString(locale) }}
+      isEmpty={data?.length === 0}
+    >
       <TileBody
         found={{ data, error, refetch }}
         lines={tileLines(entity, tile)}

@@ -12,17 +12,26 @@ interface TileProps {
   readonly title: string;
   /** Where all of it is, and how many that are where it is known; none needs no way. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
+  /** That there is nothing in it: on a phone it is one line then, below those that hold something. */
+  readonly isEmpty?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of the start page: its heading, a way to all of what it shows, and what it shows. */
-export function Tile({ title, all, children }: TileProps) {
+export function Tile({ title, all, isEmpty = false, children }: TileProps) {
   const translate = useTranslate();
   const id = useId();
   const isCounted = all?.count !== undefined && all.count !== '0';
   const way = isCounted ? translate('home.allCounted', { count: all.count }) : translate('home.all');
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={tile}>
+    // One that goes to the end is another to the eye: it has not jumped there.
+    <Paper
+      key={String(isEmpty)}
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={isEmpty ? folded : tile}
+    >
       <Box sx={head}>
         <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
           {title}
@@ -39,6 +48,16 @@ export function Tile({ title, all, children }: TileProps) {
 }
 
 const tile = { p: 2, display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 } as const;
+
+const folded = {
+  ...tile,
+  py: { xs: 1, sm: 2 },
+  order: 1,
+  display: { xs: 'flex', sm: 'grid' },
+  alignItems: { xs: 'baseline', sm: 'initial' },
+  justifyContent: 'space-between',
+  '& > :last-child, & > :last-child > *': { minHeight: { xs: 0 } },
+} as const;
 
 const head = {
   display: 'flex',
@@ -93,7 +112,7 @@ const nothing = {
 /** The place of lines that are on their way to a tile. */
 export function TileLines({ lines }: { readonly lines: number }) {
   return (
-    <Box sx={{ minHeight: lines * lineHeight }}>
+    <Box data-awaited="" sx={{ minHeight: lines * lineHeight }}>
       <RowsSkeleton rows={lines} height={lineHeight - 16} />
     </Box>
   );

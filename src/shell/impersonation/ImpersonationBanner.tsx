@@ -7,7 +7,7 @@ import { use, useEffect, useState } from 'react';
 import { leaveEndedImpersonation } from '#providers/session/entryConnection.ts';
 import { allowChanges, type Impersonation } from '#providers/session/impersonation.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { ChangeImpersonation } from '../../session/SessionProvider.tsx';
+import { ChangeSession } from '../../session/SessionProvider.tsx';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
@@ -126,6 +126,6 @@ export interface ImpersonationControl {
 /** Who this tab acts as, and the switch that lets it change things in that person's name. */
 function useImpersonation(): ImpersonationControl {
   const { impersonation } = useSession();
-  const change = use(ChangeImpersonation);
-  return { impersonation, allow: async () => change(await allowChanges()) };
+  const change = use(ChangeSession);
+  return { impersonation, allow: async () => change({ impersonation: await allowChanges() }) };
 }

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSessionToasts } from '../../session/SessionProvider.tsx';
+import { useFreshDistrict } from '../../session/useFreshDistrict.ts';
 import { useWrongDistrict } from '../../session/useWrongDistrict.ts';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 import { UnsavedChangesContext } from '../../ui/unsaved/UnsavedChangesContext.ts';
@@ -17,7 +18,7 @@ const WrongDistrictDialog = onceOpen(() =>
 /**
  * Tells what becomes of the session while somebody works. When it has ended and the page holds changes
  * that are not saved, it asks to sign in again in a window of its own; else the page is left. When a service
- * refuses the district of the tab, it says which one that is and which ones the sign-in is for.
+ * refuses the district of the tab, it says which one that is and which ones the sign-in is for. What is said of the district is kept fresh.
  */
 export function SessionNotices() {
   const { lifecycle } = useSession();
@@ -25,6 +26,7 @@ export function SessionNotices() {
   const [answer, setAnswer] = useState<{ readonly signedIn: () => void }>();
   const { close, ...wrongDistrict } = useWrongDistrict();
   useSessionToasts();
+  useFreshDistrict();
   const isShown = useQuietPage();
   useEffect(() => {
     if (isShown) lifecycle.events.raise({ kind: 'pageShown' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparedRows, fileOf, tableOf } from '#src/pages/district-compare/comparedRows.ts';
+import { comparedRows, fileOf, tableOf, translated } from '#src/pages/district-compare/comparedRows.ts';
 
 const here = tableOf('\uFEFFName,Code,Hidden\r\nSick,S1,No\r\nJury,J1,No\r\nVacation,V1,No\r\n');
 const there = tableOf('Name,Code,Hidden\r\nsick ,S1,No\r\nJury duty,j1,Yes\r\nUnion,U1,No\r\n');
@@ -20,6 +20,19 @@ describe('the rows of two districts', () => {
     const twice = { headings: here.headings, rows: [...here.rows, ['Sick', 'S1', 'No']] };
     const states = comparedRows(here, twice, [0]).map(({ state }) => state);
     expect(states).toEqual(['onlyThere', 'equal', 'equal', 'equal']);
+  });
+
+  test('are equal where each district names itself, and go to the other so; a name in a text is what it is', () => {
+    const headings = ['Name', 'Schools', 'Note'];
+    const one = { headings, rows: [['Sick', 'Lakeside; Hill High', 'Lakeside']] };
+    const other = { headings, rows: [['Sick', 'Northern; Hill High', 'Northern']] };
+    const names = { here: 'Lakeside', there: 'Northern', places: [1] };
+    expect(comparedRows(one, other, [0], names)[0]?.differing).toEqual([2]);
+    expect(translated(one.rows[0] ?? [], 'Lakeside', 'Northern', [1])).toEqual([
+      'Sick',
+      'Northern; Hill High',
+      'Lakeside',
+    ]);
   });
 
   test('become a file that reads back', () => {

@@ -193,6 +193,8 @@ export const fields = {
     choose: 'Choose a file',
     replace: 'Replace',
     remove: 'Remove',
+    view: 'View',
+    viewNamed: 'View: %{name}',
     download: 'Download',
     downloadNamed: 'Download: %{name}',
     drop: {

@@ -3,6 +3,8 @@ export const undo = {
   done: 'Taken back: %{label} |||| Taken back: %{count}',
   working: 'Taking back',
   title: 'What was taken back',
+  notDone: 'Nothing was taken back',
+  stopped: 'Taking back stopped after %{done} of %{total} parts; the rest is as before. “Try again” goes on.',
   progress: '%{done} of %{total} parts',
   reversed: 'One is as it was before. |||| %{count} are as they were before.',
   kept: 'Edited since, and kept as it is: |||| Edited since, and kept as they are (%{count}):',

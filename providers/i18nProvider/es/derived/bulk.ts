@@ -111,16 +111,16 @@ export const bulk: Translated<typeof english> = {
     submit: 'Guardar',
     saved: 'Vista guardada: %{title}',
     deleted: 'Vista eliminada: %{title}',
-    deleteTitle: '¿Eliminar la vista “%{title}”?',
+    deleteTitle: '¿Eliminar la vista «%{title}»?',
     deleteText: 'No cambia nada en %{these}.',
     deleteShared:
       'Otras personas del distrito pueden usar esta vista y también la perderán. No cambia nada en %{these}.',
     failed: 'No se pudieron cargar las vistas guardadas.',
     leftOut:
-      'La vista “%{title}” se muestra sin una parte que esta lista ya no tiene o que usted no puede ver: %{parts}.',
+      'La vista «%{title}» se muestra sin una parte que esta lista ya no tiene o que usted no puede ver: %{parts}.',
     leftOutMine: 'Guarde los cambios de la vista y este aviso desaparecerá.',
-    filterPart: 'el filtro por “%{name}”',
-    sortPart: 'el orden por “%{name}”',
-    columnPart: 'la columna “%{name}”',
+    filterPart: 'el filtro por «%{name}»',
+    sortPart: 'el orden por «%{name}»',
+    columnPart: 'la columna «%{name}»',
   },
 };

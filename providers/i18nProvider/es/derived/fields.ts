@@ -202,6 +202,8 @@ export const fields: Translated<typeof english> = {
     choose: 'Elegir un archivo',
     replace: 'Sustituir',
     remove: 'Quitar',
+    view: 'Ver',
+    viewNamed: 'Ver: %{name}',
     download: 'Descargar',
     downloadNamed: 'Descargar: %{name}',
     drop: {

@@ -5,6 +5,8 @@ export const undo: Translated<typeof english> = {
   done: 'Deshecho: %{label} |||| Deshecho: %{count}',
   working: 'Se está deshaciendo',
   title: 'Lo que se deshizo',
+  notDone: 'No se deshizo nada',
+  stopped: 'Se detuvo tras %{done} de %{total} partes; el resto sigue igual. «Intentar de nuevo» continúa.',
   progress: '%{done} de %{total} partes',
   reversed: 'Uno está como antes. |||| %{count} están como antes.',
   kept: 'Editado desde entonces; se queda como está: |||| Editados desde entonces; se quedan como están (%{count}):',

@@ -14,21 +14,29 @@ import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
+import { ViewFile } from '../../../ui/files/ViewFile.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { OneDayNotice } from './OneDayNotice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
-/** The kind and the size of a file's content, and the button that saves it, in the place of the form's group. */
+/** The kind and the size of a file's content, and the buttons that show and save it, in the place of the form's group. */
 function FileContent() {
   const { text } = useEntity();
   const { record, failure } = useRecordInPlace();
+  const { read, tellFailure } = useContent(record);
   if (failure) return failure;
   if (!record || typeof record.fileSize !== 'number') return null;
   return (
     <Box component="section" aria-label={text('Content')} sx={box}>
-      {String(record.contentType)}
+      {/\.(\w+)$/.exec(String(record.userFileName))?.[1]?.toUpperCase()}
+      <ViewFile
+        name={String(record.userFileName)}
+        type={String(record.contentType)}
+        read={read}
+        onFailed={tellFailure}
+      />
       <SaveFile record={record} />
     </Box>
   );
@@ -83,21 +91,26 @@ function DownloadCell({ record }: CellProps) {
   return typeof record.fileSize === 'number' ? <SaveFile record={record} /> : null;
 }
 
+/** Reads the bytes of a file, and tells why they could not be read. */
+function useContent(record: RecordData | undefined) {
+  const notify = useNotify();
+  return {
+    read: () => downloadAbsenceFile(String(record?.userFileName), String(record?.filePath)),
+    tellFailure: (error: unknown) => {
+      const message = error instanceof ServiceError ? error.message : 'employeeTabs.files.failed';
+      notify(message, untilClosed);
+    },
+  };
+}
+
 /** The size of a file, and the button that saves it on the person's computer. */
 function SaveFile({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const notify = useNotify();
+  const { read, tellFailure } = useContent(record);
   const name = String(record.userFileName);
   const label = translate('employeeTabs.files.download', { name });
-  const save = async () => {
-    try {
-      saveBlob(await downloadAbsenceFile(name, String(record.filePath)), name);
-    } catch (error) {
-      const message = error instanceof ServiceError ? error.message : 'employeeTabs.files.failed';
-      notify(message, untilClosed);
-    }
-  };
+  const save = () => read().then((content) => saveBlob(content, name), tellFailure);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
       {sizeText(Number(record.fileSize), locale)}

@@ -308,7 +308,7 @@ describe('a record', () => {
     await titled('Saw');
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
-    await screen.findByText('Hidden: Saw. Pickers no longer offer this name.');
+    await screen.findByText('Hidden: Saw. Lists to choose from no longer offer this name.');
     expect(stored()).toMatchObject({ hidden: true });
     await waitFor(() => expect(field('Hidden').checked).toBe(true));
   });

@@ -103,7 +103,7 @@ describe('the ledger of balances', () => {
 
   test('leads from what an absence took to that absence', () => {
     draw([{ ...line, kind: 'usage', days: -1, entryId: null, confirmationNumber: 100_000_007, actor: null }]);
-    const link = screen.getByRole('link', { name: 'Absence #100000007' });
+    const link = screen.getByRole('link', { name: 'Absence 100000007' });
     expect(link.getAttribute('href')).toBe('/employee/absence-history/100000007');
   });
 

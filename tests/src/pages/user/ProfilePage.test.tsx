@@ -122,7 +122,7 @@ describe('the page of the account', () => {
         links: { ...links, accountSettings },
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Account settings of the suite' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Account settings' }));
     await waitFor(() => expect(left).toEqual(['https://id.example.org/profile?idToken=t']));
     await screen.findByText('la.admin');
     expect(document.body.innerHTML).not.toContain('idToken');
