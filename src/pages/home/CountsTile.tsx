@@ -10,17 +10,19 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
-import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { Tile, TileBody, tileLink, tileList, useFolded } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface CountsTileProps {
+  /** By which it is known what it held when it was seen last. */
+  readonly name: string;
   readonly tile: TileWords;
   /** The field by whose values is counted. */
   readonly by: string;
 }
 
 /** How many records there are of each value of a field; each number leads to the list of them. */
-export function CountsTile({ tile, by }: CountsTileProps) {
+export function CountsTile({ name, tile, by }: CountsTileProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -32,12 +34,13 @@ export function CountsTile({ tile, by }: CountsTileProps) {
     retry: false,
     meta: shownInPlace,
   });
+  const isFolded = useFolded(name, data && data.records === 0);
   const count = data?.records.toLocaleString(locale);
   return (
-    <Tile title={text(tile.title)} all={{ to: listPath(), count }} isEmpty={data?.records === 0}>
+    <Tile title={text(tile.title)} all={{ to: listPath(), count }} isFolded={isFolded}>
       <TileBody
         found={{ data, error, refetch }}
-        lines={tileLines(entity, tile)}
+        lines={isFolded ? 1 : tileLines(entity, tile)}
         isEmpty={({ records }) => records === 0}
         empty={translate('home.none')}
       >
@@ -47,7 +50,7 @@ export function CountsTile({ tile, by }: CountsTileProps) {
   );
 }
 
-interface CountsProps extends CountsTileProps {
+interface CountsProps extends Omit<CountsTileProps, 'name'> {
   readonly totals: ListTotals;
   readonly listPath: ReturnType<typeof useTileFilter>['listPath'];
 }

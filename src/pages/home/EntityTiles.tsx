@@ -5,7 +5,7 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
 import { CountsTile } from './CountsTile.tsx';
 import { RowsTile } from './RowsTile.tsx';
-import { Tile, TileLines } from './Tile.tsx';
+import { Tile, TileLines, useFolded } from './Tile.tsx';
 
 /** The tiles that an entity declares; its file is read first. */
 export function EntityTiles({ summary, title }: { readonly summary: EntitySummary; readonly title: string }) {
@@ -15,9 +15,7 @@ export function EntityTiles({ summary, title }: { readonly summary: EntitySummar
       <Suspense
         fallback={summary.tiles?.map((lines, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of an entity keep their order
-          <Tile key={index} title={title}>
-            <TileLines lines={lines} />
-          </Tile>
+          <AwaitedTile key={index} name={`${summary.name}.${index}`} title={title} lines={lines} />
         ))}
       >
         <LoadedEntity name={summary.name}>
@@ -28,13 +26,30 @@ export function EntityTiles({ summary, title }: { readonly summary: EntitySummar
   );
 }
 
+interface AwaitedTileProps {
+  readonly name: string;
+  readonly title: string;
+  readonly lines: number;
+}
+
+/** A tile before its entity's file is there, as high as it will probably be. */
+function AwaitedTile({ name, title, lines }: AwaitedTileProps) {
+  const isFolded = useFolded(name, undefined);
+  return (
+    <Tile title={title} isFolded={isFolded}>
+      <TileLines lines={isFolded ? 1 : lines} />
+    </Tile>
+  );
+}
+
 function DeclaredTiles() {
   const { entity } = useEntity();
-  return entity.tiles.map((tile) =>
-    tile.by === undefined ? (
-      <RowsTile key={tile.title} tile={tile} />
+  return entity.tiles.map((tile, index) => {
+    const name = `${entity.name}.${index}`;
+    return tile.by === undefined ? (
+      <RowsTile key={name} {...{ name, tile }} />
     ) : (
-      <CountsTile key={tile.title} tile={tile} by={tile.by} />
-    ),
-  );
+      <CountsTile key={name} {...{ name, tile }} by={tile.by} />
+    );
+  });
 }

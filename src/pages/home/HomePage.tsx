@@ -41,7 +41,7 @@ export function HomePage() {
         title={translate('home.title')}
         lead={translate('home.lead', { district: organization?.name, day })}
       />
-      <Box sx={tilesAfter(shown.flatMap((summary) => summary.tiles ?? []).length)}>
+      <Box sx={tiles}>
         {shown.map((summary) => (
           <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
         ))}
@@ -60,19 +60,10 @@ export function HomePage() {
 }
 
 const tiles = {
-  display: { xs: 'flex', sm: 'block' },
-  flexDirection: 'column',
   columns: { xs: 'auto', sm: '3 360px' },
   columnGap: 2,
   '& > *': { breakInside: 'avoid', mb: 2 },
 } as const;
-
-/** On a phone, where those that hold nothing go to the end, the others come when that is known of the first ones. */
-function tilesAfter(first: number) {
-  const awaited = `&:has(> section:nth-of-type(-n + ${first}) [data-awaited])`;
-  const others = `${awaited} > section:nth-of-type(n + ${first + 1})`;
-  return { ...tiles, '@media (max-width: 599px)': { [others]: { visibility: 'hidden' } } };
-}
 
 /** The districts that support looks after or has worked in last. */
 function DistrictsTile() {

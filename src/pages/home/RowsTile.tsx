@@ -9,11 +9,17 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { RecordLabel } from '../../fields/records/RecordName.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { Tile, TileBody, tileLink, tileList, useFolded } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
+interface RowsTileProps {
+  /** By which it is known what it held when it was seen last. */
+  readonly name: string;
+  readonly tile: TileWords;
+}
+
 /** The first of some records; each leads to its page. */
-export function RowsTile({ tile }: { readonly tile: TileWords }) {
+export function RowsTile({ name, tile }: RowsTileProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -29,16 +35,17 @@ export function RowsTile({ tile }: { readonly tile: TileWords }) {
     { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
     { retry: false, meta: shownInPlace },
   );
+  const isFolded = useFolded(name, data && data.length === 0);
   const total = exact ?? meta?.counted;
   return (
     <Tile
       title={text(tile.title)}
       all={{ to: listPath(), count: total?.toLocaleString(locale) }}
-      isEmpty={data?.length === 0}
+      isFolded={isFolded}
     >
       <TileBody
         found={{ data, error, refetch }}
-        lines={tileLines(entity, tile)}
+        lines={isFolded ? 1 : tileLines(entity, tile)}
         isEmpty={(rows) => rows.length === 0}
         empty={translate('home.none')}
       >

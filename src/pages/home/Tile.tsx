@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
@@ -12,26 +12,19 @@ interface TileProps {
   readonly title: string;
   /** Where all of it is, and how many that are where it is known; none needs no way. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
-  /** That there is nothing in it: on a phone it is one line then, below those that hold something. */
-  readonly isEmpty?: boolean | undefined;
+  /** That it is a line alone: there is nothing in it, as when it was seen last (`useFolded`). */
+  readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the start page: its heading, a way to all of what it shows, and what it shows. */
-export function Tile({ title, all, isEmpty = false, children }: TileProps) {
+export function Tile({ title, all, isFolded = false, children }: TileProps) {
   const translate = useTranslate();
   const id = useId();
   const isCounted = all?.count !== undefined && all.count !== '0';
   const way = isCounted ? translate('home.allCounted', { count: all.count }) : translate('home.all');
   return (
-    // One that goes to the end is another to the eye: it has not jumped there.
-    <Paper
-      key={String(isEmpty)}
-      component="section"
-      variant="outlined"
-      aria-labelledby={id}
-      sx={isEmpty ? folded : tile}
-    >
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={isFolded ? folded : tile}>
       <Box sx={head}>
         <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
           {title}
@@ -51,13 +44,27 @@ const tile = { p: 2, display: 'grid', gap: 1, alignContent: 'start', minWidth: 0
 
 const folded = {
   ...tile,
-  py: { xs: 1, sm: 2 },
-  order: 1,
-  display: { xs: 'flex', sm: 'grid' },
-  alignItems: { xs: 'baseline', sm: 'initial' },
+  py: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
-  '& > :last-child, & > :last-child > *': { minHeight: { xs: 0 } },
+  '& > :last-child, & > :last-child > *': { minHeight: 0 },
 } as const;
+
+/**
+ * Whether a tile that had nothing when it was seen last is a line alone: while nobody knows better, and where that is
+ * still so. One that has just turned out to be empty keeps its place until the page comes the next time, so that
+ * nothing jumps.
+ */
+export function useFolded(name: string, isEmpty: boolean | undefined): boolean {
+  const [wasEmpty, keep] = useStore(`home.empty.${name}`, false);
+  const [isBegun] = useState(wasEmpty);
+  useEffect(() => {
+    if (isEmpty !== undefined && isEmpty !== wasEmpty) keep(isEmpty);
+  }, [isEmpty, wasEmpty, keep]);
+  return isBegun && isEmpty !== false;
+}
 
 const head = {
   display: 'flex',
@@ -112,7 +119,7 @@ const nothing = {
 /** The place of lines that are on their way to a tile. */
 export function TileLines({ lines }: { readonly lines: number }) {
   return (
-    <Box data-awaited="" sx={{ minHeight: lines * lineHeight }}>
+    <Box sx={{ minHeight: lines * lineHeight }}>
       <RowsSkeleton rows={lines} height={lineHeight - 16} />
     </Box>
   );
