@@ -158,13 +158,10 @@ function Side({ cells, of, row: { label, differing, state }, headings }: SidePro
     <TableCell data-label={of.name} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>
       <Box sx={{ fontWeight: 600 }}>{label}</Box>
       {others.map(({ heading, text, isMarked }) => (
-        <Box key={heading} sx={{ color: 'text.secondary' }}>
+        <Box key={heading} sx={state === 'different' ? differingFact : fact}>
           {heading}:{' '}
           {isMarked ? (
-            <Box
-              component="mark"
-              sx={{ color: 'text.primary', bgcolor: 'warning.light', px: 0.5, borderRadius: 0.5 }}
-            >
+            <Box component="mark" sx={mark}>
               {text === '' ? translate('districtCompare.none') : text}
             </Box>
           ) : (
@@ -175,3 +172,21 @@ function Side({ cells, of, row: { label, differing, state }, headings }: SidePro
     </TableCell>
   );
 }
+
+const differingFact = { color: 'text.secondary' } as const;
+
+/** What one district alone has is told in one go: nothing is beside it to be compared with. */
+const fact = {
+  ...differingFact,
+  display: 'inline',
+  '&:not(:last-child)::after': { content: '" · "' },
+} as const;
+
+/** Seen without a colour, in light and dark. */
+const mark = {
+  color: 'text.primary',
+  bgcolor: 'transparent',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+} as const;
