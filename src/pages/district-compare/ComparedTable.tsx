@@ -118,6 +118,8 @@ const stacked = {
   tableLayout: 'fixed',
   '@media (min-width: 600px)': { minWidth: 720 },
   '@media (max-width: 599px)': {
+    // A table of its own would be as narrow as the column of the boxes.
+    '&, & tbody': { display: 'block' },
     '& thead th:not(:first-of-type)': visuallyHidden,
     '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
     '& tbody td': { display: 'block', border: 0, py: 0.5 },
