@@ -207,10 +207,20 @@ function idIn(entity: Entity, answer: Answer): Id | undefined {
       ? valueAt(answer.json, `${record}/${entity.id.name}`)
       : typeof place === 'string'
         ? valueAt(answer.json, place)
-        : answer.headers.get(place.header)?.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1);
+        : lastPart(answer.headers.get(place.header) ?? '');
   if (typeof said !== 'string' && typeof said !== 'number') return undefined;
   if (said === '') return undefined;
   return entity.id.kind === 'integer' && /^-?\d{1,15}$/.test(String(said)) ? Number(said) : said;
+}
+
+/** The end of an address, as it is meant: `/widgets/urn%3Ax%3A1` ends with `urn:x:1`. */
+function lastPart(address: string): string {
+  const end = address.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(end);
+  } catch {
+    return end;
+  }
 }
 
 /** The record that a write answered; undefined where it answered something else. */

@@ -1,4 +1,5 @@
 import type { EntitySchema } from '../../model/defineEntity.ts';
+import { idKinds, madeUpId } from '../../model/entity/readEntity.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { versionField } from '../../model/record/recordShape.ts';
@@ -54,13 +55,14 @@ const sampleId = '123e4567-e89b-42d3-a456-426614174000';
 
 function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subject): Finding[] {
   const at = schema['x-entity']?.id === undefined ? pointer : '/x-entity/id';
-  if (field.kind !== 'integer' && field.kind !== 'text') {
+  if (!idKinds.includes(field.kind)) {
     const fix = 'Name a field of type integer or string.';
     return [finding('S060', at, `"${field.name}" is of kind ${field.kind} and cannot be the id.`, fix)];
   }
-  const madeUp = field.kind === 'text' && entity.id.assignedBy === 'service';
-  if (!madeUp || fits(pointer, sampleId)) return [];
-  const message = `Nobody gives "${field.name}" a value, and the service's own (${sampleId}) is not allowed.`;
+  const isMadeUp = entity.id.kind === 'text' && entity.id.assignedBy === 'service';
+  const example = madeUpId(field.kind, sampleId);
+  if (!isMadeUp || fits(pointer, example)) return [];
+  const message = `Nobody gives "${field.name}" a value, and the service's own (${example}) is not allowed.`;
   return [finding('S060', at, message, 'Make it required, or let it hold a UUID of 36 characters.')];
 }
 

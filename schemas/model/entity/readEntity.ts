@@ -370,12 +370,20 @@ export function offers(entity: Entity, operation: string): boolean {
   return Object.hasOwn(entity.operations, operation);
 }
 
+/** Kinds of field by which records can be told apart; an address too, such as `urn:x:1`. */
+export const idKinds: readonly FieldKind[] = ['integer', 'text', 'url'];
+
+/** An id that the service makes up, of a UUID: what is to be an address is one (RFC 9562). */
+export function madeUpId(kind: FieldKind | undefined, uuid: string): string {
+  return kind === 'url' ? `urn:uuid:${uuid}` : uuid;
+}
+
 function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
   const named = fields.find((field) => field.name === options.id);
   const assigned = fields.filter(
     (field) => field.readOnly && field.kind === 'integer' && /id$/i.test(field.name),
   );
-  const natural = fields.find((field) => field.name === 'id' && ['text', 'integer'].includes(field.kind));
+  const natural = fields.find((field) => field.name === 'id' && idKinds.includes(field.kind));
   const field = named ?? (assigned.length === 1 ? assigned[0] : natural);
   if (!field) return { name: 'id', kind: 'integer', assignedBy: 'service' };
   return {

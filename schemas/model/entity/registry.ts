@@ -1,9 +1,11 @@
 import type { Services } from '../../service/serviceSchema.ts';
 import { services as productServices } from '../../services.ts';
+import { memberOf } from '../../values/plainData.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
 import type { TabOptions } from '../metaSchema/metaSchema.ts';
 import { filesBeside, withFilesBeside } from '../schema/filesBeside.ts';
+import { withoutOutsideRefs } from '../schema/outsideRefs.ts';
 import { isLibrary, type TakenNote, takeSchema } from '../schema/takeSchema.ts';
 import { entitiesOf, tabOf } from './entitiesOf.ts';
 import { hyphenated } from './entityName.ts';
@@ -91,10 +93,12 @@ function takenLines(module: Readonly<Record<string, unknown>>): TakenLine[] {
     ['permissionEntry', entries],
   ]);
   const used = new Set<unknown>();
-  const whole = lines.map(({ schema, ...line }) => ({
-    ...line,
-    written: withFilesBeside(schema, files, used),
-  }));
+  const whole = lines.map(({ schema, notes, ...line }) => {
+    const written = withFilesBeside(schema, files, used);
+    if (memberOf(schema, 'x-entity') !== undefined) return { ...line, notes, written };
+    const left = withoutOutsideRefs(written);
+    return { ...line, notes: [...notes, ...left.notes], written: left.schema };
+  });
   return whole.filter(({ value }, index) => !isLibrary(value) || !used.has(lines[index]?.schema));
 }
 

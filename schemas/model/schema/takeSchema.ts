@@ -31,7 +31,7 @@ export function takeSchema(raw: unknown): TakenSchema {
   if (!isObject(raw) || Object.hasOwn(raw, 'x-entity')) return { schema: raw, notes: [] };
   const notes: TakenNote[] = [];
   const document = isDocument(raw) ? schemasOfDocument(raw) : raw;
-  const old = isOld(document);
+  const old = isOld(document) || isUnnumbered(document);
   const read = rewritten(document, '', { old, isOpenApi: isOpenApi(raw), notes });
   const whole = old && isObject(read) ? { ...read, $schema: draft07 } : read;
   return { schema: isObject(whole) ? withKey(recordIn(withLocalRefs(whole), notes), notes) : whole, notes };
@@ -144,6 +144,11 @@ function rootsIn(schema: Raw): string[] {
 function isOld({ $schema, $id, id }: Raw): boolean {
   if (typeof $schema === 'string') return /draft-04/.test($schema);
   return $id === undefined && typeof id === 'string';
+}
+
+/** `http://json-schema.org/schema#`, "the latest draft", as files have said that are older than any newer one. */
+function isUnnumbered({ $schema }: Raw): boolean {
+  return typeof $schema === 'string' && /^https?:\/\/json-schema\.org\/schema#?$/.test($schema);
 }
 
 function isDocument({ components }: Raw): boolean {

@@ -1,3 +1,4 @@
+import { fieldNamed, madeUpId } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { Statement } from '../../database/statement.ts';
@@ -60,5 +61,7 @@ function assignedId(stored: StoredEntity, record: RecordData): [string, unknown]
   const { id, single } = stored.entity;
   if (record[id.name] !== undefined) return [];
   if (single) return [[stored.idColumn, 1]];
-  return id.kind === 'text' && id.assignedBy === 'service' ? [[stored.idColumn, crypto.randomUUID()]] : [];
+  if (id.kind !== 'text' || id.assignedBy !== 'service') return [];
+  const { kind } = fieldNamed(stored.entity, id.name) ?? {};
+  return [[stored.idColumn, madeUpId(kind, crypto.randomUUID())]];
 }

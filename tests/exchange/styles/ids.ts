@@ -1,4 +1,4 @@
-import { isRefused, type Kept, lastOf, type Style } from './style.ts';
+import { type Asked, isRefused, type Kept, lastOf, type Said, type Store, type Style } from './style.ts';
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
@@ -115,8 +115,73 @@ const slashes: Style = {
   },
 };
 
+const tag = (one: Kept) => `"${one.id}-${String(one.name)}"`;
+const no = (status: number, detail: string): Said => ({ status, body: { problem: { detail } } });
+
+/** A record is written under its tag alone, and as a whole; put away by a call of its own. */
+function writtenAt(
+  one: Kept,
+  { method, headers, body }: Pick<Asked, 'method' | 'headers' | 'body'>,
+  store: Store,
+): Said {
+  if (headers['if-match'] !== tag(one)) return no(412, 'It has changed.');
+  if (method === 'POST') return { status: store.all.delete(one.id) ? 202 : 404 };
+  if (!('size' in body && 'name' in body)) return no(400, 'The whole is needed.');
+  const { id: _, ...changes } = body;
+  return { status: 204, headers: { ETag: tag(store.change(one.id, changes)) } };
+}
+
+/** A registry of things: pages by ranges of items, ids that are names, whole records under their tags, work that is done later, and put away instead of deleted. */
+const ranges: Style = {
+  name: 'ranges of items, ids that are names, tags, work that is done later',
+  says: { filter: false },
+  next: 'urn:x:61',
+  fields: { id: { wire: { slashes: 'encoded' } } },
+  operations: {
+    list: 'GET /widgets',
+    get: 'GET /widgets/{id}',
+    create: 'POST /widgets',
+    update: 'PUT /widgets/{id}',
+    delete: 'POST /widgets/{id}/archive',
+  },
+  wire: {
+    list: {
+      paging: { by: 'offset', offset: 'from', limit: 'count' },
+      sort: { by: 'signed', parameter: 'order' },
+    },
+    answer: {
+      items: '/members',
+      total: { header: 'Content-Range' },
+      version: { header: 'ETag' },
+      id: { header: 'Location' },
+      message: '/problem/detail',
+    },
+    version: { header: 'If-Match' },
+  },
+  answer: ({ method, path, query, headers, body }, store): Said => {
+    const named = (one: Kept) => ({ ...one, id: one.id.replace('w', 'urn:x:') });
+    const [, , name = ''] = path.split('/');
+    const id = decodeURIComponent(name).replace('urn:x:', 'w');
+    if (isRefused(body.name)) return no(422, 'It is taken.');
+    const one = store.all.get(id);
+    if (name !== '' && !one) return no(410, 'It is put away.');
+    if (method === 'POST' && !one) {
+      const made = store.add(body);
+      return { status: 202, headers: { Location: `/v2/widgets/${encodeURIComponent(named(made).id)}` } };
+    }
+    if (one && method !== 'GET') return writtenAt(one, { method, headers, body }, store);
+    if (one) return { body: named(one), headers: { ETag: tag(one) } };
+    const rows = store.found({ sort: query.get('order') ?? 'id' });
+    const from = number(query.get('from'), 0);
+    const members = rows.slice(from, from + number(query.get('count'), 10)).map(named);
+    const range = `items ${from}-${from + members.length - 1}/${rows.length}`;
+    return { status: 206, headers: { 'Content-Range': range }, body: { members } };
+  },
+};
+
 /** Styles that are told apart by what their ids are. */
 export const ids: readonly Style[] = [
+  ranges,
   firebase,
   composite,
   numbers,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { madeUpId } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { takeSchema } from '#schemas/model/schema/takeSchema.ts';
 import { memberOf } from '#schemas/values/plainData.ts';
@@ -226,5 +227,41 @@ describe('addresses inside a file', () => {
       idOf({ oneOf: [{ type: 'number' }, { type: 'string' }] }),
       idOf({ type: 'string' }),
     ]).toEqual(['integer', 'string', 'string']);
+  });
+});
+
+describe('a schema that others keep in the open', () => {
+  const entityOf = (schema: object) => readRegistry({ it: schema }).entities[0] ?? expect.fail('no entity');
+
+  test('may lead to addresses that nobody fetches: any value is taken there, and a note says so', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        config: { $ref: 'https://example.org/config.json', title: 'Config' },
+      },
+    };
+    expect(errorsOf({ it: schema })).toEqual([]);
+    expect(entityOf(schema).fields.map(({ name, title, kind }) => [name, title, kind])).toContainEqual([
+      'config',
+      'Config',
+      'json',
+    ]);
+    const notes = checkRegistry({ it: schema }).filter(({ id }) => id === 'S037');
+    expect(notes.map(({ pointer, message }) => [pointer, message])).toEqual([
+      ['/properties/config/$ref', expect.stringContaining('any value is taken here')],
+    ]);
+    expect(errorsOf({ it: { $ref: 'https://example.org/config.json' } }).join()).toContain('S027');
+  });
+
+  test('may be of "the latest draft", and tell its records apart by an address', () => {
+    const schema = {
+      $schema: 'http://json-schema.org/schema#',
+      type: 'object',
+      properties: { id: { type: 'string', format: 'uri' }, name: { type: 'string' } },
+    };
+    expect(errorsOf({ it: schema })).toEqual([]);
+    expect(entityOf(schema).id).toEqual({ name: 'id', kind: 'text', assignedBy: 'service' });
+    expect(madeUpId('url', '123')).toBe('urn:uuid:123');
   });
 });

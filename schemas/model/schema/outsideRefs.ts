@@ -1,0 +1,23 @@
+import { isObject } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { withParts } from './subschemas.ts';
+import type { TakenNote, TakenSchema } from './takeSchema.ts';
+
+/**
+ * A foreign schema without the `$ref`s that lead to another address: nothing is fetched, so any value is taken there,
+ * and a note says so for each. One that stands for the whole record stays, and is refused: nothing would be left.
+ */
+export function withoutOutsideRefs(schema: unknown): TakenSchema {
+  const notes: TakenNote[] = [];
+  return { schema: within(schema, [], notes), notes };
+}
+
+function within(value: unknown, path: readonly string[], notes: TakenNote[]): unknown {
+  if (!isObject(value)) return value;
+  const { $ref, ...beside } = withParts(value, (part, steps) => within(part, [...path, ...steps], notes));
+  if (typeof $ref !== 'string') return { ...beside, ...($ref === undefined ? {} : { $ref }) };
+  if ($ref.startsWith('#') || path.length === 0) return { ...beside, $ref };
+  const message = `"${$ref}" leads to another address, and nothing is fetched: any value is taken here.`;
+  notes.push({ pointer: pointerTo('', ...path, '$ref'), message });
+  return beside;
+}
