@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { ImportJob, TextEncodingName } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useDistrictClock } from '../session/useDistrictClock.ts';
 import { storedFile, useUpload } from './upload/useUpload.ts';
 
@@ -17,11 +18,10 @@ const encodings: Record<TextEncodingName, string> = {
 /** What the file turned out to be. */
 export function FileFacts({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const clock = useDistrictClock();
   const facts: [string, string][] = [
     ['format', translate(`imports.file.${job.format}`)],
-    ['rows', job.rowCount.toLocaleString(locale)],
+    ['rows', showCount(job.rowCount)],
     ...(job.encoding === null ? [] : [['encoding', encodings[job.encoding]] as [string, string]]),
     ...(job.extent === null ? [] : [['extent', translate(`imports.file.${job.extent}`)] as [string, string]]),
     ...(job.format === 'xlsx' ? [['table', job.table] as [string, string]] : []),

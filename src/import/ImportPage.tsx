@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 import { Loaded } from '../results/Loaded.tsx';
 import { ResultMessage } from '../results/ResultMessage.tsx';
@@ -84,7 +85,6 @@ function PastTable({ jobs }: { readonly jobs: readonly ImportJob[] }) {
 function PastRow({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const { path } = useImports();
-  const [locale] = useLocaleState();
   const clock = useDistrictClock();
   return (
     <tr>
@@ -97,7 +97,7 @@ function PastRow({ job }: { readonly job: ImportJob }) {
         <time dateTime={job.createdAt}>{showMoment(job.createdAt, clock)}</time>
       </td>
       <td>{job.userName}</td>
-      <td data-number>{job.rowCount.toLocaleString(locale)}</td>
+      <td data-number>{showCount(job.rowCount)}</td>
       <td>
         <StateChip job={job} />
       </td>

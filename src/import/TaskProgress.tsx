@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useFailureText } from '../results/useFailureText.ts';
 import { useImports } from './ImportContext.tsx';
 import type { JobControl } from './useImportJob.ts';
@@ -14,7 +15,6 @@ import type { JobControl } from './useImportJob.ts';
 /** How far the work on an import is, and a way to stop it. */
 export function TaskProgress({ job, control }: { readonly job: ImportJob; readonly control: JobControl }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { imports } = useImports();
   const failureText = useFailureText();
   const [failed, setFailed] = useState<string>();
@@ -46,8 +46,8 @@ export function TaskProgress({ job, control }: { readonly job: ImportJob; readon
       />
       <Box className="tabular">
         {translate('imports.task.progress', {
-          done: done.toLocaleString(locale),
-          total: total.toLocaleString(locale),
+          done: showCount(done),
+          total: showCount(total),
         })}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>{translate('imports.task.leave')}</Box>

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { rowsOfOthers } from '#schemas/protocol/imports/fileReading.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ImportHeader } from '../../import/ImportHeader.tsx';
 import { TemplateButton } from '../../import/upload/template/TemplateButton.tsx';
@@ -23,7 +24,6 @@ import { useReadFile } from './useReadFile.ts';
 export function OthersImport() {
   const translate = useTranslate();
   const { entity } = useEntity();
-  const [locale] = useLocaleState();
   const heading = useId();
   const { opened, sending, failed, read, withdraw, close } = useReadFile();
   const service = entity.declaration.title;
@@ -49,7 +49,7 @@ export function OthersImport() {
             label={translate('fields.file.choose')}
             hint={translate('imports.others.kinds', {
               size: megabytes,
-              rows: rowsOfOthers.toLocaleString(locale),
+              rows: showCount(rowsOfOthers),
             })}
             accept={readableEndings}
             isBusy={sending !== undefined}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { showCount } from '#schemas/values/showCount.ts';
 import { stackedStyle } from '../../import/gridStyle.ts';
 import { useCounted } from '../../import/useCounted.ts';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -22,7 +23,6 @@ interface RefusedRowsProps {
 /** Rows that are not sent, or were refused, each with its line and why; nothing where there are none. */
 export function RefusedRows({ title, rows, fileName }: RefusedRowsProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const counted = useCounted();
   const heading = useId();
   if (rows.length === 0) return null;
@@ -65,7 +65,7 @@ export function RefusedRows({ title, rows, fileName }: RefusedRowsProps) {
             {rows.slice(0, listed).map(({ record: { id, label }, message }) => (
               <tr key={id}>
                 <td data-number data-label={translate('imports.review.line')}>
-                  {Number(id).toLocaleString(locale)}
+                  {showCount(Number(id))}
                 </td>
                 <th scope="row">{label}</th>
                 <td>{message}</td>

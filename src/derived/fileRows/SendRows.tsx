@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useImports } from '../../import/ImportContext.tsx';
 import { SummaryLine, type SummaryPart } from '../../import/outcome/SummaryLine.tsx';
@@ -120,11 +121,10 @@ interface ProgressProps {
 /** How far it is, as a bar and as a number. */
 function Progress({ run: { done, refused, total }, isStopping, onStop }: ProgressProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const reached = done.length + refused.length;
   const text = translate('imports.task.progress', {
-    done: reached.toLocaleString(locale),
-    total: total.toLocaleString(locale),
+    done: showCount(reached),
+    total: showCount(total),
   });
   return (
     <>

@@ -3,8 +3,9 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import type { ListQuery, ListStateControl } from '../listState.ts';
@@ -50,7 +51,6 @@ export function Paging({ list, total, isAbout, shown }: PagingProps) {
 
 function Size({ list: { perPage, ask } }: Pick<PagingProps, 'list'>) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const sizes = [...new Set([...pageSizes, perPage])].sort((a, b) => a - b);
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
@@ -62,7 +62,7 @@ function Size({ list: { perPage, ask } }: Pick<PagingProps, 'list'>) {
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
-            {size.toLocaleString(locale)}
+            {showCount(size)}
           </option>
         ))}
       </NativeSelect>
@@ -90,8 +90,7 @@ export function useRangeText(
   shown: number,
 ): string {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const say = (number: number) => number.toLocaleString(locale);
+  const say = (number: number) => showCount(number);
   const from = (page - 1) * perPage + 1;
   return translate(isAbout ? 'list.rangeAbout' : 'list.range', {
     from: say(Math.min(from, Math.max(total, from))),

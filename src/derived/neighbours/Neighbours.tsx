@@ -2,10 +2,11 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
@@ -23,7 +24,6 @@ interface NeighboursProps {
 export function Neighbours({ record, end, list }: NeighboursProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { previous, next, position, total, isAbout } = useNeighbours(
     list ?? entity.name,
     record.id as string | number,
@@ -40,8 +40,8 @@ export function Neighbours({ record, end, list }: NeighboursProps) {
         sx={{ color: 'text.secondary', fontSize: 12, mr: 0.5, whiteSpace: 'nowrap' }}
       >
         {translate(isAbout ? 'form.record.positionAbout' : 'form.record.position', {
-          position: position.toLocaleString(locale),
-          total: total?.toLocaleString(locale),
+          position: showCount(position),
+          total: showCount(total),
         })}
       </Box>
       <Neighbour to={pathOf(previous)} name="previous" keys="Alt+ArrowUp">

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordPart } from '#schemas/protocol/entities/resultCodes.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
 
@@ -32,5 +33,5 @@ function Part({ part }: { readonly part: RecordPart }) {
 function Counted({ count, entity }: { readonly count: number; readonly entity: Entity }) {
   const { text } = useEntityScreen(entity);
   const name = inSentence(text(count === 1 ? entity.title : entity.plural));
-  return `${count.toLocaleString('en-US')} ${name}`;
+  return `${showCount(count)} ${name}`;
 }

@@ -1,10 +1,11 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
@@ -22,9 +23,8 @@ interface RestoreOutcomeProps {
 /** What became of records that were taken back, in words: how many are as before, which were edited since, which failed and why. */
 export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const say = (key: string, count: number) =>
-    translate(`undo.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+    translate(`undo.${key}`, { smart_count: count, count: showCount(count) });
   const reversed = results.filter(({ outcome }) => outcome === 'reversed').length;
   const kept = results.filter(isKept);
   const failed = results.filter(isFailed);
@@ -51,7 +51,6 @@ interface NamedProps extends RestoreOutcomeProps {
 
 function Named({ severity, title, results, of, onLeave }: NamedProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   if (results.length === 0) return null;
   const more = results.length - listed;
   return (
@@ -67,9 +66,7 @@ function Named({ severity, title, results, of, onLeave }: NamedProps) {
             </Suspense>
           </li>
         ))}
-        {more > 0 && (
-          <li>{translate('undo.more', { smart_count: more, count: more.toLocaleString(locale) })}</li>
-        )}
+        {more > 0 && <li>{translate('undo.more', { smart_count: more, count: showCount(more) })}</li>}
       </Box>
     </Alert>
   );

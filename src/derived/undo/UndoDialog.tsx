@@ -6,9 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';
 
 interface UndoDialogProps {
@@ -63,8 +64,7 @@ export function UndoDialog({ results, progress, isWorking, failure, onRetry, onC
 
 /** How far it is, as numbers are written in the language. */
 function useCounted({ done, total }: UndoDialogProps['progress']) {
-  const [locale] = useLocaleState();
-  return { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
+  return { done: showCount(done), total: showCount(total) };
 }
 
 function Progress({ done, total }: { readonly done: number; readonly total: number }) {

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useTarget } from '../../fields/records/useTarget.ts';
@@ -114,7 +115,7 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
 }
 
 /** Counts are written the same way in both languages. */
-const shown = (count: number) => count.toLocaleString('en-US');
+const shown = (count: number) => showCount(count);
 
 const card = {
   border: 1,

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { namesInTemplate } from '#schemas/values/naming.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import type { Entry } from '../picker/entry.ts';
 import { matching } from '../picker/matching.ts';
@@ -51,7 +52,7 @@ function useNote({ state, total, isAbout }: RecordSearch, shown: number): string
   if (state === 'loading') return undefined;
   if (shown === 0) return translate('fields.picker.noMatch');
   if (total <= shown) return undefined;
-  const count = total.toLocaleString('en-US');
+  const count = showCount(total);
   return translate(isAbout ? 'fields.picker.moreThan' : 'fields.picker.more', { shown, total: count });
 }
 

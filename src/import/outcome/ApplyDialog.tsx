@@ -7,10 +7,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { pendingRows } from '#schemas/import/importJob.ts';
 import { type ImportJob, writtenResults } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useCounted } from '../useCounted.ts';
 import type { JobControl } from '../useImportJob.ts';
@@ -75,12 +76,11 @@ interface GuardProps {
 function Guard({ job: { guard }, isConfirmed, onConfirm }: GuardProps) {
   const translate = useTranslate();
   const counted = useCounted();
-  const [locale] = useLocaleState();
   return (
     <Alert severity="warning">
       {translate('imports.apply.guard', {
-        count: guard.deactivations.toLocaleString(locale),
-        total: guard.active.toLocaleString(locale),
+        count: showCount(guard.deactivations),
+        total: showCount(guard.active),
       })}
       <FormControlLabel
         label={counted('imports.apply.confirm', guard.deactivations)}

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { uncheckedRows } from '../jobState.ts';
 import { Outcome } from '../outcome/Outcome.tsx';
 import { useCounted } from '../useCounted.ts';
@@ -92,7 +93,6 @@ interface FilterBarProps {
 /** The rows by what they would do and became, each with its number. */
 function FilterBar({ job, value, onChange }: FilterBarProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const filters = filtersOf(job);
   const choose = (key: string | null) => {
     const found = filters.find(({ filter }) => keyOf(filter) === key);
@@ -111,7 +111,7 @@ function FilterBar({ job, value, onChange }: FilterBarProps) {
           <ToggleButton key={keyOf(filter)} value={keyOf(filter)} sx={button}>
             {translate(filter.by === 'all' ? 'imports.review.all' : `importRow.${keyOf(filter)}`)}
             <Box component="span" className="tabular" sx={{ fontWeight: 600 }}>
-              {count.toLocaleString(locale)}
+              {showCount(count)}
             </Box>
           </ToggleButton>
         ))}
@@ -126,11 +126,10 @@ const button = { gap: 0.75, whiteSpace: 'nowrap', textTransform: 'none', fontWei
 function LeftOut({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const counted = useCounted();
-  const [locale] = useLocaleState();
   const report = useReport(job, 'ignored');
   const { ignored } = job.counts.results;
   const roles = Object.entries(job.leftOut).map(([role, count]) =>
-    translate('imports.leftOut.role', { role, count: count.toLocaleString(locale) }),
+    translate('imports.leftOut.role', { role, count: showCount(count) }),
   );
   if (ignored === 0 && roles.length === 0) return null;
   return (

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { ImportJob, ImportMapping, UnknownValue } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ValueInput } from '../columns/ValueInput.tsx';
 import { stackedStyle } from '../gridStyle.ts';
@@ -84,7 +85,6 @@ interface ValueRowProps {
 
 function ValueRow({ word: { field: name, text: word, rows }, meaning, onChange }: ValueRowProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { entity, text } = useEntity();
   const field = fieldNamed(entity, name);
   if (!field) return null;
@@ -95,7 +95,7 @@ function ValueRow({ word: { field: name, text: word, rows }, meaning, onChange }
       </Box>
       <td>{text(field.title)}</td>
       <td data-number data-label={translate('imports.words.rows')}>
-        {rows.toLocaleString(locale)}
+        {showCount(rows)}
       </td>
       <td>
         <ValueInput

@@ -6,10 +6,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { oneRosterTable } from '#schemas/import/oneRoster.ts';
 import type { ReadingState } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { useImports } from '../ImportContext.tsx';
@@ -103,7 +104,6 @@ const lookEvery = 1000;
 /** How far the file is that is being sent, in words; what is known is only its name, until the service knows more. */
 function useReading(name: string): string {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { imports } = useImports();
   const [reading, setReading] = useState<ReadingState | null>(null);
   useEffect(() => {
@@ -119,6 +119,6 @@ function useReading(name: string): string {
   if (reading?.state === 'waiting' && reading.ahead > 0)
     return translate('imports.upload.waiting', { name, smart_count: reading.ahead });
   if (reading?.state === 'storing')
-    return translate('imports.upload.storing', { name, count: reading.rows.toLocaleString(locale) });
+    return translate('imports.upload.storing', { name, count: showCount(reading.rows) });
   return translate('imports.upload.reading', { name });
 }

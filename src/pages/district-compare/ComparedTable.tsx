@@ -9,8 +9,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { showCount } from '#schemas/values/showCount.ts';
 import type { Cells, ComparedRow, ComparedState } from './comparedRows.ts';
 import type { ComparedDistrict } from './DistrictChoice.tsx';
 
@@ -30,7 +31,6 @@ const step = 100;
 /** A line for each record, with what both districts have; what differs stands out. */
 export function ComparedTable({ headings, rows, here, there, chosen, onChoose }: ComparedTableProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const [count, setCount] = useState(step);
   const copied = rows.filter(({ state }) => state !== 'equal');
   const isAll = copied.length > 0 && copied.every(({ key }) => chosen.has(key));
@@ -87,7 +87,7 @@ export function ComparedTable({ headings, rows, here, there, chosen, onChoose }:
       </Paper>
       {rows.length > count && (
         <Button onClick={() => setCount(count + step)} sx={{ justifySelf: 'start' }}>
-          {translate('districtCompare.more', { count: (rows.length - count).toLocaleString(locale) })}
+          {translate('districtCompare.more', { count: showCount(rows.length - count) })}
         </Button>
       )}
     </>

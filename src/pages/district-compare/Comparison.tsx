@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { districtRows } from '#providers/organizations/districtRows.ts';
 import { importableFields, matchFields } from '#schemas/import/importableFields.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../permissions/useDenial.ts';
@@ -125,7 +126,6 @@ interface StateFilterProps {
 /** The lines by what they are in both districts, each with its number. */
 function StateFilter({ rows, value, onChange }: StateFilterProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const countOf = (state: ComparedState) => rows.filter((row) => row.state === state).length;
   return (
     <Box sx={{ overflowX: 'auto', maxWidth: '100%' }}>
@@ -139,11 +139,11 @@ function StateFilter({ rows, value, onChange }: StateFilterProps) {
         }
       >
         <ToggleButton value="all" sx={button}>
-          {translate('districtCompare.all')} <b>{rows.length.toLocaleString(locale)}</b>
+          {translate('districtCompare.all')} <b>{showCount(rows.length)}</b>
         </ToggleButton>
         {states.map((state) => (
           <ToggleButton key={state} value={state} sx={button}>
-            {translate(`districtCompare.states.${state}`)} <b>{countOf(state).toLocaleString(locale)}</b>
+            {translate(`districtCompare.states.${state}`)} <b>{showCount(countOf(state))}</b>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -199,12 +199,11 @@ interface CopyButtonProps {
 /** Copies lines to a district; where there is nothing to copy, or that is not permitted, it stays and says why. */
 function CopyButton({ lines, chosen, from, to, isSending, copy }: CopyButtonProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const denial = useDenial();
   const may = usePermitted(importPermissions.prepare, true);
   const label = translate('districtCompare.copy', {
     smart_count: lines.length,
-    count: lines.length.toLocaleString(locale),
+    count: showCount(lines.length),
     name: to.name,
   });
   if (!may.allowed) return <DeniedButton {...denial(may)}>{label}</DeniedButton>;

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { fieldNamed, type Tile as TileWords } from '#schemas/model/entity/readEntity.ts';
 import { tileLines } from '#schemas/model/entity/tileLines.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
@@ -25,7 +26,6 @@ interface CountsTileProps {
 export function CountsTile({ name, tile, by }: CountsTileProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const provider = useDataProvider<ConsoleProvider>();
   const { filter, listPath } = useTileFilter(tile);
   const { data, error, refetch } = useQuery({
@@ -35,7 +35,7 @@ export function CountsTile({ name, tile, by }: CountsTileProps) {
     meta: shownInPlace,
   });
   const isFolded = useFolded(name, data && data.records === 0);
-  const count = data?.records.toLocaleString(locale);
+  const count = showCount(data?.records);
   return (
     <Tile title={text(tile.title)} all={{ to: listPath(), count }} isFolded={isFolded}>
       <TileBody
@@ -58,7 +58,6 @@ interface CountsProps extends Omit<CountsTileProps, 'name'> {
 function Counts({ totals: { groups = [] }, tile, by, listPath }: CountsProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const field = fieldNamed(entity, by);
   const left = groups.length - tile.atMost;
   return (
@@ -78,7 +77,7 @@ function Counts({ totals: { groups = [] }, tile, by, listPath }: CountsProps) {
               )}
             </Box>
             <Box component="span" className={tabularFigures} sx={{ fontWeight: 600 }}>
-              {records.toLocaleString(locale)}
+              {showCount(records)}
             </Box>
           </Box>
         </li>

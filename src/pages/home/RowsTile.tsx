@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useGetList, useLocaleState, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { fieldNamed, type Tile as TileWords } from '#schemas/model/entity/readEntity.ts';
 import { tileLines } from '#schemas/model/entity/tileLines.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { RecordLabel } from '../../fields/records/RecordName.tsx';
@@ -22,7 +23,6 @@ interface RowsTileProps {
 export function RowsTile({ name, tile }: RowsTileProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { filter, listPath } = useTileFilter(tile);
   const {
     data,
@@ -38,11 +38,7 @@ export function RowsTile({ name, tile }: RowsTileProps) {
   const isFolded = useFolded(name, data && data.length === 0);
   const total = exact ?? meta?.counted;
   return (
-    <Tile
-      title={text(tile.title)}
-      all={{ to: listPath(), count: total?.toLocaleString(locale) }}
-      isFolded={isFolded}
-    >
+    <Tile title={text(tile.title)} all={{ to: listPath(), count: showCount(total) }} isFolded={isFolded}>
       <TileBody
         found={{ data, error, refetch }}
         lines={isFolded ? 1 : tileLines(entity, tile)}

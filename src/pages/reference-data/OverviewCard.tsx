@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { showCount } from '#schemas/values/showCount.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
@@ -90,7 +91,7 @@ function RecordCount({ resource }: { resource: string }) {
   if (error) return <Box component="span">{translate('pages.referenceData.noCount')}</Box>;
   const total = exact ?? meta?.counted;
   if (total === undefined) return <Skeleton width={80} sx={{ fontSize: 'inherit' }} />;
-  const count = total.toLocaleString('en-US');
+  const count = showCount(total);
   const isAbout = meta?.isAbout === true;
   return (
     <Box component="span" className={tabularFigures}>

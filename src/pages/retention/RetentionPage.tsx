@@ -12,6 +12,7 @@ import {
   retentionLimits,
 } from '#schemas/protocol/organizations/retention.ts';
 import { showDate } from '#schemas/values/dates.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
@@ -112,7 +113,7 @@ function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
 function Due({ due: { before, rows } }: { readonly due: RetentionPreview[number] }) {
   const translate = useTranslate();
   const text = rows === 0 ? 'retention.nothing' : 'retention.would';
-  return translate(text, { before: showDate(before), count: rows.toLocaleString('en') });
+  return translate(text, { before: showDate(before), count: showCount(rows) });
 }
 
 const row = {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { downloadRemoved } from '#providers/organization/retention.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { Retention, RetentionKind } from '#schemas/protocol/organizations/retention.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -93,7 +94,7 @@ function Removed({ run, kind, rows, isKept }: RemovedProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
-  const args = { kind: translate(`retention.kinds.${kind}`), count: rows.toLocaleString('en') };
+  const args = { kind: translate(`retention.kinds.${kind}`), count: showCount(rows) };
   if (!isKept) return <span>{translate('retention.gone', args)}</span>;
   const download = async () => {
     setLoading(true);

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocaleState, useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { usePins } from '../../session/usePins.ts';
 import { measures } from '../../ui/theme/tokens.ts';
@@ -90,11 +91,10 @@ interface NeedsProps {
 
 function Needs({ district, needs }: NeedsProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   if (needs.length === 0) return <span>{translate('pages.districts.nothingWaits')}</span>;
   return needs.map(({ title, path, count, isAbout }) => (
     <Link key={title} href={inDistrict(district, path)}>
-      {`${title}: ${count.toLocaleString(locale)}${isAbout ? '+' : ''}`}
+      {`${title}: ${showCount(count)}${isAbout ? '+' : ''}`}
     </Link>
   ));
 }

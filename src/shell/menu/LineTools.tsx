@@ -7,6 +7,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { loadMenuCounts } from '#providers/suite/menu.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { usePins, useTogglePin } from '../../session/usePins.ts';
@@ -64,12 +65,12 @@ function Waiting({ path, onFollow }: Pick<LineToolsProps, 'path' | 'onFollow'>) 
   });
   const found = isError ? undefined : data?.find((one) => one.path === path);
   if (!found) return null;
-  const count = found.count.toLocaleString(locale);
+  const count = showCount(found.count);
   const text = translate('shell.menu.waiting', { count, what: found.title });
   return (
     <Tooltip title={text}>
       <Box component={Link} to={`${path}?${found.query}`} aria-label={text} onClick={onFollow} sx={number}>
-        {found.count > most ? `${most.toLocaleString(locale)}+` : count}
+        {found.count > most ? `${showCount(most)}+` : count}
       </Box>
     </Tooltip>
   );

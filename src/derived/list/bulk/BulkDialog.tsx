@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
@@ -65,11 +66,10 @@ export function BulkDialog(props: BulkDialogProps) {
 export function useTellUndoable(): (run: BulkRun, said?: string) => void {
   const notify = useNotify();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   return ({ done, acts }, said) => {
     const undo = undoable(...acts);
     if (done.length === 0 || !undo.acts) return;
-    const count = done.length.toLocaleString(locale);
+    const count = showCount(done.length);
     notify(said ?? translate('bulk.done', { smart_count: done.length, count }), { type: 'success', ...undo });
   };
 }
@@ -80,23 +80,20 @@ const named = 5;
 /** What a change will touch: how many records, and the first of them by name. */
 export function BulkPreview({ records }: { records: readonly SelectedRecord[] }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const more = records.length - named;
   return (
     <Box>
       <Box sx={{ fontWeight: 600 }}>
         {translate('bulk.affected', {
           smart_count: records.length,
-          count: records.length.toLocaleString(locale),
+          count: showCount(records.length),
         })}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary' }}>
         {records.slice(0, named).map(({ id, label }) => (
           <li key={id}>{label}</li>
         ))}
-        {more > 0 && (
-          <li>{translate('bulk.more', { smart_count: more, count: more.toLocaleString(locale) })}</li>
-        )}
+        {more > 0 && <li>{translate('bulk.more', { smart_count: more, count: showCount(more) })}</li>}
       </Box>
     </Box>
   );

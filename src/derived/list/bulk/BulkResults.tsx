@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../fields/records/recordPath.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -23,11 +24,10 @@ interface BulkResultsProps {
 /** What became of the records: how many were done, and of each that was refused why. */
 export function BulkResults({ run, what }: BulkResultsProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const fileName = useFileName();
   const { done, refused, untouched } = run;
   const say = (key: string, count: number) =>
-    translate(`bulk.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+    translate(`bulk.${key}`, { smart_count: count, count: showCount(count) });
   const options = { done: translate('bulk.wasDone'), untouched: translate('bulk.wasUntouched') };
   const save = async () => {
     const { resultsCsv } = await import('./resultsCsv.ts');

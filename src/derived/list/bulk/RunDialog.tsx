@@ -5,9 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { letGoOfSave } from '../../../ui/steadySave.ts';
 import { BulkResults } from './BulkResults.tsx';
 import { type BulkRun, leftOf } from './bulkRun.ts';
@@ -161,11 +162,10 @@ function BulkActions(props: BulkActionsProps) {
 /** How far a run is, as a bar and as a number. */
 function BulkProgress({ run: { done, refused, total } }: { run: BulkRun }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const reached = done.length + refused.length;
   const text = translate('bulk.progress', {
-    done: reached.toLocaleString(locale),
-    total: total.toLocaleString(locale),
+    done: showCount(reached),
+    total: showCount(total),
   });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
@@ -25,12 +26,11 @@ export function SelectionCount(props: SelectionCountProps) {
 
 function Count({ selection }: { selection: Selection }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { count } = selection;
   const note = useNote(selection);
   return (
     <Box role="status" sx={{ fontWeight: 600, pr: 1 }}>
-      {translate('bulk.selected', { smart_count: count, count: count.toLocaleString(locale) })}
+      {translate('bulk.selected', { smart_count: count, count: showCount(count) })}
       {note !== undefined && (
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
           {` · ${note}`}
@@ -43,11 +43,10 @@ function Count({ selection }: { selection: Selection }) {
 /** How the selection stands to what the list shows now. */
 function useNote({ isAllMatching, isFromOtherFilter, notMatching }: Selection): string | undefined {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   if (isAllMatching) return translate('bulk.allSelected');
   if (!isFromOtherFilter || notMatching === 0) return undefined;
   if (notMatching === undefined) return translate('bulk.otherFilter');
-  const count = notMatching.toLocaleString(locale);
+  const count = showCount(notMatching);
   return translate('bulk.notMatching', { smart_count: notMatching, count });
 }
 
@@ -56,7 +55,6 @@ function AllMatching({ selection, total, isAbout }: SelectionCountProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const notify = useNotify();
-  const [locale] = useLocaleState();
   const isOffered =
     total !== undefined &&
     !selection.isAllMatching &&
@@ -70,7 +68,7 @@ function AllMatching({ selection, total, isAbout }: SelectionCountProps) {
     });
   return (
     <Button onClick={() => void select()} loading={selection.isLoading}>
-      {translate(isAbout ? 'bulk.selectAllAbout' : 'bulk.selectAll', { count: total.toLocaleString(locale) })}
+      {translate(isAbout ? 'bulk.selectAllAbout' : 'bulk.selectAll', { count: showCount(total) })}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 
 interface ChangeAllButtonProps {
@@ -14,7 +15,6 @@ interface ChangeAllButtonProps {
 /** "Change all 182…": from the facet that found them to the change of all of them. */
 export function ChangeAllButton({ changeAll, field, isNarrowed, onStart }: ChangeAllButtonProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   if (!changeAll) return null;
   const { count } = changeAll;
   return (
@@ -26,7 +26,7 @@ export function ChangeAllButton({ changeAll, field, isNarrowed, onStart }: Chang
       }}
     >
       {isNarrowed && count !== undefined
-        ? translate('list.facet.changeAllCounted', { count: count.toLocaleString(locale) })
+        ? translate('list.facet.changeAllCounted', { count: showCount(count) })
         : translate('list.facet.changeAll')}
     </Button>
   );

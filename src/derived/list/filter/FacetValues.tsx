@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
@@ -31,7 +32,6 @@ const searchedFrom = 9;
 export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: FacetValuesProps) {
   const titleOf = useFacetTitle();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const [typed, setTyped] = useState('');
   const chosen = chosenOf(list.filter, field) ?? [];
   const asked = { ...withChosen(list.filter, field, []), ...fixed };
@@ -68,7 +68,7 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
               />
               {records !== undefined && (
                 <Box component="span" className={tabularFigures} sx={{ color: 'text.secondary', pr: 1 }}>
-                  {records.toLocaleString(locale)}
+                  {showCount(records)}
                 </Box>
               )}
             </Box>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
 /** What has to be said of a list that came from a service that is not ours. */
@@ -14,11 +15,10 @@ export interface ServiceFindings {
 /** Says above a list how far it can be trusted: what is left out as a warning, how it was made in passing. */
 export function ServiceNotice({ whole, misfits = [] }: ServiceFindings) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { entity } = useEntity();
   const service = entity.declaration.title;
   const [misfit] = misfits;
-  const count = whole?.given.toLocaleString(locale);
+  const count = showCount(whole?.given);
   return (
     <Box sx={{ display: 'grid', gap: 1, pb: 1 }}>
       {misfit && (

@@ -1,9 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ConsoleProvider, ExportParams } from '#providers/dataProvider/consoleProvider.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { SaveFileButton } from './SaveFileButton.tsx';
 
@@ -57,13 +58,12 @@ export function PagedExport({ requested, fileName }: PagedExportProps) {
 /** How many rows were read, and of how many where the service says. */
 function ReadSoFar({ rows, total }: Progress) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const count = rows.toLocaleString(locale);
+  const count = showCount(rows);
   return (
     <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
       {total === undefined
         ? translate('editing.service.read', { count })
-        : translate('bulk.progress', { done: count, total: total.toLocaleString(locale) })}
+        : translate('bulk.progress', { done: count, total: showCount(total) })}
     </Box>
   );
 }

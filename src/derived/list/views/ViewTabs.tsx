@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useGetList, useLocaleState, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { shownFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
@@ -59,7 +60,6 @@ export function ViewTabs({ list, fixed }: ViewTabsProps) {
 /** How many records match a filter; nothing where the service does not say. */
 function Count({ filter }: { readonly filter: RecordData }) {
   const { entity } = useEntity();
-  const [locale] = useLocaleState();
   const translate = useTranslate();
   const { total, meta, error } = useGetList(
     entity.name,
@@ -76,11 +76,7 @@ function Count({ filter }: { readonly filter: RecordData }) {
       className={tabularFigures}
       sx={{ color: 'text.secondary', minWidth: '3ch' }}
     >
-      {failed !== undefined
-        ? '?'
-        : count === undefined
-          ? ''
-          : `${Number(count).toLocaleString(locale)}${more}`}
+      {failed !== undefined ? '?' : count === undefined ? '' : `${showCount(Number(count))}${more}`}
     </Box>
   );
 }

@@ -1,19 +1,18 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useLocaleState } from 'ra-core';
+import { showCount } from '#schemas/values/showCount.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { Counted } from './useFacetCounts.ts';
 
 /** How many rows a tab has, with what is counted where not all are; nothing for none. */
 export function FacetCount({ count: counted }: { readonly count: Counted | undefined }) {
-  const [locale] = useLocaleState();
   if (!counted || counted.count === 0) return null;
   const { count, title, isAlert } = counted;
   return (
     <Box component="span" title={title || undefined} className={tabularFigures} sx={isAlert ? alert : number}>
       {isAlert && <ErrorOutlined aria-hidden sx={{ fontSize: 16 }} />}
-      {count.toLocaleString(locale)}
+      {showCount(count)}
       {title !== '' && (
         <Box component="span" sx={visuallyHidden}>
           {title}

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { lastExchanges, onExchange } from '#providers/dataProvider/foreign/exchanges.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { translateText } from '#schemas/translations/translate.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { ExchangeView } from '../detail/ExchangeView.tsx';
@@ -34,7 +35,6 @@ export function Overview({ entities }: OverviewProps) {
 
 function Services({ entities }: OverviewProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const say = (key: string) => translate(`developer.overview.${key}`);
   const heads = ['service', 'kept', 'entities', 'fields', 'calls', 'changed'];
   const rows = servicesIn(entities).map(({ name, title, isOwn, ...counts }) => ({
@@ -42,7 +42,7 @@ function Services({ entities }: OverviewProps) {
     cells: [
       title,
       say(isOwn ? 'ours' : 'others'),
-      ...[counts.entities, counts.fields, counts.calls].map((count) => count.toLocaleString(locale)),
+      ...[counts.entities, counts.fields, counts.calls].map((count) => showCount(count)),
       say(counts.isWritten ? 'read' : 'readOnly'),
     ],
   }));

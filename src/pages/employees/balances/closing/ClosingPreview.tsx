@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { DueClosingRow } from '#schemas/protocol/people/balanceClosing.ts';
 import type { ClosedYear } from '#schemas/rules/balances/balances.ts';
 import { placesOf, shownParts } from '#schemas/rules/balances/shownDays.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 
 /** How many balances are listed; the first lines say what all come to. */
 const listed = 100;
@@ -14,7 +15,6 @@ const figures = ['netDays', 'carriedDays', 'expiredDays'] as const;
 /** What closing would come to: of all balances together, and of each year of each. */
 export function ClosingPreview({ closings }: { readonly closings: readonly DueClosingRow[] }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const say = (key: string, args = {}) => translate(`employeeTabs.balances.closing.${key}`, args);
   const years = closings.flatMap((closing) => closing.years.map(shownYear));
   return (
@@ -22,7 +22,7 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
       <Box>
         {say('text', {
           smart_count: closings.length,
-          count: closings.length.toLocaleString(locale),
+          count: showCount(closings.length),
           carried: sumOf(years, 'carriedDays'),
           expired: sumOf(years, 'expiredDays'),
         })}
@@ -49,7 +49,7 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
       </Box>
       {closings.length > listed && (
         <Box sx={{ color: 'text.secondary' }}>
-          {translate('bulk.more', { count: (closings.length - listed).toLocaleString(locale) })}
+          {translate('bulk.more', { count: showCount(closings.length - listed) })}
         </Box>
       )}
     </>
