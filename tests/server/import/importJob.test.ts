@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateRecord } from '#server/derived/write/writeRecord.ts';
 import { stopTask } from '#server/import/jobs/jobs.ts';
 import { engines } from '../identity/startService.ts';
@@ -20,6 +20,19 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   const names = async () => (await fixture.records()).map((row) => row.pay_code_name).sort();
   const results = async (key: Parameters<ImportFixture['rows']>[0]) =>
     (await fixture.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
+
+  /** Stops a task when the first of its rows are done, before its next step begins. */
+  function stopAfterStep(key: Parameters<ImportFixture['rows']>[0]): void {
+    const { database } = fixture;
+    const write = database.write.bind(database);
+    const watch = vi.spyOn(database, 'write').mockImplementation(async (...step) => {
+      const result = await write(...step);
+      if ((await fixture.job(key)).progress.done === 0) return result;
+      watch.mockRestore();
+      await write(district, (sql) => stopTask(sql, key));
+      return result;
+    });
+  }
 
   test('is checked by the code that writes, and nothing of it stays', async () => {
     await fixture.add({ payCodeName: 'Daily', externalId: 'D' });
@@ -122,11 +135,8 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
       `Name\n${Array.from({ length: 350 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
     await fixture.check(key);
-    const applying = fixture.apply(key);
-    while ((await fixture.job(key)).progress.done === 0)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    await fixture.database.write(district, (sql) => stopTask(sql, key));
-    const stopped = await applying;
+    stopAfterStep(key);
+    const stopped = await fixture.apply(key);
     expect(stopped.task).toBeNull();
     expect(stopped.counts.outcomes.applied).toBeGreaterThan(0);
     expect(stopped.counts.outcomes.applied).toBeLessThan(350);
@@ -138,11 +148,8 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     const key = await fixture.upload(
       `Name\n${Array.from({ length: 350 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
-    const checking = fixture.check(key);
-    while ((await fixture.job(key)).progress.done === 0)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    await fixture.database.write(district, (sql) => stopTask(sql, key));
-    const { create } = (await checking).counts.results;
+    stopAfterStep(key);
+    const { create } = (await fixture.check(key)).counts.results;
     expect(create).toBeLessThan(350);
     await expect(fixture.apply(key)).rejects.toThrow('not checked yet');
     const whole = await fixture.check(key);
