@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { slowFiles } from '../scripts/slowFiles.mjs';
+import { slowFiles } from './slowFiles.mjs';
 
 /** In a fresh clone nobody knows yet how long a file takes, but of those that have told why they take long. */
 const places = new Map(Object.keys(slowFiles).map((file, at) => [file, at]));
