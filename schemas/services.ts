@@ -28,6 +28,14 @@ export const ownServices = {
     base: '/services/substitute',
     prefix: '',
     wire: simpleRestWire,
+    can: {
+      locks: {
+        reading: 'C',
+        lock: 'POST /substitute/lock',
+        unlock: 'POST /substitute/unlock',
+        read: 'GET /substitute/lock',
+      },
+    },
   },
   adminUser: {
     title: 'Admin user',

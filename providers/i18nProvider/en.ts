@@ -20,6 +20,7 @@ import { mail, retention } from './en/retention.ts';
 import { security } from './en/security.ts';
 import { services } from './en/services.ts';
 import { signIns } from './en/signIns.ts';
+import { substitutes } from './en/substitutes.ts';
 import { withOwn } from './withOwn.ts';
 
 /** Every English text of the console by its key: one file for each area, and what the service says too. */
@@ -45,6 +46,7 @@ export const en = {
   panels,
   ordered,
   preferredSubstitutes,
+  substitutes,
   products,
   districtCompare,
   retention,

@@ -21,6 +21,7 @@ import { security } from './es/security.ts';
 import { services } from './es/services.ts';
 import { signIns } from './es/signIns.ts';
 import { stock } from './es/stock.ts';
+import { substitutes } from './es/substitutes.ts';
 import type { Translated } from './translated.ts';
 import { withOwn } from './withOwn.ts';
 
@@ -47,6 +48,7 @@ export const es: Translated<typeof en> = {
   panels,
   ordered,
   preferredSubstitutes,
+  substitutes,
   products,
   districtCompare,
   retention,

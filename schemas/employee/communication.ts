@@ -1,3 +1,4 @@
+import { messageTexts, sentMessage } from '../fields/sentMessage.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -9,24 +10,7 @@ export const employeeCommunication = defineTab({
   title: 'Notification',
   description:
     'What this employee was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.',
-  properties: {
-    notificationId: { type: 'integer', readOnly: true },
-    templateId: { type: 'string', title: 'Template', readOnly: true },
-    sentAt: { type: 'string', format: 'date-time', title: 'Told at', readOnly: true },
-    text: {
-      type: 'string',
-      title: 'Text',
-      readOnly: true,
-      'x-field': { filter: false, sort: false },
-    },
-    readAt: {
-      type: 'string',
-      format: 'date-time',
-      title: 'Read at',
-      description: 'Empty: not read yet.',
-      readOnly: true,
-    },
-  },
+  properties: sentMessage,
   'x-entity': {
     id: 'notificationId',
     label: '{text}',
@@ -44,16 +28,9 @@ export const employeeCommunication = defineTab({
     },
     translations: {
       es: {
-        Notification: 'Notificación',
-        Communication: 'Comunicación',
+        ...messageTexts,
         'What this employee was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.':
           'Lo que se comunicó a este empleado en la consola. Los correos, mensajes de texto y llamadas no figuran; a quien no tiene cuenta no se le comunica nada aquí.',
-        Template: 'Plantilla',
-        'Told at': 'Comunicado',
-        Text: 'Texto',
-        'Read at': 'Leído',
-        'Empty: not read yet.': 'Vacío: aún no se ha leído.',
-        'Not read yet': 'Sin leer',
       },
     },
   },

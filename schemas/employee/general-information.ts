@@ -6,8 +6,8 @@ import {
   languageId,
   payCodeId,
 } from '../fields/codeFields.ts';
-import { email, identifier, personName, shortName } from '../fields/person.ts';
-import { signInFields } from '../fields/signIn.ts';
+import { email, identifier, personFieldTexts, personName, shortName } from '../fields/person.ts';
+import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import {
   absenceTimeNames,
   absenceTimes,
@@ -298,17 +298,8 @@ export const generalInformation = defineTab({
         'Letters and digits by which lists and calls name the person.':
           'Letras y cifras con las que listas y llamadas nombran a la persona.',
         'E-mail approval': 'Confirmación del correo',
-        'Not asked': 'Sin solicitar',
-        'Waiting for confirmation': 'Pendiente de confirmación',
-        Confirmed: 'Confirmado',
-        Declined: 'Rechazado',
-        'Birth date': 'Fecha de nacimiento',
-        'Organization person': 'Persona de la organización',
-        'The number of the person in the suite; empty for those who have no account there.':
-          'El número de la persona en el conjunto de productos; vacío para quien no tiene cuenta en él.',
         Room: 'Aula',
         PIN: 'PIN',
-        'Allow the same name': 'Permitir el mismo nombre',
         'Saves the employee although another one has the same name.':
           'Guarda al empleado aunque otro tenga el mismo nombre.',
         'Allow the same identifier': 'Permitir el mismo identificador',
@@ -340,22 +331,12 @@ export const generalInformation = defineTab({
         'Whether the person may sign in and call in.': 'Si la persona puede iniciar sesión y llamar.',
         'Digits only. The person signs in by phone with it.':
           'Solo cifras. Con él la persona inicia sesión por teléfono.',
-        'Alternate phone login': 'Acceso telefónico alternativo',
-        'Digits only.': 'Solo cifras.',
         'External login id': 'Id. de acceso externo',
-        'Single sign-on': 'Inicio de sesión único',
-        'Single sign-on account': 'Cuenta de inicio de sesión único',
-        'Single sign-on is active in the district': 'El inicio de sesión único está activo en el distrito',
-        'Single sign-on number': 'Número de inicio de sesión único',
-        'Name recorded': 'Nombre grabado',
-        'Whether the person has spoken their name for calls.':
-          'Si la persona ha grabado su nombre para las llamadas.',
-        'External id 2': 'Id. externo 2',
-        Notes: 'Notas',
         Employment: 'Empleo',
+        ...personFieldTexts,
+        ...signInFieldTexts,
         ...deactivationTexts,
         ...personTexts,
-        'Contact and access': 'Contacto y acceso',
       },
     },
   },

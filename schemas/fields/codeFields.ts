@@ -47,3 +47,9 @@ export const gender = {
   title: 'Gender',
   'x-field': { reference: 'reference-data/gender', personal: true },
 } as const;
+
+export const ethnicityId = {
+  type: 'integer',
+  title: 'Ethnicity',
+  'x-field': { reference: 'reference-data/ethnicity', personal: true },
+} as const;

@@ -28,3 +28,19 @@ export const shortName = {
   maxLength: 20,
   'x-field': { unique: true },
 } as const;
+
+/** What the forms of people say alike, in Spanish. */
+export const personFieldTexts = {
+  'Allow the same name': 'Permitir el mismo nombre',
+  'Birth date': 'Fecha de nacimiento',
+  'Organization person': 'Persona de la organización',
+  'The number of the person in the suite; empty for those who have no account there.':
+    'El número de la persona en el conjunto de productos; vacío para quien no tiene cuenta en él.',
+  'Not asked': 'Sin solicitar',
+  'Waiting for confirmation': 'Pendiente de confirmación',
+  Confirmed: 'Confirmado',
+  Declined: 'Rechazado',
+  'External id 2': 'Id. externo 2',
+  Notes: 'Notas',
+  'Contact and access': 'Contacto y acceso',
+} as const;

@@ -68,3 +68,16 @@ export const signInFields = {
     readOnly: true,
   },
 } as const;
+
+/** Those of its texts that every person's form has, in Spanish. */
+export const signInFieldTexts = {
+  'Alternate phone login': 'Acceso telefónico alternativo',
+  'Digits only.': 'Solo cifras.',
+  'Single sign-on': 'Inicio de sesión único',
+  'Single sign-on account': 'Cuenta de inicio de sesión único',
+  'Single sign-on is active in the district': 'El inicio de sesión único está activo en el distrito',
+  'Single sign-on number': 'Número de inicio de sesión único',
+  'Name recorded': 'Nombre grabado',
+  'Whether the person has spoken their name for calls.':
+    'Si la persona ha grabado su nombre para las llamadas.',
+} as const;

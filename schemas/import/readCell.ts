@@ -152,7 +152,8 @@ function readDuration(text: string, { shape, options }: Field): CellReading {
   const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
   const total = hours === undefined ? minutesInWords(text) : Number(hours) * 60 + Number(minutes);
   if (total === undefined) return orProblem(readNumber(text), 'type');
-  return asValue(total / minutesPerUnit[options.unit ?? 'minutes']);
+  const amount = total / minutesPerUnit[options.unit ?? 'minutes'];
+  return asValue(shape.type === 'number' ? Math.round(amount * 100) / 100 : amount);
 }
 
 /** `1 d 2 h 30 min`, as lists and exports show a duration. */

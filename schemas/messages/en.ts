@@ -56,6 +56,19 @@ export const en = {
       failed: 'The employee could not be deleted. Try again; if it happens again, tell support.',
     },
   },
+  substitute: {
+    nonWorkDay: {
+      failed: 'The non-working day could not be saved. Try again; if it happens again, tell support.',
+    },
+    remove: {
+      deleted: 'The substitute was deleted.',
+      absences:
+        'The substitute has jobs. Take the substitute out of them first, or deactivate the substitute.',
+      other: 'Something that belongs to the substitute could not be deleted. Nothing was deleted.',
+      failed:
+        'The substitute could not be deleted because of an error. Try again; if it happens again, tell support.',
+    },
+  },
   importRow: {
     result: {
       create: 'New',

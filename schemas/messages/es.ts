@@ -264,6 +264,18 @@ export const es: Messages = {
       failed: 'No se pudo eliminar el empleado. Inténtelo de nuevo; si se repite, avise al soporte.',
     },
   },
+  substitute: {
+    nonWorkDay: {
+      failed: 'No se pudo guardar el día no laborable. Inténtelo de nuevo; si se repite, avise a soporte.',
+    },
+    remove: {
+      deleted: 'Se eliminó el sustituto.',
+      absences: 'El sustituto tiene trabajos. Retírelo antes de ellos o desactívelo.',
+      other: 'Algo que pertenece al sustituto no se pudo eliminar. No se eliminó nada.',
+      failed:
+        'No se pudo eliminar el sustituto por un error. Inténtelo de nuevo; si se repite, avise a soporte.',
+    },
+  },
   importRow: {
     result: {
       create: 'Nuevo',

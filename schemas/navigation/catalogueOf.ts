@@ -14,7 +14,6 @@ export interface CatalogueEntry extends NavigationPage {
   readonly now: PageState;
   /** Where a redirection leads. */
   readonly to?: string;
-  readonly toAdd?: string;
   /** Where the records are of the entity that a page stands for. */
   readonly records?: string;
 }

@@ -209,12 +209,6 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
 export const redirections: readonly Redirection[] = [
   { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/home' },
   {
-    path: '/substitute/general-information',
-    title: { en: 'Substitute: general information', es: 'Sustituto: información general' },
-    to: '/substitute/select-substitute',
-    toAdd: '/substitute/select-substitute/new',
-  },
-  {
     path: '/employee/absence-reasons/add',
     title: { en: 'Employee: add an absence reason', es: 'Empleado: añadir un motivo de ausencia' },
     to: '/employee/absence-reasons/new',

@@ -59,6 +59,4 @@ export interface Redirection {
   readonly title: LocalizedText;
   /** Where it leads; `:id` is filled in, the query comes along. */
   readonly to: string;
-  /** Where it leads when the query asks for a new record (`add`). */
-  readonly toAdd?: string;
 }

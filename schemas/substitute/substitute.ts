@@ -1,11 +1,17 @@
-import { gender, languageId, payCodeId, skillIds } from '../fields/codeFields.ts';
-import { email, identifier, personName } from '../fields/person.ts';
-import { defineRecord } from '../model/defineRecord.ts';
-import { substitutePermissions, substitutePermissionTexts } from './permissions.ts';
+import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
+import { substituteAddress } from './address.ts';
+import { substituteCommunication } from './communication.ts';
+import { substituteFulfilment } from './fulfilment-history.ts';
+import { substituteGeneral } from './general-information.ts';
+import { substituteLoginHistory } from './login-history.ts';
+import { substituteNonWorkDay } from './non-work-day.ts';
+import { substitutePermissions, substitutePermissionTexts } from './permissionFamily.ts';
+import { substitutePermissionTab } from './permissions.ts';
+import { substituteSkills } from './skills.ts';
 
 /**
- * Substitute, as far as reference data needs it: who uses which code
- * (docs/specification.md#master-data-3-substitute).
+ * Substitute: how the list shows them and others refer to them, and the tabs of the record
+ * (docs/specification.md#master-data-3-substitute; docs/specification.md#master-data-2-screens for the tabs).
  */
 export const substitute = defineRecord({
   $id: 'substitute/substitute',
@@ -25,53 +31,16 @@ export const substitute = defineRecord({
   operations: {
     list: 'GET /substitutes',
     get: 'GET /substitutes/{id}',
+    update: 'PUT /substitutes/{id}',
+    header: 'GET /substitute?substituteId',
   },
-  required: ['firstName', 'lastName'],
   fields: {
-    ...personName,
-    identifier: { ...identifier, 'x-field': { unique: true } },
-    email,
-    phoneNumber: {
+    nextExpiration: {
       type: 'string',
-      title: 'Phone',
-      pattern: '^[0-9]{10}$',
-      maxLength: 10,
-      'x-field': { widget: 'phone', personal: true },
-    },
-    joiningDate: { type: 'string', format: 'date', title: 'Joining date' },
-    genderId: gender,
-    ethnicityId: {
-      type: 'integer',
-      title: 'Ethnicity',
-      'x-field': { reference: 'reference-data/ethnicity', personal: true },
-    },
-    languageId,
-    payCodeId,
-    skillIds,
-    permanentInstitutionId: {
-      type: 'integer',
-      title: 'Permanent school',
-      'x-field': { reference: 'settings/school' },
-    },
-    linkedWorkerId: {
-      type: 'integer',
-      title: 'Same person as employee',
-      description: 'The employee that this substitute was, or has become.',
+      format: 'date',
+      title: 'Next skill to expire',
+      description: 'The first day after which a skill is not held any more.',
       readOnly: true,
-      'x-field': {
-        reference: 'employee/employee',
-        when: {
-          hidden: {
-            not: { properties: { linkedWorkerId: { type: 'integer' } }, required: ['linkedWorkerId'] },
-          },
-        },
-      },
-    },
-    isActive: {
-      type: 'boolean',
-      title: 'Active',
-      default: true,
-      'x-field': { wire: { as: '1/0' }, permission: { edit: 'SUB.DEACTIVATE' } },
     },
   },
   list: {
@@ -89,6 +58,8 @@ export const substitute = defineRecord({
       'payCodeId',
       'skillIds',
       'permanentInstitutionId',
+      'permanentSubstituteRank',
+      'nextExpiration',
       'linkedWorkerId',
       'isActive',
     ],
@@ -100,6 +71,12 @@ export const substitute = defineRecord({
     views: [
       { title: 'Joined in the last 30 days', filter: { joiningDate: { from: 'today-30', to: 'today' } } },
       { title: 'With a permanent school', filter: { permanentInstitutionId: { empty: false } } },
+      {
+        title: 'A skill expires in the next 30 days',
+        filter: { nextExpiration: { to: 'today+30' } },
+        sort: { field: 'nextExpiration' },
+        columns: ['lastName', 'nextExpiration', 'skillIds', 'phoneNumber', 'isActive'],
+      },
       { title: 'Inactive', filter: { isActive: false } },
     ],
     sort: { field: 'lastName' },
@@ -109,66 +86,61 @@ export const substitute = defineRecord({
   summary: [
     {
       title: 'Next jobs',
-      of: 'absence/absence',
+      of: 'substitute/fulfilment-history',
       filter: { absenceDate: { from: 'today' } },
       sort: { field: 'absenceDate' },
       texts: ['{absenceDate}', '{instituteId}', '{workerId}'],
     },
     {
       title: 'Last jobs',
-      of: 'absence/absence',
+      of: 'substitute/fulfilment-history',
       filter: { absenceDate: { to: 'today-1' } },
       texts: ['{absenceDate}', '{instituteId}', '{workerId}'],
     },
+    {
+      title: 'Does not work',
+      of: 'substitute/non-work-day',
+      filter: { toDate: { from: 'today' } },
+      sort: { field: 'fromDate' },
+      texts: ['{fromDate} – {toDate}', '{startTime} – {endTime}'],
+    },
   ],
-  form: {
-    groups: [
-      {
-        title: 'Person',
-        fields: [
-          'firstName',
-          'middleName',
-          'lastName',
-          'genderId',
-          'ethnicityId',
-          'languageId',
-          'email',
-          'phoneNumber',
-          'identifier',
-        ],
-      },
-      {
-        title: 'Work',
-        fields: [
-          'joiningDate',
-          'payCodeId',
-          'skillIds',
-          'permanentInstitutionId',
-          'linkedWorkerId',
-          'isActive',
-        ],
-      },
-    ],
-  },
-  tabs: [],
+  groups: [
+    { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions'] },
+    { title: 'Jobs', tabs: ['non-work-day', 'fulfilment-history'] },
+    { title: 'Messages and log', tabs: ['communication', 'login-history', 'change-log'] },
+  ],
+  tabs: [
+    substituteGeneral,
+    substituteAddress,
+    substitutePermissionTab,
+    substituteSkills,
+    substituteNonWorkDay,
+    substituteFulfilment,
+    substituteCommunication,
+    changeLogTab('GET /substitute/changelogs?substituteId'),
+    substituteLoginHistory,
+  ],
   translations: {
     es: {
       Substitute: 'Sustituto',
       'Next jobs': 'Próximos trabajos',
+      'Does not work': 'No trabaja',
       'Last jobs': 'Últimos trabajos',
       Substitutes: 'Sustitutos',
       ...substitutePermissionTexts,
       'A person who takes the place of an absent employee.':
         'Una persona que ocupa el lugar de un empleado ausente.',
-      'Joining date': 'Fecha de alta',
       'Joined in the last 30 days': 'Alta en los últimos 30 días',
       'With a permanent school': 'Con escuela permanente',
       Inactive: 'Inactivos',
-      'Permanent school': 'Escuela permanente',
-      Work: 'Trabajo',
-      'Same person as employee': 'La misma persona como empleado',
-      'The employee that this substitute was, or has become.':
-        'El empleado que este sustituto era o en el que se ha convertido.',
+      Person: 'Persona',
+      Jobs: 'Trabajos',
+      'Contact and access': 'Contacto y acceso',
+      'The first day after which a skill is not held any more.':
+        'El primer día tras el que una competencia deja de estar vigente.',
+      'Messages and log': 'Mensajes y registro',
+      'A skill expires in the next 30 days': 'Una competencia caduca en los próximos 30 días',
     },
   },
 });

@@ -1,9 +1,10 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { absenceDays } from './absences/absenceDays.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
-import { employeeFacets, type FacetMaker, filledEmployees } from './people/employeeFacets.ts';
+import { employeeFacets, type FacetMaker, filledPeople } from './people/employeeFacets.ts';
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
+import { nonWorkDays, substituteFacets } from './people/substituteFacets.ts';
 import { substituteMaker } from './people/substitutes.ts';
 import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
@@ -33,13 +34,15 @@ export function districtRecords(district: District, institutions: Institutions, 
       count: district.employees,
       records: numbered(district.employees, employee),
     },
-    ...facetSets(district, employee, employeeFacets(district, institutions)),
+    ...facetSets(district.employees, employee, employeeFacets(district, institutions)),
     ...employeeRows(district, institutions, employee, today),
     {
       entity: 'substitute/substitute',
       count: district.substitutes,
       records: numbered(district.substitutes, substitute),
     },
+    ...facetSets(district.substitutes, substitute, substituteFacets(district, institutions)),
+    listed('substitute/non-work-day', nonWorkDays(district, today)),
     ...reference.filter(({ entity }) => entity === afterPeople),
     listed('employee/preferred-substitutes', employeeListRecords(district)),
     {
@@ -56,17 +59,17 @@ function listed(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
 
-/** The other tabs of the first employees, written into the rows that are there by then. */
+/** The other tabs of the first people of a kind, written into the rows that are there by then. */
 function facetSets(
-  district: District,
-  employee: (number: number) => RecordData,
+  all: number,
+  person: (number: number) => RecordData,
   facets: Readonly<Record<string, FacetMaker>>,
 ): RecordSet[] {
-  const count = Math.min(district.employees, filledEmployees);
+  const count = Math.min(all, filledPeople);
   return Object.entries(facets).map(([entity, make]) => ({
     entity,
     count,
-    records: numbered(count, (number) => make(number, employee(number))),
+    records: numbered(count, (number) => make(number, person(number))),
   }));
 }
 

@@ -102,24 +102,33 @@ async function fillOthers(
   });
 }
 
-/** The records of a district, in which employees with an account carry its number in the suite. */
+/** The people who may have an account, by entity: its user type, and the id that it names. */
+const holders = {
+  'employee/employee': { type: 'worker', id: 'workerId' },
+  'substitute/substitute': { type: 'substitute', id: 'substituteId' },
+} as const;
+
+/** The records of a district, in which people with an account carry its number in the suite. */
 export function withOrgPersons(sets: readonly RecordSet[], accounts: readonly DemoAccount[]): RecordSet[] {
-  const workers = accounts.filter(({ userType }) => userType === 'worker');
-  const numbers = new Map(workers.map(({ personId, userId }) => [personId, userId]));
-  return sets.map((set) =>
-    set.entity === 'employee/employee' ? { ...set, records: numbered(set.records, numbers) } : set,
-  );
+  return sets.map((set) => {
+    const holder = Object.entries(holders).find(([entity]) => entity === set.entity)?.[1];
+    if (!holder) return set;
+    const own = accounts.filter(({ userType }) => userType === holder.type);
+    const numbers = new Map(own.map(({ personId, userId }) => [personId, userId]));
+    return { ...set, records: numbered(set.records, holder.id, numbers) };
+  });
 }
 
 /** One by one: a large district never stands in memory whole. */
 function numbered(
   records: Iterable<RecordData>,
+  id: string,
   numbers: ReadonlyMap<number | undefined, number>,
 ): Iterable<RecordData> {
   return {
     *[Symbol.iterator]() {
       for (const record of records) {
-        const orgPersonId = numbers.get(Number(record.workerId));
+        const orgPersonId = numbers.get(Number(record[id]));
         yield orgPersonId === undefined ? record : { ...record, orgPersonId };
       }
     },

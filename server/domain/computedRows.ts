@@ -1,13 +1,14 @@
 import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWord.ts';
 import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
-import { messageTemplates, sentMessages } from './employeeContacts/messages.ts';
+import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
 import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
   messageTemplates,
+  messagesToSubstitute,
   qualifiedSubstitutes,
   sentMessages,
 };

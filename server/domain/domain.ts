@@ -10,12 +10,13 @@ import { messageTexts } from './employeeContacts/messages.ts';
 import { checkAccess, lostRights, notHeld } from './grants.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
+import { substitute } from './substitute/substitute.ts';
 
-/** What an employee was told, in the words of the person who reads it. */
+/** What people were told, in the words of the person who reads it. */
 const employeeContacts: Domain = {
   rules: {},
   actions: {},
-  computations: { 'employee/communication': messageTexts },
+  computations: { 'employee/communication': messageTexts, 'substitute/communication': messageTexts },
 };
 
 const ofEmployee = 'employee/preferred-substitutes';
@@ -89,6 +90,7 @@ export const domain: Domain = domainOf([
   mailActions,
   preferredSubstitute,
   security,
+  substitute,
 ]);
 
 /**

@@ -5,7 +5,6 @@ import type { Session } from '#providers/session/session.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { type Redirection, redirections } from '#schemas/navigation/navigation.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { requestsNew } from '../derived/requestsNew.ts';
 import { SlotsContext } from '../derived/slots.ts';
 import { pickerPath } from '../shell/district/pickerAddress.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
@@ -113,11 +112,9 @@ export function redirectRoutes(): RouteObject[] {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-function targetOf({ to, toAdd }: Redirection, { searchParams }: URL, params: Params): string {
+function targetOf({ to }: Redirection, { searchParams }: URL, params: Params): string {
   const query = new URLSearchParams(searchParams);
-  const isNew = toAdd !== undefined && requestsNew(query.get('add'));
-  query.delete('add');
-  const path = generatePath(isNew ? toAdd : to, params);
+  const path = generatePath(to, params);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

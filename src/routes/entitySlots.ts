@@ -30,6 +30,8 @@ export const entitySlots: SlotLoaders = {
   ),
   'employee/general-information': () =>
     import('../pages/employees/employeeSlots.tsx').then((file) => file.generalSlots),
+  'substitute/permissions': () =>
+    import('../pages/substitutes/substituteSlots.tsx').then((file) => file.permissionSlots),
   'vacancy-profile/general-information': () =>
     import('../pages/vacancy-profiles/vacancyProfileSlots.ts').then((file) => file.vacancyProfileSlots),
   'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),

@@ -127,7 +127,7 @@ const widgetTypes: Record<Widget, readonly string[] | undefined> = {
   clockTime: ['string'],
   dayMask: ['integer'],
   timeWindows: ['array'],
-  duration: ['integer', 'string'],
+  duration: ['integer', 'number', 'string'],
   json: undefined,
 };
 
@@ -171,7 +171,7 @@ function misfits({ field, optionsPointer }: PlacedField, { schema }: Subject): F
   return [
     ...(misfit ? [wrongWidget(`${optionsPointer}/widget`, widget ?? '', types, type)] : []),
     ...(unit !== undefined && !counted ? [wrongUnit(`${optionsPointer}/unit`, unit, type)] : []),
-    ...(widget === 'duration' && type === 'integer' && !times.includes(unit ?? '')
+    ...(widget === 'duration' && type !== 'string' && !times.includes(unit ?? '')
       ? [noUnit(`${optionsPointer}/widget`)]
       : []),
   ];

@@ -133,7 +133,10 @@ export function fitted({ kind, shape }: Field, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'number') return value;
   const isWhole =
-    kind === 'integer' || kind === 'duration' || kind === 'reference' || shape.type === 'integer';
+    kind === 'integer' ||
+    (kind === 'duration' && shape.type !== 'number') ||
+    kind === 'reference' ||
+    shape.type === 'integer';
   const step = shape.multipleOf ?? (isWhole ? 1 : undefined);
   return step === undefined ? value : Number((Math.round(value / step) * step).toPrecision(15));
 }

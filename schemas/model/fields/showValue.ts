@@ -132,16 +132,22 @@ export function showMoment(moment: string, clock: DistrictClock | string): strin
 export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
 
 /**
+ * Whether a duration counts hours of work, with decimals: it is told in hours and minutes, and 40 hours are no days
+ * (docs/specification.md#master-data-3-substitute: "decimal hours, split into hours and minutes").
+ */
+export function isWorkTime({ options, shape }: Pick<Field, 'options' | 'shape'>): boolean {
+  return options.unit === 'hours' && shape.type === 'number';
+}
+
+/**
  * A duration in days, hours and minutes, with a minus before one that counts backwards
  * (docs/specification.md#master-data-3-substitute).
  */
 function showDuration(field: Field, value: unknown, localizer: Localizer): string {
   if (typeof value !== 'number') return String(value);
-  const minutes = Math.abs(value) * minutesPerUnit[field.options.unit ?? 'minutes'];
-  const text = localizer.daysAndHours(
-    Math.floor(minutes / 1440),
-    Math.floor((minutes % 1440) / 60),
-    minutes % 60,
-  );
+  const exact = Math.abs(value) * minutesPerUnit[field.options.unit ?? 'minutes'];
+  const minutes = isWorkTime(field) ? Math.round(exact) : exact;
+  const days = isWorkTime(field) ? 0 : Math.floor(minutes / 1440);
+  const text = localizer.daysAndHours(days, Math.floor((minutes - days * 1440) / 60), minutes % 60);
   return value < 0 ? `-${text}` : text;
 }

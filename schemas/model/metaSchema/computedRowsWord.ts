@@ -2,6 +2,7 @@
 export const computedRowsRules = [
   'absenceApprovers',
   'messageTemplates',
+  'messagesToSubstitute',
   'qualifiedSubstitutes',
   'sentMessages',
 ] as const;

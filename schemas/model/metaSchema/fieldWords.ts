@@ -40,7 +40,8 @@ export const fieldOptionsSchema = {
     },
     unit: {
       enum: ['minutes', 'hours', 'days', 'percent'],
-      description: 'What the number counts.',
+      description:
+        'What the number counts. A duration of hours that may have decimals is one of work: hours and minutes, no days.',
     },
     parts: {
       type: 'object',

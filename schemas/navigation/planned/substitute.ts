@@ -1,19 +1,11 @@
-import { type PlannedRow, plannedPage, recordPages } from './plannedPage.ts';
+import { type PlannedRow, recordPages } from './plannedPage.ts';
 
 const ofRecord: readonly PlannedRow[] = [
-  ['/substitute/permissions', 'Substitute: permissions', 'Sustituto: permisos', 'SUB.PERMISSIONS'],
-  ['/substitute/skills', 'Substitute: skills', 'Sustituto: competencias', 'SUB.SKILLS'],
   [
     '/substitute/preferred-schools',
     'Substitute: preferred schools',
     'Sustituto: escuelas preferidas',
     'SUB.PREFSCHOOLS',
-  ],
-  [
-    '/substitute/non-work-day',
-    'Substitute: non-working days',
-    'Sustituto: días no laborables',
-    'SUB.NONWORKDAY',
   ],
   ['/substitute/call-times', 'Substitute: call times', 'Sustituto: horarios de llamada', 'SUB.CALLTIMES'],
   [
@@ -22,13 +14,13 @@ const ofRecord: readonly PlannedRow[] = [
     'Sustituto: definir horarios de llamada',
     'SUB.CALLTIMES',
   ],
-  [
-    '/substitute/fulfilment-history',
-    'Substitute: fulfilment history',
-    'Sustituto: historial de coberturas',
-    'SUB.FULFILMENT',
-  ],
   ['/substitute/display-jobs', 'Substitute: jobs', 'Sustituto: trabajos', 'SUB.DISPLAYJOBS'],
+  [
+    '/substitute/preferred-substitute',
+    'Substitute: preferred by employees',
+    'Sustituto: preferido por empleados',
+    'SUB.PREFEMP',
+  ],
   ['/substitute/performance', 'Substitute: performance', 'Sustituto: desempeño', 'SUB.PERFORMANCE'],
   [
     '/substitute/jobvisibility-hierarchy',
@@ -43,19 +35,11 @@ const ofRecord: readonly PlannedRow[] = [
     'SUB.PREFSCHOOLS',
   ],
   [
-    '/substitute/preferred-substitute',
-    'Substitute: preferred by employees',
-    'Sustituto: preferido por empleados',
-    'SUB.PREFEMP',
-  ],
-  ['/substitute/communication', 'Substitute: communication', 'Sustituto: comunicación', 'SUB.COMMUNICATION'],
-  [
     '/substitute/timesheet-history',
     'Substitute: timesheet history',
     'Sustituto: historial de hojas de horas',
     'SUB.TIMESHEETHISTORY',
   ],
-  ['/substitute/change-log', 'Substitute: change log', 'Sustituto: registro de cambios', 'SUB.CHANGELOG'],
   [
     '/substitute/call-history',
     'Substitute: call history',
@@ -70,20 +54,5 @@ const ofRecord: readonly PlannedRow[] = [
   ],
 ];
 
-/** The pages of a substitute (docs/specification.md#application-2-route-catalogue). */
-export const plannedSubstitute = [
-  ...recordPages(ofRecord),
-  plannedPage(['/substitute/address', 'Substitute: address', 'Sustituto: dirección', 'SUB.ADDRESS'], {
-    flags: ['!GlobalDataIntegration'],
-    isBelow: true,
-  }),
-  plannedPage(
-    [
-      '/substitute/login-history',
-      'Substitute: sign-in history',
-      'Sustituto: historial de inicios de sesión',
-      'SUB.LOGINHISTORY',
-    ],
-    { oneOf: ['PSEUDO.TrackLogins'], isBelow: true },
-  ),
-];
+/** The pages of a substitute that are not there yet (docs/specification.md#application-2-route-catalogue). */
+export const plannedSubstitute = recordPages(ofRecord);

@@ -7,8 +7,8 @@ import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { phoneNumber } from './substitutes.ts';
 
-/** How many employees of a district have every tab filled in: enough to look at, and no slower start. */
-export const filledEmployees = 200;
+/** How many employees, and substitutes, of a district have every tab filled in: enough to look at, and no slower start. */
+export const filledPeople = 200;
 
 /** External login ids count up from here. */
 const firstLogin = 700_000;
@@ -79,7 +79,8 @@ function dayOf(random: Random): RecordData {
   };
 }
 
-function home(district: District, office: RecordData | undefined, random: Random): RecordData {
+/** Where somebody lives, in the city of the district. */
+export function home(district: District, office: RecordData | undefined, random: Random): RecordData {
   return {
     address1: `${100 + random.below(9_800)} ${random.pick(streets)} Street`,
     address2: random.chance(0.2) ? `Apartment ${1 + random.below(40)}` : undefined,

@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { balanceRows } from './balances.ts';
-import { filledEmployees } from './employeeFacets.ts';
+import { filledPeople } from './employeeFacets.ts';
 
 /** How many sign-ins one employee has at most: ids are counted by it. */
 const loginsEach = 4;
@@ -26,7 +26,7 @@ export function employeeRows(
   employee: (number: number) => RecordData,
   today: string,
 ): RecordSet[] {
-  const count = Math.min(district.employees, filledEmployees);
+  const count = Math.min(district.employees, filledPeople);
   const staff = Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));
   return [
     ...balanceRows(district, institutions, staff, today),

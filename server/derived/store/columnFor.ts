@@ -17,6 +17,17 @@ const textColumn: ColumnKind = { type: () => 'text', rules: lengthRules };
 const wholeColumn: ColumnKind = { type: () => 'bigint', rules: numberRules };
 const jsonColumn: ColumnKind = { type: () => 'jsonb', rules: () => [] };
 
+const decimalColumn: ColumnKind = {
+  type: (field) => (field.shape.multipleOf === undefined ? 'double precision' : 'numeric'),
+  rules: numberRules,
+};
+
+/** A duration is a text of ISO 8601, whole units, or hours of work with decimals. */
+function durationColumn({ shape }: Field): ColumnKind {
+  if (shape.type === 'string') return textColumn;
+  return shape.type === 'number' ? decimalColumn : wholeColumn;
+}
+
 /** The service's total map: a kind without a column does not compile. */
 export const columnKinds: Record<FieldKind, ColumnKind> = {
   text: textColumn,
@@ -33,14 +44,10 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
     rules: (field, column) => [...numberRules(field, column), `${column} between 0 and 127`],
   },
   duration: {
-    type: (field) => (field.shape.type === 'string' ? 'text' : 'bigint'),
-    rules: (field, column) =>
-      field.shape.type === 'string' ? lengthRules(field, column) : numberRules(field, column),
+    type: (field) => durationColumn(field).type(field),
+    rules: (field, column) => durationColumn(field).rules(field, column),
   },
-  decimal: {
-    type: (field) => (field.shape.multipleOf === undefined ? 'double precision' : 'numeric'),
-    rules: numberRules,
-  },
+  decimal: decimalColumn,
   boolean: { type: () => 'boolean', rules: () => [] },
   choice: { type: choiceType, rules: choiceRules },
   choices: jsonColumn,

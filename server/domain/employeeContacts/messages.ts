@@ -11,19 +11,31 @@ const texts: Record<Language, Readonly<Record<string, string>>> = {
   es: es.notification,
 };
 
+/** Whose messages are looked for: where their records are, and of which type their accounts are. */
+const holders = {
+  employee: { table: 'worker', id: 'worker_id', type: userTypes.worker },
+  substitute: { table: 'substitute', id: 'substitute_id', type: userTypes.substitute },
+} as const;
+
 /**
- * What the service has told an employee in the console, with when it was read; nothing to who has no account. The text
+ * What the service has told somebody in the console, with when it was read; nothing to who has no account. The text
  * is what its template is filled with.
  */
-export const sentMessages: ComputedRows = ({ organization, parent }) => `
-  select message.notification_id, message.kind as template_id, message.args::text as text,
-    message.created_at as sent_at, seen.read_at
-  from worker
-  join notification as message
-    on message.org_id = worker.org_id and message.user_key = '${userTypes.worker}-' || worker.org_person_id
-  left join notification_read as seen on seen.org_id = message.org_id and seen.user_key = message.user_key
-    and seen.notification = message.notification_id::text
-  where worker.org_id = ${organization} and worker.worker_id = ${parent}`;
+function messagesTo(holder: keyof typeof holders): ComputedRows {
+  const { table, id, type } = holders[holder];
+  return ({ organization, parent }) => `
+    select message.notification_id, message.kind as template_id, message.args::text as text,
+      message.created_at as sent_at, seen.read_at
+    from ${table} as person
+    join notification as message
+      on message.org_id = person.org_id and message.user_key = '${type}-' || person.org_person_id
+    left join notification_read as seen on seen.org_id = message.org_id and seen.user_key = message.user_key
+      and seen.notification = message.notification_id::text
+    where person.org_id = ${organization} and person.${id} = ${parent}`;
+}
+
+export const sentMessages: ComputedRows = messagesTo('employee');
+export const messagesToSubstitute: ComputedRows = messagesTo('substitute');
 
 /** Fills the text of each message in the language of the person who reads it. */
 export const messageTexts: DomainComputation = async (records, { language }) =>

@@ -2,7 +2,7 @@ import type { ComputedRows } from '../domainRule.ts';
 
 /**
  * The active substitutes and whether they can take an employee's place: who holds every skill that the employee's
- * absences ask for, works already and is kept off by no list; of the others all that speaks against them, not the
+ * absences ask for, unexpired, works already and is kept off by no list; of the others all that speaks against them, not the
  * first thing alone (docs/domain.md#eligibility). The employee's own list decides; where it does not name a
  * substitute, that of the employee type does (docs/domain.md#exclusion). Those who qualify come first, by call
  * rank, then who is on the list, then by name.
@@ -23,6 +23,10 @@ export const qualifiedSubstitutes: ComputedRows = ({ organization, parent }) => 
           select 1 from substitute__skill_ids as held
           where held.org_id = s.org_id and held.owner_id = s.substitute_id
             and held.target_id = requested.target_id)
+          or exists (
+            select 1 from jsonb_array_elements(s.expirations) as expiry
+            where (expiry ->> 'skillId')::bigint = requested.target_id
+              and (expiry ->> 'expiresOn')::date < (now() at time zone district.time_zone)::date)
       ) as lacks
     from substitute as s
     join organization as district on district.org_id = s.org_id

@@ -7,10 +7,16 @@ import { BoundedCache } from '../boundedCache.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Credentials, Outcome } from './checkCredentials.ts';
 
+/** Whose sign-ins are kept: which column of a line names them, and where their records are. */
+const kept = {
+  [userTypes.worker]: { column: 'worker_id', table: 'worker' },
+  [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
+} as const;
+
 /**
- * Keeps that an employee signed in at the embedded provider, or tried to, where the district keeps sign-ins
+ * Keeps that an employee or a substitute signed in at the embedded provider, or tried to, where the district keeps sign-ins
  * (`trackLogin`): what their sign-in history lists (docs/domain.md#sign-in-history). Nothing is kept of names
- * that no employee's account has.
+ * that none of their accounts has.
  */
 export async function keepSignIn(
   database: Database,
@@ -19,8 +25,8 @@ export async function keepSignIn(
 ): Promise<void> {
   const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
   if (result === 'missing') return;
-  const employee = await employeeWhere(database, 'lower(login_name) = lower($1)', userName);
-  if (employee) await keep(database, employee, { channel: 'web', address, result, session: null });
+  const person = await personWhere(database, 'lower(login_name) = lower($1)', userName);
+  if (person) await keep(database, person, { channel: 'web', address, result, session: null });
 }
 
 /**
@@ -33,18 +39,19 @@ async function keepForeignSignIn(
   session: string,
   address: string,
 ): Promise<void> {
-  const employee = await employeeWhere(database, 'subject = $1', subject);
-  if (!employee) return;
-  const result = employee.disabled === true ? 'disabled' : 'signedIn';
-  await keep(database, employee, { channel: 'sso', address, result, session: `${result} ${session}` });
+  const person = await personWhere(database, 'subject = $1', subject);
+  if (!person) return;
+  const result = person.disabled === true ? 'disabled' : 'signedIn';
+  await keep(database, person, { channel: 'sso', address, result, session: `${result} ${session}` });
 }
 
-/** The employee whose account it is, in a district that keeps sign-ins. */
-async function employeeWhere(database: Database, is: string, value: string): Promise<Row | undefined> {
-  const text = `select org_id, person_id, disabled from user_account join organization using (org_id)
-    where ${is} and user_type = $2 and person_id is not null and (settings ->> 'trackLogin')::boolean`;
-  const [employee] = await database.identity((sql) => sql(text, [value, userTypes.worker]));
-  return employee;
+/** The employee or substitute whose account it is, in a district that keeps sign-ins. */
+async function personWhere(database: Database, is: string, value: string): Promise<Row | undefined> {
+  const text = `select org_id, person_id, user_type, disabled from user_account join organization using (org_id)
+    where ${is} and user_type = any($2) and person_id is not null and (settings ->> 'trackLogin')::boolean`;
+  const types = Object.keys(kept).map(Number);
+  const [person] = await database.identity((sql) => sql(text, [value, types]));
+  return person;
 }
 
 interface SignInLine {
@@ -55,17 +62,21 @@ interface SignInLine {
   readonly session: string | null;
 }
 
-async function keep(database: Database, employee: Row, line: SignInLine): Promise<void> {
-  const organization = Number(employee.org_id);
+async function keep(database: Database, person: Row, line: SignInLine): Promise<void> {
+  const organization = Number(person.org_id);
   const { channel, address, result, session } = line;
-  const values = [organization, Number(employee.person_id), channel, address.slice(0, 60), result, session];
-  await database.write(organization, (sql) => sql(insertText, values));
+  const values = [organization, Number(person.person_id), channel, address.slice(0, 60), result, session];
+  const text = insertText(Number(person.user_type) as keyof typeof kept);
+  await database.write(organization, (sql) => sql(text, values));
 }
 
-const insertText = `insert into login_history (org_id, worker_id, signed_in_at, channel, address, result, session_key)
-  select $1::bigint, worker_id, date_trunc('second', now()), $3, $4, $5, $6 from worker
-  where org_id = $1 and worker_id = $2
-  on conflict do nothing`;
+function insertText(type: keyof typeof kept): string {
+  const { column, table } = kept[type];
+  return `insert into login_history (org_id, ${column}, signed_in_at, channel, address, result, session_key)
+    select $1::bigint, ${column}, date_trunc('second', now()), $3, $4, $5, $6 from ${table}
+    where org_id = $1 and ${column} = $2
+    on conflict do nothing`;
+}
 
 const rememberedSessions = 20_000;
 /** Milliseconds; a session that is noticed anew is written by nobody: its line is there. */
@@ -110,6 +121,13 @@ export const signInTable: Table = {
       method: 'btree',
       unique: true,
       on: ['org_id', '"worker_id"', 'session_key'],
+      where: 'session_key is not null',
+    },
+    {
+      name: 'login_history_substitute_session',
+      method: 'btree',
+      unique: true,
+      on: ['org_id', '"substitute_id"', 'session_key'],
       where: 'session_key is not null',
     },
   ],

@@ -50,9 +50,10 @@ function readLine(text: string, field: Field): Reading {
   const [, sign, days, hours, minutes] = line.exec(text) ?? [];
   const amounts = { days: Number(days ?? 0), hours: Number(hours ?? 0), minutes: Number(minutes ?? 0) };
   const parts = partsOf(field);
-  const isFiner =
-    (!parts.includes('hours') && amounts.hours > 0) || (!parts.includes('minutes') && amounts.minutes > 0);
-  if ((days ?? hours ?? minutes) === undefined || isFiner) return { expected: 'duration' };
+  const isOther = (['days', 'hours', 'minutes'] as const).some(
+    (part) => !parts.includes(part) && amounts[part] > 0,
+  );
+  if ((days ?? hours ?? minutes) === undefined || isOther) return { expected: 'duration' };
   const total = joinDuration(
     field,
     parts.map((part) => amounts[part]),

@@ -1,5 +1,5 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { minutesPerUnit } from '#schemas/model/fields/showValue.ts';
+import { isWorkTime, minutesPerUnit } from '#schemas/model/fields/showValue.ts';
 
 /** The parts in which a duration is written, the longest first. */
 export type DurationPart = 'days' | 'hours' | 'minutes';
@@ -11,9 +11,12 @@ const partsByUnit: Readonly<Record<keyof typeof minutesPerUnit, readonly Duratio
   percent: ['minutes'],
 };
 
+/** Hours with decimals are hours of work, said in hours and minutes: 40 hours are no days. */
+const workParts: readonly DurationPart[] = ['hours', 'minutes'];
+
 /** The parts that a field's unit asks for; minutes where it names none. */
-export function partsOf({ options }: Field): readonly DurationPart[] {
-  return partsByUnit[options.unit ?? 'minutes'];
+export function partsOf(field: Field): readonly DurationPart[] {
+  return isWorkTime(field) ? workParts : partsByUnit[field.options.unit ?? 'minutes'];
 }
 
 /**
@@ -22,7 +25,7 @@ export function partsOf({ options }: Field): readonly DurationPart[] {
  */
 export function splitDuration(field: Field, total: number): number[] {
   const sizes = sizesOf(field);
-  let rest = total;
+  let rest = isWorkTime(field) ? Math.round(total * minutesPerUnit.hours) : total;
   return sizes.map((size, index) => {
     if (index === sizes.length - 1) return Number((rest / size).toPrecision(15));
     const part = Math.trunc(rest / size);
@@ -33,10 +36,11 @@ export function splitDuration(field: Field, total: number): number[] {
 
 /** The duration that parts make together, in the field's unit: the inverse of `splitDuration`. */
 export function joinDuration(field: Field, parts: readonly number[]): number {
-  return sizesOf(field).reduce((sum, size, index) => sum + size * (parts[index] ?? 0), 0);
+  const total = sizesOf(field).reduce((sum, size, index) => sum + size * (parts[index] ?? 0), 0);
+  return isWorkTime(field) ? Math.round((total * 100) / minutesPerUnit.hours) / 100 : total;
 }
 
-/** How much of the field's unit each part is. */
+/** How much of the last part each part is. */
 function sizesOf(field: Field): number[] {
   const parts = partsOf(field);
   const last = parts.at(-1) ?? 'minutes';

@@ -41,7 +41,7 @@ type Person = EverywhereAnswer['people'][number];
 /** Where people are kept, in every district. */
 const peoplePaths: Readonly<Record<Person['kind'], (id: Person['id']) => string>> = {
   employee: (id) => `/employee/select-employee/${id}`,
-  substitute: (id) => `/substitute/select-substitute/${id}/show`,
+  substitute: (id) => `/substitute/select-substitute/${id}`,
 };
 
 /** The address of a person in their own district. */

@@ -20,13 +20,19 @@ import {
   preferenceFields,
   rankField,
 } from '#schemas/fields/preferenceFields.ts';
-import { signInFields } from '#schemas/fields/signIn.ts';
+import * as sentMessages from '#schemas/fields/sentMessage.ts';
+import { signInFields, signInFieldTexts } from '#schemas/fields/signIn.ts';
+import * as signInLines from '#schemas/fields/signInLine.ts';
 import * as versionFields from '#schemas/fields/versionFields.ts';
 import * as workDay from '#schemas/fields/workDay.ts';
 import { isRecordFile } from '#schemas/model/defineRecord.ts';
 import { languageNames } from '#schemas/reference-data/languageNames.ts';
 import * as registry from '#schemas/registry.ts';
-import * as substitutePermissions from '#schemas/substitute/permissions.ts';
+import { countries, otherCodes } from '#schemas/substitute/generalFields.ts';
+import { generalTexts } from '#schemas/substitute/generalTexts.ts';
+import { hourLimits, mayDo } from '#schemas/substitute/limitFields.ts';
+import * as substitutePermissions from '#schemas/substitute/permissionFamily.ts';
+import * as substituteRemoval from '#schemas/substitute/removalCodes.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo } from '#schemas/values/pointer.ts';
 
@@ -157,6 +163,11 @@ const elsewhere: unknown[] = [
   ...Object.values<unknown>(deactivationFields),
   ...Object.values<unknown>(employeePermissions),
   ...Object.values<unknown>(substitutePermissions),
+  ...Object.values<unknown>(substituteRemoval),
+  ...Object.values<unknown>(sentMessages),
+  ...Object.values<unknown>(signInLines),
+  ...Object.values<unknown>(signInFields),
+  ...Object.values<unknown>(countries),
   ...Object.values<unknown>(dayFields),
   ...Object.values<unknown>(codeFields),
   ...workDay.workDayRules,
@@ -176,6 +187,9 @@ const spreadIn = new Set<unknown>(
     workDay.substituteTimes,
     deactivationFields.activeActions,
     personActions.personActions,
+    otherCodes,
+    hourLimits,
+    mayDo,
   ].flatMap((set): unknown[] => Object.values(set)),
 );
 
@@ -189,6 +203,11 @@ const textsOfElsewhere = new Set([
   ...Object.keys(employeePermissions.employeePermissionTexts),
   ...Object.keys(substitutePermissions.substitutePermissionTexts),
   ...Object.keys(personActions.personTexts),
+  ...Object.keys(personFields.personFieldTexts),
+  ...Object.keys(signInFieldTexts),
+  ...Object.keys(signInLines.signInTexts),
+  ...Object.keys(sentMessages.messageTexts),
+  ...Object.keys(generalTexts),
   ...Object.keys(orderTextsInSpanish),
   ...Object.keys(languageNames),
 ]);

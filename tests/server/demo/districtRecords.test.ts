@@ -76,7 +76,11 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     const changed = [...later].filter(
       ([entity, list]) => hashOf([entity, list]) !== hashOf([entity, records.get(entity)]),
     );
-    expect(changed.map(([entity]) => entity)).toEqual(['employee/login-history', 'absence/absence']);
+    expect(changed.map(([entity]) => entity)).toEqual([
+      'employee/login-history',
+      'substitute/non-work-day',
+      'absence/absence',
+    ]);
   });
 });
 

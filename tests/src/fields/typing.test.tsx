@@ -233,8 +233,20 @@ describe('the parts of a duration', () => {
     expect(splitDuration(fieldOf(inUnit('hours')), 26)).toEqual([1, 2]);
     expect(splitDuration(fieldOf(inUnit('minutes')), 1530)).toEqual([1, 1, 30]);
     expect(splitDuration(fieldOf(inUnit('minutes')), -90)).toEqual([0, -1, -30]);
-    expect(splitDuration(fieldOf(inUnit('hours', 'number')), 25.5)).toEqual([1, 1.5]);
     expect(joinDuration(fieldOf(inUnit('hours')), [1, 36])).toBe(60);
+  });
+
+  test('are hours and minutes for hours of work, and every minute comes back as it was typed', () => {
+    const typingContext = around(inUnit('hours', 'number'));
+    const work = fieldOf(inUnit('hours', 'number'));
+    expect(splitDuration(work, 40.5)).toEqual([40, 30]);
+    for (let minute = 0; minute < 60; minute += 1) {
+      expect(splitDuration(work, joinDuration(work, [7, minute]))).toEqual([7, minute]);
+    }
+    expect(durationLineTyping.read('1 d 2 h', typingContext)).toEqual({
+      expected: 'duration',
+    });
+    expect(durationLineTyping.read('7 h 20 min', typingContext)).toEqual({ value: 7.33 });
   });
 
   test('are read from one line, in the words of both languages', () => {

@@ -141,7 +141,7 @@ describe('choosing a district', () => {
     const found = await screen.findByRole('region', { name: 'People' });
     const link = within(found).getByRole('link', { name: /Madison, Ann/ });
     expect(link.textContent).toContain('Substitute · S-9');
-    expect(link.getAttribute('href')).toBe('/district/117/substitute/select-substitute/9/show');
+    expect(link.getAttribute('href')).toBe('/district/117/substitute/select-substitute/9');
   });
 
   test('says so when nobody matches, and how people are found', async () => {

@@ -21,14 +21,8 @@ async function endOf(address: string): Promise<string> {
 describe('an address that leads on', () => {
   test.each([
     ['/', '/home'],
-    ['/substitute/general-information?substituteId=7', '/substitute/select-substitute?substituteId=7'],
-    ['/SUBSTITUTE/General-Information?substituteId=7', '/substitute/select-substitute?substituteId=7'],
-    ['/substitute/general-information?add', '/substitute/select-substitute/new'],
-    [
-      '/substitute/general-information?add=true&orgPersonId=3&returnUrl=%2Fabsences%2Flist',
-      '/substitute/select-substitute/new?orgPersonId=3&returnUrl=%2Fabsences%2Flist',
-    ],
-    ['/substitute/general-information?add=0', '/substitute/select-substitute'],
+    ['/employee/absence-reasons/add?workerId=7', '/employee/absence-reasons/new?workerId=7'],
+    ['/EMPLOYEE/Absence-Reasons/add?workerId=7', '/employee/absence-reasons/new?workerId=7'],
     ['/settings/school/7/general-info', '/settings/school/7'],
   ])('%s leads to %s', async (from, to) => {
     expect(await endOf(from)).toBe(to);

@@ -36,7 +36,7 @@ describe('hits', () => {
       ['district', 'FL', { address: '/district/1201770/' }],
       ['elsewhere', 'a@b.org · St. Lucie', { address: personAddress(there) }],
     ]);
-    expect(personAddress(there)).toBe('/district/1201770/substitute/select-substitute/7/show');
+    expect(personAddress(there)).toBe('/district/1201770/substitute/select-substitute/7');
     expect(personAddress({ ...there, kind: 'employee' })).toBe(
       '/district/1201770/employee/select-employee/7',
     );

@@ -1,0 +1,30 @@
+/** What somebody was told in the console, whoever it was. */
+export const sentMessage = {
+  notificationId: { type: 'integer', readOnly: true },
+  templateId: { type: 'string', title: 'Template', readOnly: true },
+  sentAt: { type: 'string', format: 'date-time', title: 'Told at', readOnly: true },
+  text: {
+    type: 'string',
+    title: 'Text',
+    readOnly: true,
+    'x-field': { filter: false, sort: false },
+  },
+  readAt: {
+    type: 'string',
+    format: 'date-time',
+    title: 'Read at',
+    description: 'Empty: not read yet.',
+    readOnly: true,
+  },
+} as const;
+
+export const messageTexts = {
+  Notification: 'Notificación',
+  Communication: 'Comunicación',
+  Template: 'Plantilla',
+  'Told at': 'Comunicado',
+  Text: 'Texto',
+  'Read at': 'Leído',
+  'Empty: not read yet.': 'Vacío: aún no se ha leído.',
+  'Not read yet': 'Sin leer',
+} as const;

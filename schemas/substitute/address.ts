@@ -1,0 +1,27 @@
+import { addressFields } from '../fields/address.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/** Where a substitute lives (docs/specification.md#master-data-7-substitute-service); not shown under global data integration. */
+export const substituteAddress = defineTab({
+  $id: 'substitute/address',
+  title: 'Substitute address',
+  description: 'Where a substitute lives.',
+  properties: addressFields,
+  'x-entity': {
+    plural: 'Substitute addresses',
+    tab: 'Address',
+    operations: {
+      get: 'GET /substitute/address?substituteId',
+      update: 'PUT /substitute/address?substituteId',
+    },
+    permission: 'ADDRESS',
+    flags: ['!GlobalDataIntegration'],
+    translations: {
+      es: {
+        'Substitute address': 'Dirección del sustituto',
+        'Substitute addresses': 'Direcciones de sustitutos',
+        'Where a substitute lives.': 'Dónde vive un sustituto.',
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { messageTexts, sentMessage } from '../fields/sentMessage.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * What a substitute was told in the console
+ * (docs/specification.md#master-data-7-substitute-service: "GET /substitute/notifications").
+ */
+export const substituteCommunication = defineTab({
+  $id: 'substitute/communication',
+  title: 'Notification',
+  description:
+    'What this substitute was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.',
+  properties: sentMessage,
+  'x-entity': {
+    id: 'notificationId',
+    label: '{text}',
+    plural: 'Communication',
+    tab: 'Communication',
+    computed: 'messagesToSubstitute',
+    operations: { list: 'GET /substitute/notifications?substituteId' },
+    permission: 'COMMUNICATION',
+    count: { filter: { readAt: { empty: true } }, title: 'Not read yet' },
+    list: {
+      columns: ['sentAt', 'text', 'readAt'],
+      sort: { field: 'sentAt', order: 'DESC' },
+      search: ['templateId'],
+      views: [{ title: 'Not read yet', filter: { readAt: { empty: true } } }],
+    },
+    translations: {
+      es: {
+        ...messageTexts,
+        'What this substitute was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.':
+          'Lo que se comunicó a este sustituto en la consola. Los correos, mensajes de texto y llamadas no figuran; a quien no tiene cuenta no se le comunica nada aquí.',
+      },
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { fillStates, fillStatus, fillTexts, shiftType } from '../fields/dayFields.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * The jobs that a substitute has done, is doing or will do: the days themselves, for reading
+ * (docs/specification.md#master-data-7-substitute-service: "GET /substitute/fulfillmentHistory").
+ */
+export const substituteFulfilment = defineTab({
+  $id: 'substitute/fulfilment-history',
+  title: 'Job of the substitute',
+  description: 'The days on which the substitute stands in for somebody, or has done so.',
+  properties: {
+    confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
+    absenceDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+    shiftType,
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      readOnly: true,
+      'x-field': { reference: 'settings/school' },
+    },
+    workerId: {
+      type: 'integer',
+      title: 'Employee',
+      readOnly: true,
+      'x-field': { reference: 'employee/employee' },
+    },
+    fillStatus,
+    notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500, readOnly: true },
+  },
+  'x-entity': {
+    id: 'confirmationNumber',
+    label: '#{confirmationNumber}',
+    plural: 'Fulfilment history',
+    tab: 'Fulfilment history',
+    rows: true,
+    operations: {
+      list: 'GET /substitute/fulfillmentHistory?substituteId',
+      get: 'GET /substitute/fulfillmentHistory/{id}',
+    },
+    permission: 'FULFILMENT',
+    table: 'absence',
+    history: false,
+    states: fillStates,
+    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 3 }, title: 'Jobs to come' },
+    list: {
+      columns: ['absenceDate', 'shiftType', 'instituteId', 'workerId', 'fillStatus', 'confirmationNumber'],
+      sort: { field: 'absenceDate', order: 'DESC' },
+      search: ['notesToSubstitute'],
+      facets: ['instituteId', 'fillStatus'],
+      views: [
+        {
+          title: 'Jobs to come',
+          filter: { absenceDate: { from: 'today' } },
+          sort: { field: 'absenceDate' },
+        },
+        { title: 'Jobs of the last 30 days', filter: { absenceDate: { from: 'today-30', to: 'today' } } },
+      ],
+    },
+    translations: {
+      es: {
+        'Job of the substitute': 'Trabajo del sustituto',
+        'Fulfilment history': 'Historial de coberturas',
+        'The days on which the substitute stands in for somebody, or has done so.':
+          'Los días en que el sustituto cubre o ha cubierto a alguien.',
+        'Jobs to come': 'Próximos trabajos',
+        'Jobs of the last 30 days': 'Trabajos de los últimos 30 días',
+        'Notes to substitute': 'Notas para el sustituto',
+        ...fillTexts,
+      },
+    },
+  },
+});

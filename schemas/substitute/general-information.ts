@@ -1,0 +1,254 @@
+import { ethnicityId, gender, languageId, payCodeId } from '../fields/codeFields.ts';
+import { email, identifier, personFieldTexts, personName } from '../fields/person.ts';
+import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
+import { defineTab } from '../model/defineRecord.ts';
+import { countries, otherCodes } from './generalFields.ts';
+import { generalTexts } from './generalTexts.ts';
+import { removalCodes } from './removalCodes.ts';
+
+/**
+ * Who a substitute is, how they are reached, and by which codes other systems know them: the first tab of the record
+ * (docs/specification.md#master-data-3-substitute; the calls are those of
+ * docs/specification.md#master-data-7-substitute-service).
+ */
+export const substituteGeneral = defineTab({
+  $id: 'substitute/general-information',
+  title: 'Substitute',
+  description: 'Who a substitute is, how they are reached, and by which codes other systems know them.',
+  required: ['firstName', 'lastName'],
+  properties: {
+    salutation: { type: 'string', title: 'Salutation', maxLength: 20 },
+    ...personName,
+    allowDuplicateName: {
+      type: 'boolean',
+      title: 'Allow the same name',
+      description: 'Saves the substitute although another one has the same name.',
+      writeOnly: true,
+      'x-field': { sent: 'answer' },
+    },
+    identifier: { ...identifier, 'x-field': { unique: true } },
+    genderId: gender,
+    ethnicityId,
+    birthDate: { type: 'string', format: 'date', title: 'Birth date', 'x-field': { personal: true } },
+    languageId,
+    defaultCountryID: countries.ofPerson,
+    orgPersonId: {
+      type: 'integer',
+      title: 'Organization person',
+      description: 'The number of the person in the suite; empty for those who have no account there.',
+    },
+    joiningDate: { type: 'string', format: 'date', title: 'Joining date' },
+    payCodeId,
+    permanentInstitutionId: {
+      type: 'integer',
+      title: 'Permanent school',
+      'x-field': { reference: 'settings/school' },
+    },
+    permanentSubstituteRank: {
+      type: 'integer',
+      title: 'Permanent rank',
+      description: '1 is offered the jobs of the permanent school first.',
+      minimum: 1,
+      maximum: 9999,
+    },
+    multipleSubstitute: {
+      type: 'string',
+      title: 'Several jobs in one day',
+      oneOf: [
+        { const: 'Yes', title: 'Yes' },
+        { const: 'No', title: 'No' },
+      ],
+      default: 'Yes',
+    },
+    linkedWorkerId: {
+      type: 'integer',
+      title: 'Same person as employee',
+      description: 'The employee that this substitute was, or has become.',
+      readOnly: true,
+      'x-field': {
+        reference: 'employee/employee',
+        when: {
+          hidden: {
+            not: { properties: { linkedWorkerId: { type: 'integer' } }, required: ['linkedWorkerId'] },
+          },
+        },
+      },
+    },
+    isActive: {
+      type: 'boolean',
+      title: 'Active',
+      default: true,
+      'x-field': { wire: { as: '1/0' }, permission: { edit: 'SUB.DEACTIVATE' } },
+    },
+    email,
+    emailNotification: { type: 'boolean', title: 'E-mail about jobs', default: true },
+    phoneNumberCountryId: countries.ofPhone,
+    phoneNumber: {
+      type: 'string',
+      title: 'Phone',
+      pattern: '^[0-9]{10}$',
+      maxLength: 10,
+      'x-field': { widget: 'phone', personal: true },
+    },
+    alternatePhoneLoginId: signInFields.alternatePhoneLoginId,
+    smsPhoneNumber: {
+      type: 'string',
+      title: 'Phone for text messages',
+      description: 'A new number asks for consent anew.',
+      pattern: '^[0-9]{10}$',
+      maxLength: 10,
+      readOnly: true,
+      'x-field': { widget: 'phone', personal: true },
+    },
+    optInStatus: {
+      type: 'integer',
+      title: 'Consent to text messages',
+      oneOf: [
+        { const: 0, title: 'Not asked' },
+        { const: 1, title: 'Waiting for confirmation' },
+        { const: 2, title: 'Confirmed' },
+        { const: 3, title: 'Declined' },
+      ],
+      default: 0,
+      readOnly: true,
+    },
+    optInDate: { type: 'string', format: 'date', title: 'Consent given on', readOnly: true },
+    isSsoEnabled: signInFields.isSsoEnabled,
+    orgSsoExternalAccount: signInFields.orgSsoExternalAccount,
+    isOrgSsoActive: signInFields.isOrgSsoActive,
+    orgSsoId: signInFields.orgSsoId,
+    nameRecorded: signInFields.nameRecorded,
+    hasFlId: {
+      type: 'boolean',
+      title: 'Has an account of the suite',
+      readOnly: true,
+      'x-field': { computed: 'orgPersonId != null' },
+    },
+    ...otherCodes,
+    notes: {
+      type: 'string',
+      title: 'Notes',
+      maxLength: 2000,
+      'x-field': { widget: 'longText', personal: true },
+    },
+  },
+  'x-entity': {
+    tab: 'General information',
+    operations: {
+      get: 'GET /substitute/generalInformation?substituteId',
+      create: 'POST /substitute',
+      update: 'PUT /substitute?substituteId',
+      delete: 'DELETE /substitute?substituteId',
+      changeSmsNumber: 'PUT /substitute/smsNumber?substituteId',
+    },
+    results: { delete: removalCodes },
+    actions: {
+      changeSmsNumber: {
+        label: 'Change the phone for text messages',
+        icon: 'send',
+        operation: 'changeSmsNumber',
+        permission: 'SUB.EDIT',
+        otherwise: 'hidden',
+        ask: {
+          properties: {
+            smsNumber: {
+              type: 'string',
+              title: 'Phone for text messages',
+              description: 'Empty: no text messages.',
+              pattern: '^[0-9]{10}$',
+              maxLength: 10,
+              'x-field': { widget: 'phone', personal: true },
+            },
+          },
+        },
+        send: ['_version?'],
+        confirm: {
+          title: 'Phone for text messages of {label}',
+          text: 'Consent counts for one number: of a new one it is asked anew.',
+          button: 'Save the number',
+        },
+        done: 'The phone for text messages was saved.',
+      },
+    },
+    rules: [
+      { rule: 'unique', fields: ['firstName', 'middleName', 'lastName'], unless: 'allowDuplicateName' },
+      { rule: 'notFuture', field: 'birthDate' },
+      { rule: 'order', fields: ['birthDate', 'joiningDate'], strict: true },
+      {
+        if: 'permanentSubstituteRank != null && permanentInstitutionId == null',
+        message: 'A permanent rank needs a permanent school.',
+        field: 'permanentSubstituteRank',
+      },
+    ],
+    form: {
+      groups: [
+        {
+          title: 'Person',
+          fields: [
+            'salutation',
+            'firstName',
+            'middleName',
+            'lastName',
+            'identifier',
+            'genderId',
+            'ethnicityId',
+            'birthDate',
+            'languageId',
+            'defaultCountryID',
+            'orgPersonId',
+            'hasFlId',
+          ],
+        },
+        {
+          title: 'Work',
+          fields: [
+            'joiningDate',
+            'payCodeId',
+            'permanentInstitutionId',
+            'permanentSubstituteRank',
+            'multipleSubstitute',
+            'linkedWorkerId',
+            'isActive',
+          ],
+        },
+        {
+          title: 'Contact and access',
+          fields: [
+            'email',
+            'emailNotification',
+            'phoneNumberCountryId',
+            'phoneNumber',
+            'alternatePhoneLoginId',
+            'smsPhoneNumber',
+            'optInStatus',
+            'optInDate',
+            'isSsoEnabled',
+            'orgSsoExternalAccount',
+            'isOrgSsoActive',
+            'orgSsoId',
+            'nameRecorded',
+          ],
+        },
+        {
+          title: 'Codes of other systems',
+          fields: [
+            'externalId',
+            'externalId2',
+            'externalId3',
+            'externalId4',
+            'externalId5',
+            'externalId6',
+            'externalId7',
+            'externalId8',
+            'externalId9',
+            'externalId10',
+            'payrollExtractExternalId',
+            'crossDistrictId',
+            'notes',
+          ],
+        },
+      ],
+    },
+    translations: { es: { ...personFieldTexts, ...signInFieldTexts, ...generalTexts } },
+  },
+});

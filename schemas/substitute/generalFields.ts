@@ -1,0 +1,36 @@
+/** Fields of a substitute's general information that are many of one kind (docs/specification.md#master-data-3-substitute). */
+
+/** A code by which another system knows the substitute. */
+const code = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;
+
+/** Countries by their numbers (ISO 3166-1). */
+const country = (title: string) =>
+  ({
+    type: 'integer',
+    title,
+    oneOf: [
+      { const: 840, title: 'United States' },
+      { const: 124, title: 'Canada' },
+      { const: 484, title: 'Mexico' },
+    ],
+    default: 840,
+  }) as const;
+
+/** Where the person, and where the phone is. */
+export const countries = { ofPerson: country('Country'), ofPhone: country('Country of the phone') } as const;
+
+/** The codes of other systems, as many as the specification has. */
+export const otherCodes = {
+  externalId: code('External id'),
+  externalId2: code('External id 2'),
+  externalId3: code('External id 3'),
+  externalId4: code('External id 4'),
+  externalId5: code('External id 5'),
+  externalId6: code('External id 6'),
+  externalId7: code('External id 7'),
+  externalId8: code('External id 8'),
+  externalId9: code('External id 9'),
+  externalId10: code('External id 10'),
+  payrollExtractExternalId: code('Payroll extract id'),
+  crossDistrictId: code('Number across districts'),
+} as const;

@@ -1,0 +1,42 @@
+import { signInLine, signInTexts } from '../fields/signInLine.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * When and from where a substitute signed in, and what came of it
+ * (docs/specification.md#master-data-7-substitute-service: "GET /substitute/login/history";
+ * docs/domain.md#sign-in-history).
+ */
+export const substituteLoginHistory = defineTab({
+  $id: 'substitute/login-history',
+  title: 'Sign-in',
+  description: 'When and from where the substitute signed in, and what came of it.',
+  required: ['signedInAt', 'channel', 'result'],
+  properties: signInLine,
+  'x-entity': {
+    id: 'loginId',
+    label: '{signedInAt}',
+    plural: 'Sign-in history',
+    tab: 'Sign-in history',
+    rows: true,
+    operations: {
+      list: 'GET /substitute/login/history?substituteId',
+      get: 'GET /substitute/login/history/{id}',
+    },
+    permission: 'LOGINHISTORY',
+    table: 'login_history',
+    history: false,
+    list: {
+      columns: ['signedInAt', 'channel', 'address', 'result'],
+      sort: { field: 'signedInAt', order: 'DESC' },
+      search: ['address'],
+      views: [{ title: 'Refused', filter: { result: ['wrong', 'disabled', 'closed', 'tooMany'] } }],
+    },
+    translations: {
+      es: {
+        ...signInTexts,
+        'When and from where the substitute signed in, and what came of it.':
+          'Cuándo y desde dónde inició sesión el sustituto, y con qué resultado.',
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+const other = { message: 'substitute.remove.other' } as const;
+
+/**
+ * What deleting a substitute can come to (docs/specification.md#master-data-8-other-people: "Delete: 1 absence
+ * exists, -1 to -8 other errors, failure gives Error"). This service answers 0, 1 and -8; another one may answer any.
+ */
+export const removalCodes = {
+  0: { message: 'substitute.remove.deleted', success: true },
+  1: { message: 'substitute.remove.absences', from: ['inUse'] },
+  '-1': other,
+  '-2': other,
+  '-3': other,
+  '-4': other,
+  '-5': other,
+  '-6': other,
+  '-7': other,
+  '-8': { message: 'substitute.remove.failed', from: ['failure'] },
+} as const;

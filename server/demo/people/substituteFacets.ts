@@ -1,0 +1,119 @@
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { type Random, randomFor } from '../random.ts';
+import { type FacetMaker, filledPeople, home } from './employeeFacets.ts';
+import { phoneNumber } from './substitutes.ts';
+
+/** Nobody began younger, in days. */
+const youngest = 19 * 365;
+
+/** A school year after the last day on which somebody was hired: skills expire around it. */
+const firstExpiry = '2026-01-15';
+
+/** Consent as most people gave it. */
+const consents = [2, 2, 2, 1, 3] as const;
+
+/** Hours that people agree with a district, of a day, a week and a month. */
+const agreed = [
+  [7.5, 30, 130],
+  [8, 40, 160],
+  [4, 20, 80],
+] as const;
+
+/** What the tabs of a substitute hold beside the list's own fields, by facet: the same each time. */
+export function substituteFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
+  const office = institutions.records.find(({ instituteId }) => instituteId === institutions.office);
+  const randomOf = (facet: string, number: number) => randomFor(district.externalId, facet, number);
+  return {
+    'substitute/general-information': (number, { skillIds: _, ...substitute }) =>
+      onlyFilled({ ...substitute, ...general(district, number, randomOf('subGeneral', number), substitute) }),
+    'substitute/address': (number, { substituteId }) =>
+      onlyFilled({ substituteId, ...home(district, office, randomOf('subAddress', number)) }),
+    'substitute/permissions': (number, { substituteId }) =>
+      onlyFilled({ substituteId, ...permissions(randomOf('subPermissions', number)) }),
+    'substitute/skills': (number, { substituteId, skillIds }) =>
+      onlyFilled({
+        substituteId,
+        skillIds,
+        expirations: expirations(skillIds, randomOf('subSkills', number)),
+      }),
+  };
+}
+
+function general(
+  district: District,
+  number: number,
+  random: Random,
+  { permanentInstitutionId, joiningDate }: RecordData,
+): RecordData {
+  const hasTexts = random.chance(0.7);
+  const optInStatus = hasTexts ? random.pick(consents) : 0;
+  return {
+    birthDate: addDays(String(joiningDate), -youngest - random.below(40 * 365)),
+    multipleSubstitute: random.chance(0.8) ? 'Yes' : 'No',
+    emailNotification: random.chance(0.9),
+    smsPhoneNumber: hasTexts ? phoneNumber(random, district.areaCodes) : undefined,
+    optInStatus,
+    optInDate: optInStatus === 2 ? addDays('2025-08-01', -random.below(400)) : undefined,
+    permanentSubstituteRank: permanentInstitutionId === undefined ? undefined : 1 + random.below(3),
+    externalId: `PR-S${number}`,
+    payrollExtractExternalId: `X${number}`,
+    notes: random.chance(0.1) ? 'Knows the building; may be called early.' : undefined,
+  };
+}
+
+function permissions(random: Random): RecordData {
+  const [day, week, month] = random.pick(agreed);
+  const isUnlimited = random.chance(0.1);
+  return {
+    canSearchJobs: random.chance(0.95),
+    canCancelJobs: random.chance(0.8),
+    canUploadResume: random.chance(0.5),
+    canUploadPhoto: random.chance(0.5),
+    overrideDailyLimit: true,
+    canWorkInDay: day,
+    overrideWeeklyLimit: true,
+    canWorkInWeek: week,
+    overrideMonthlyLimit: true,
+    canWorkInMonth: month,
+    ignoreMonthlyLimit: isUnlimited,
+  };
+}
+
+/** One in three skills is held for a time. */
+function expirations(skillIds: unknown, random: Random): RecordData[] | undefined {
+  const held = Array.isArray(skillIds) ? skillIds : [];
+  const rows = held.flatMap((skillId) =>
+    random.chance(0.33)
+      ? [{ skillId: Number(skillId), expiresOn: addDays(firstExpiry, random.below(900)) }]
+      : [],
+  );
+  return rows.length > 0 ? rows : undefined;
+}
+
+const reasons = ['Other employment', 'Classes of my own', 'Medical appointments', 'Vacation'] as const;
+
+/** Every fifth of the first substitutes has told of days on which they do not work: a day each week, or a week. */
+export function nonWorkDays(district: District, today: string): RecordData[] {
+  const count = Math.min(district.substitutes, filledPeople);
+  return Array.from({ length: count }, (_, index) => index + 1)
+    .filter((number) => number % 5 === 1)
+    .map((number) => {
+      const random = randomFor(district.externalId, 'nonWorkDay', number);
+      const isWeekly = random.chance(0.5);
+      const fromDate = addDays(today, random.below(30) - 15);
+      return {
+        nonWorkDayId: district.firstId + number,
+        substituteId: district.firstId + number,
+        fromDate,
+        toDate: addDays(fromDate, isWeekly ? 120 : random.below(7)),
+        days: isWeekly ? 2 ** (1 + random.below(5)) : 127,
+        startTime: random.chance(0.7) ? '08:00' : '12:00',
+        endTime: '16:00',
+        reason: random.pick(reasons),
+      };
+    });
+}

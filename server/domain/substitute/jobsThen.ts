@@ -1,0 +1,39 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Reading } from '../domainRule.ts';
+
+/**
+ * How many jobs each substitute has taken in a time in which they do not work, with each of some non-working days
+ * (docs/domain.md#non-work-days). A job without times of its own has those of the employee's day; one whose times
+ * cannot be known is in it.
+ */
+export async function withJobsThen(
+  records: readonly RecordData[],
+  { sql, organization }: Reading,
+): Promise<RecordData[]> {
+  const ids = records.map(({ nonWorkDayId }) => Number(nonWorkDayId));
+  const rows = await sql(conflictText, [organization, ids]);
+  const counts = new Map(rows.map((row) => [Number(row.non_work_day_id), Number(row.jobs)]));
+  return records.map((record) => ({ ...record, jobsThen: counts.get(Number(record.nonWorkDayId)) ?? 0 }));
+}
+
+/** The substitute's part of the day: of a half day one half, of a custom shift its own times. */
+const startsAt = `case job.shift_type
+  when 4 then job.absence_start_time
+  when 3 then coalesce(worker.sub_half_day_break2, worker.absence_half_day_break2)
+  else coalesce(worker.sub_start_time, worker.absence_start_time) end`;
+const endsAt = `case job.shift_type
+  when 4 then job.absence_end_time
+  when 2 then coalesce(worker.sub_half_day_break, worker.absence_half_day_break)
+  else coalesce(worker.sub_end_time, worker.absence_end_time) end`;
+
+const filled = 3;
+
+const conflictText = `select away.non_work_day_id, count(*) as jobs
+  from non_work_day as away
+  join absence as job on job.org_id = away.org_id and job.substitute_id = away.substitute_id
+    and job.fill_status = ${filled} and job.absence_date between away.from_date and away.to_date
+    and away.days & (1 << extract(dow from job.absence_date)::int) <> 0
+  left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+  where away.org_id = $1 and away.non_work_day_id = any($2::bigint[])
+    and coalesce(${startsAt} < away.end_time, true) and coalesce(${endsAt} > away.start_time, true)
+  group by away.non_work_day_id`;

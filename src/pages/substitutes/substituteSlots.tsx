@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { shortestJobHours, tooLowSpans } from '#schemas/rules/workLimits.ts';
+import type { EntitySlots } from '../../derived/slots.ts';
+
+/** What a substitute may do: a warning where nobody could work under the limits. */
+export const permissionSlots: EntitySlots = {
+  form: { groupEnds: { 'Working hours': TooLow } },
+};
+
+function TooLow() {
+  const translate = useTranslate();
+  const spans = tooLowSpans(useWatch());
+  if (spans.length === 0) return null;
+  const named = spans.map((span) => translate(`substitutes.limit.${span}`)).join(', ');
+  return (
+    <Alert severity="warning">
+      {translate('substitutes.limit.tooLow', { spans: named, hours: shortestJobHours })}
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { defaultLimits, limitOf, tooLowSpans } from '#schemas/rules/workLimits.ts';
+
+it('is what is said of the substitute, else of the district, else nothing where it does not count', () => {
+  const permissions = { defaultDailyLimit: 8, canWorkInDay: 4 };
+  expect(limitOf(permissions, 'day')).toBe(8);
+  expect(limitOf({ ...permissions, overrideDailyLimit: true }, 'day')).toBe(4);
+  expect(
+    limitOf({ ...permissions, ignoreDailyLimit: true, overrideDailyLimit: true }, 'day'),
+  ).toBeUndefined();
+  expect(limitOf({}, 'week')).toBe(defaultLimits.week);
+});
+
+it('is too low where nobody could take half a day, and never where there is none', () => {
+  expect(tooLowSpans({})).toEqual(['day', 'week']);
+  expect(tooLowSpans({ ignoreDailyLimit: true, overrideWeeklyLimit: true, canWorkInWeek: 3 })).toEqual([]);
+  expect(tooLowSpans({ overrideMonthlyLimit: true, canWorkInMonth: 2.99 })).toEqual(['day', 'week', 'month']);
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const general = 'substitute/general-information';
+const permissions = 'substitute/permissions';
+const skills = 'substitute/skills';
+
+describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => {
+  let service: DemoService;
+  let made: RecordData;
+  let person: Client;
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    person = await service.signIn('north.admin');
+    const body = {
+      firstName: ' Alma ',
+      lastName: 'Quist',
+      birthDate: '1980-02-29',
+      joiningDate: '2025-09-01',
+    };
+    made = (await service.call(general, 'create', undefined, { body })).json;
+  });
+  afterAll(() => service?.close());
+
+  const change = (entity: string, body: RecordData) =>
+    service.call(entity, 'update', made.substituteId, { body: { ...body, _version: version() } });
+  let last = 0;
+  const version = () => Math.max(last, Number(made._version));
+  const saved = async (entity: string, body: RecordData) => {
+    const answer = await change(entity, body);
+    if (answer.status === 200) last = Number(answer.json._version);
+    return answer;
+  };
+
+  test('is made with what was typed, without blanks, and dates that are no moments', () => {
+    expect(made).toMatchObject({
+      firstName: 'Alma',
+      birthDate: '1980-02-29',
+      joiningDate: '2025-09-01',
+      multipleSubstitute: 'Yes',
+      isActive: true,
+      hasFlId: false,
+    });
+  });
+
+  test('of the same name is a question', async () => {
+    const body = { firstName: 'Alma', lastName: 'Quist' };
+    const refused = await service.call(general, 'create', undefined, { body });
+    expect([refused.status, refused.json.errors]).toEqual([
+      400,
+      { lastName: expect.objectContaining({ code: 'duplicateName' }) },
+    ]);
+    const meant = await service.call(general, 'create', undefined, {
+      body: { ...body, allowDuplicateName: true },
+    });
+    expect(meant.status).toBe(201);
+    await service.call(general, 'delete', meant.json.substituteId);
+  });
+
+  test('has a permanent rank only at a permanent school', async () => {
+    const refused = await saved(general, { permanentSubstituteRank: 1 });
+    expect(Object.keys(refused.json.errors)).toEqual(['permanentSubstituteRank']);
+    const [school] = await service.list('settings/school');
+    const taken = await saved(general, {
+      permanentSubstituteRank: 1,
+      permanentInstitutionId: school?.instituteId,
+    });
+    expect(taken.status).toBe(200);
+  });
+
+  test('is asked for consent again when the number for text messages changes', async () => {
+    const call = (smsNumber: string | undefined) =>
+      service.call(general, 'changeSmsNumber', undefined, {
+        query: { substituteId: String(made.substituteId) },
+        body: { smsNumber },
+      });
+    expect((await call('1235550100')).json).toMatchObject({ smsPhoneNumber: '1235550100', optInStatus: 0 });
+    await service.database.maintain((sql) =>
+      sql('update substitute set opt_in_status = 2, opt_in_date = $2 where substitute_id = $1', [
+        made.substituteId,
+        '2025-09-02',
+      ]),
+    );
+    expect((await call('1235550100')).json).toMatchObject({ optInStatus: 2, optInDate: '2025-09-02' });
+    const without = (await call(undefined)).json;
+    last = Number(without._version);
+    expect([without.smsPhoneNumber ?? null, without.optInStatus, without.optInDate ?? null]).toEqual([
+      null,
+      0,
+      null,
+    ]);
+    expect((await call('123')).status).toBe(400);
+  });
+
+  test.each([
+    [
+      { overrideDailyLimit: true, canWorkInDay: 8, overrideWeeklyLimit: true, canWorkInWeek: 7.99 },
+      'canWorkInWeek',
+    ],
+    [{ canWorkInWeek: 20, canWorkInMonth: 19 }, 'canWorkInMonth'],
+    [{ canWorkInDay: 8, canWorkInWeek: null, canWorkInMonth: 7 }, 'canWorkInMonth'],
+    [{ overrideDailyLimit: true, canWorkInDay: null }, 'canWorkInDay'],
+    [{ overrideDailyLimit: true, canWorkInDay: 24.5 }, 'canWorkInDay'],
+  ])('may not work %j', async (body, field) => {
+    const { status, json } = await saved(permissions, body);
+    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+  });
+
+  test('may work hours and minutes, of which the week has more than the day', async () => {
+    const body = {
+      overrideDailyLimit: true,
+      canWorkInDay: 7.33,
+      overrideWeeklyLimit: true,
+      canWorkInWeek: 36.65,
+    };
+    const { status, json } = await saved(permissions, body);
+    expect([status, json.canWorkInDay]).toEqual([200, 7.33]);
+    const types = await service.call(permissions, 'permissionTypes');
+    expect(types.json).toHaveLength(4);
+  });
+
+  test('holds skills until a day, and none longer that are not held', async () => {
+    const [one, other] = await service.list('reference-data/skill');
+    const expirations = [{ skillId: one?.skillId, expiresOn: '2020-01-01' }];
+    const refused = await saved(skills, { skillIds: [other?.skillId], expirations });
+    expect(refused.json.errors).toHaveProperty('expirations');
+    const { json } = await saved(skills, { skillIds: [one?.skillId], expirations });
+    expect(json.nextExpiration).toBe('2020-01-01');
+    expect(await lacking(one?.skillId)).toEqual([one?.skillId]);
+    await saved(skills, { expirations: [{ skillId: one?.skillId, expiresOn: '2999-01-01' }] });
+    expect(await lacking(one?.skillId)).toEqual([]);
+  });
+
+  /** What an employee who asks for a skill finds lacking in the substitute. */
+  const lacking = async (skillId: unknown) => {
+    const [worker] = await service.list('employee/employee', { isActive: true });
+    const [held] = [await service.call('employee/skills', 'get', worker?.workerId)];
+    await service.call('employee/skills', 'update', worker?.workerId, {
+      body: { skillIds: [skillId], _version: held?.json._version },
+    });
+    const { json } = await service.call('employee/qualified-substitutes', 'list', undefined, {
+      query: {
+        workerId: String(worker?.workerId),
+        filter: JSON.stringify({ substituteId: made.substituteId }),
+      },
+    });
+    return json[0]?.lacks ?? [];
+  };
+
+  test('is deleted with the number of what came of it', async () => {
+    const [job] = (await service.list('absence/absence')).filter(
+      ({ substituteId }) => substituteId !== undefined,
+    );
+    const inUse = await service.call(general, 'delete', job?.substituteId);
+    expect(inUse.json.result).toBe(1);
+    expect((await service.call(general, 'delete', 999_999_999)).json.result).toBe(-8);
+    expect((await service.call(general, 'delete', made.substituteId)).json.result).toBe(0);
+  });
+
+  describe('the calls beside the record', () => {
+    const ask = (method: string, path: string, body?: RecordData) =>
+      person.ask(method, `/services/substitute${path}`, body === undefined ? {} : { body });
+
+    test('the header is the record as the list has it; one that does not exist is not found', async () => {
+      const [one] = await service.list('substitute/substitute');
+      const { json } = await ask('GET', `/substitute?substituteId=${one?.substituteId}`);
+      expect(json).toMatchObject({ substituteId: one?.substituteId, lastName: one?.lastName });
+      expect((await ask('GET', '/substitute?substituteId=x')).status).toBe(404);
+    });
+
+    test('locks have addresses of their own', async () => {
+      const [one] = await service.list('substitute/substitute');
+      const body = {
+        key: one?.substituteId,
+        tableName: 'substitutes',
+        session: '0f5d8a5e-4f0e-4d6a-9c1f-1d2b3c4d5e6f',
+      };
+      expect((await ask('POST', '/substitute/lock', body)).json).toMatchObject({ result: 0 });
+      expect((await ask('POST', '/substitute/unlock', body)).json).toMatchObject({ result: 10 });
+    });
+
+    test('days on which the substitute does not work tell the jobs in that time, and no others', async () => {
+      const jobs = await service.list('absence/absence', { fillStatus: 3, shiftType: 1 });
+      const [job] = jobs;
+      const { substituteId, absenceDate } = job ?? {};
+      const sameDay = jobs.filter(
+        (one) => one.substituteId === substituteId && one.absenceDate === absenceDate,
+      );
+      const weekday = 2 ** new Date(`${absenceDate}T00:00:00Z`).getUTCDay();
+      const away = {
+        substituteId,
+        fromDate: absenceDate,
+        toDate: absenceDate,
+        startTime: '06:00',
+        endTime: '09:00',
+      };
+      const add = (body: RecordData) => ask('POST', '/substitute/nonWorkingDay', { ...away, ...body });
+      const all = await add({ days: 127 });
+      expect([all.status, all.json.jobsThen]).toEqual([201, sameDay.length]);
+      expect((await add({ days: 127 - weekday })).json.jobsThen).toBe(0);
+      expect((await add({ days: 127, startTime: '20:00', endTime: '21:00' })).json.jobsThen).toBe(0);
+      const wrong = await add({ days: 0, endTime: '06:00' });
+      expect([wrong.status, Object.keys(wrong.json.errors).sort()]).toEqual([400, ['days', 'endTime']]);
+      const path = `/substitute/schedule/nonWorkingDay?nonWorkDayId=${all.json.nonWorkDayId}`;
+      expect((await ask('DELETE', path)).status).toBe(200);
+      const left = (await ask('GET', `/substitute/schedule?substituteId=${substituteId}`)).json;
+      expect(left.map((one: RecordData) => one.nonWorkDayId)).not.toContain(all.json.nonWorkDayId);
+    });
+
+    test('the fulfilment history is that of the substitute alone', async () => {
+      const [job] = await service.list('absence/absence', { fillStatus: 3 });
+      const own = await service.list('absence/absence', { substituteId: job?.substituteId });
+      const history = (await ask('GET', `/substitute/fulfillmentHistory?substituteId=${job?.substituteId}`))
+        .json;
+      const numbers = (rows: RecordData[]) => rows.map((one) => one.confirmationNumber).sort();
+      expect(numbers(history)).toEqual(numbers(own));
+    });
+
+    test('the sign-in history and the messages are those of the substitute alone', async () => {
+      const [account] = await service.database.maintain((sql) =>
+        sql("select person_id from user_account where login_name = 'north.substitute'"),
+      );
+      await service.database.maintain((sql) =>
+        sql(`update organization set settings = settings || '{"trackLogin":true}'`),
+      );
+      await service.signIn('north.substitute');
+      const lines = async (id: unknown) =>
+        (await ask('GET', `/substitute/login/history?substituteId=${id}`)).json;
+      expect(await lines(account?.person_id)).toEqual([
+        expect.objectContaining({ channel: 'web', result: 'signedIn' }),
+      ]);
+      const others = await service.list('substitute/substitute');
+      const other = others.find(({ substituteId }) => substituteId !== Number(account?.person_id));
+      expect(await lines(other?.substituteId)).toEqual([]);
+      expect(
+        (await ask('GET', `/substitute/notifications?substituteId=${other?.substituteId}`)).json,
+      ).toEqual([]);
+    });
+  });
+});
