@@ -50,6 +50,16 @@ export const substituteGeneral = defineTab({
       description: '1 is offered the jobs of the permanent school first.',
       minimum: 1,
       maximum: 9999,
+      'x-field': {
+        when: {
+          hidden: {
+            not: {
+              properties: { permanentInstitutionId: { type: 'integer' } },
+              required: ['permanentInstitutionId'],
+            },
+          },
+        },
+      },
     },
     multipleSubstitute: {
       type: 'string',
@@ -109,7 +119,6 @@ export const substituteGeneral = defineTab({
         { const: 2, title: 'Confirmed' },
         { const: 3, title: 'Declined' },
       ],
-      default: 0,
       readOnly: true,
     },
     optInDate: { type: 'string', format: 'date', title: 'Consent given on', readOnly: true },
@@ -174,11 +183,6 @@ export const substituteGeneral = defineTab({
       { rule: 'unique', fields: ['firstName', 'middleName', 'lastName'], unless: 'allowDuplicateName' },
       { rule: 'notFuture', field: 'birthDate' },
       { rule: 'order', fields: ['birthDate', 'joiningDate'], strict: true },
-      {
-        if: 'permanentSubstituteRank != null && permanentInstitutionId == null',
-        message: 'A permanent rank needs a permanent school.',
-        field: 'permanentSubstituteRank',
-      },
     ],
     form: {
       groups: [

@@ -43,7 +43,6 @@ export const generalTexts = {
     'El consentimiento vale para un número: para uno nuevo se pide otra vez.',
   'Save the number': 'Guardar el número',
   'The phone for text messages was saved.': 'Se guardó el teléfono para mensajes de texto.',
-  'A permanent rank needs a permanent school.': 'Un rango permanente necesita una escuela permanente.',
   Work: 'Trabajo',
   'Codes of other systems': 'Códigos de otros sistemas',
 } as const;

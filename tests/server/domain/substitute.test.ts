@@ -61,17 +61,6 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     await service.call(general, 'delete', meant.json.substituteId);
   });
 
-  test('has a permanent rank only at a permanent school', async () => {
-    const refused = await saved(general, { permanentSubstituteRank: 1 });
-    expect(Object.keys(refused.json.errors)).toEqual(['permanentSubstituteRank']);
-    const [school] = await service.list('settings/school');
-    const taken = await saved(general, {
-      permanentSubstituteRank: 1,
-      permanentInstitutionId: school?.instituteId,
-    });
-    expect(taken.status).toBe(200);
-  });
-
   test('is asked for consent again when the number for text messages changes', async () => {
     const call = (smsNumber: string | undefined) =>
       service.call(general, 'changeSmsNumber', undefined, {
