@@ -3,7 +3,7 @@ import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * What a substitute was told in the console
- * (docs/specification.md#master-data-7-substitute-service: "GET /substitute/notifications").
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/notifications").
  */
 export const substituteCommunication = defineTab({
   $id: 'substitute/communication',

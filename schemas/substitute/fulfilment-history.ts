@@ -3,7 +3,7 @@ import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * The jobs that a substitute has done, is doing or will do: the days themselves, for reading
- * (docs/specification.md#master-data-7-substitute-service: "GET /substitute/fulfillmentHistory").
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/fulfillmentHistory").
  */
 export const substituteFulfilment = defineTab({
   $id: 'substitute/fulfilment-history',

@@ -9,7 +9,7 @@ import { removalCodes } from './removalCodes.ts';
 /**
  * Who a substitute is, how they are reached, and by which codes other systems know them: the first tab of the record
  * (docs/specification.md#master-data-3-substitute; the calls are those of
- * docs/specification.md#master-data-7-substitute-service).
+ * docs/specification.md#master-data-7-other-services).
  */
 export const substituteGeneral = defineTab({
   $id: 'substitute/general-information',

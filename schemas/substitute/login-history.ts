@@ -3,7 +3,7 @@ import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * When and from where a substitute signed in, and what came of it
- * (docs/specification.md#master-data-7-substitute-service: "GET /substitute/login/history";
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/login/history";
  * docs/domain.md#sign-in-history).
  */
 export const substituteLoginHistory = defineTab({

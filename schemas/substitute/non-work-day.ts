@@ -2,7 +2,7 @@ import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * Days on which a substitute does not work, whole or in part, once or every week
- * (docs/specification.md#master-data-7-substitute-service: "POST /substitute/nonWorkingDay";
+ * (docs/specification.md#master-data-7-other-services: "POST /substitute/nonWorkingDay";
  * docs/domain.md#non-work-days).
  */
 export const substituteNonWorkDay = defineTab({

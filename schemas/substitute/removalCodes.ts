@@ -1,7 +1,7 @@
 const other = { message: 'substitute.remove.other' } as const;
 
 /**
- * What deleting a substitute can come to (docs/specification.md#master-data-8-other-people: "Delete: 1 absence
+ * What deleting a substitute can come to (docs/specification.md#master-data-8-other-records: "Delete: 1 absence
  * exists, -1 to -8 other errors, failure gives Error"). This service answers 0, 1 and -8; another one may answer any.
  */
 export const removalCodes = {
