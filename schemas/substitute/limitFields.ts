@@ -1,14 +1,21 @@
-import { defaultLimits } from '../rules/workLimits.ts';
+import { defaultLimits, type LimitedSpan } from '../rules/workLimits.ts';
 
 /** Fields of a substitute's permissions that are many of one kind (docs/specification.md#master-data-3-substitute). */
 
+/** The hours that a day, a week and the longest month have. */
+const most = { day: 24, week: 168, month: 744 } as const;
+
 /** A limit of hours, of the substitute's own. */
-const limit = (title: string, flag: 'overrideDailyLimit' | 'overrideWeeklyLimit' | 'overrideMonthlyLimit') =>
+const limit = (
+  title: string,
+  flag: 'overrideDailyLimit' | 'overrideWeeklyLimit' | 'overrideMonthlyLimit',
+  span: LimitedSpan,
+) =>
   ({
     type: 'number',
     title,
     minimum: 0,
-    maximum: 744,
+    maximum: most[span],
     multipleOf: 0.01,
     'x-field': {
       widget: 'duration',
@@ -20,14 +27,14 @@ const limit = (title: string, flag: 'overrideDailyLimit' | 'overrideWeeklyLimit'
   }) as const;
 
 /** The limit that counts where a substitute has none of their own. */
-const ofDistrict = (title: string, value: number) =>
+const ofDistrict = (title: string, span: LimitedSpan) =>
   ({
     type: 'number',
     title,
     minimum: 0,
-    maximum: 744,
+    maximum: most[span],
     multipleOf: 0.01,
-    default: value,
+    default: defaultLimits[span],
     readOnly: true,
     'x-field': { widget: 'duration', unit: 'hours' },
   }) as const;
@@ -46,15 +53,15 @@ export const mayDo = {
 /** For how many hours a substitute may work: by limits of their own, by those of the district, or by none. */
 export const hourLimits = {
   overrideDailyLimit: flag('Own daily limit'),
-  canWorkInDay: limit('Hours in a day', 'overrideDailyLimit'),
-  defaultDailyLimit: ofDistrict('Hours in a day in the district', defaultLimits.day),
+  canWorkInDay: limit('Hours in a day', 'overrideDailyLimit', 'day'),
+  defaultDailyLimit: ofDistrict('Hours in a day in the district', 'day'),
   ignoreDailyLimit: flag('No daily limit'),
   overrideWeeklyLimit: flag('Own weekly limit'),
-  canWorkInWeek: limit('Hours in a week', 'overrideWeeklyLimit'),
-  defaultWeeklyLimit: ofDistrict('Hours in a week in the district', defaultLimits.week),
+  canWorkInWeek: limit('Hours in a week', 'overrideWeeklyLimit', 'week'),
+  defaultWeeklyLimit: ofDistrict('Hours in a week in the district', 'week'),
   ignoreWeeklyLimit: flag('No weekly limit'),
   overrideMonthlyLimit: flag('Own monthly limit'),
-  canWorkInMonth: limit('Hours in a month', 'overrideMonthlyLimit'),
-  defaultMonthlyLimit: ofDistrict('Hours in a month in the district', defaultLimits.month),
+  canWorkInMonth: limit('Hours in a month', 'overrideMonthlyLimit', 'month'),
+  defaultMonthlyLimit: ofDistrict('Hours in a month in the district', 'month'),
   ignoreMonthlyLimit: flag('No monthly limit'),
 } as const;

@@ -103,8 +103,6 @@ export const substitutePermissionTab = defineTab({
         message: 'Enter how many hours.',
         field: 'canWorkInMonth',
       },
-      { if: 'canWorkInDay > 24', message: 'A day has 24 hours.', field: 'canWorkInDay' },
-      { if: 'canWorkInWeek > 168', message: 'A week has 168 hours.', field: 'canWorkInWeek' },
     ],
     translations: {
       es: {
@@ -140,8 +138,6 @@ export const substitutePermissionTab = defineTab({
         'No weekly limit': 'Sin límite semanal',
         'No monthly limit': 'Sin límite mensual',
         'Enter how many hours.': 'Indique cuántas horas.',
-        'A day has 24 hours.': 'Un día tiene 24 horas.',
-        'A week has 168 hours.': 'Una semana tiene 168 horas.',
         'Jobs and files': 'Trabajos y archivos',
         'Working hours': 'Horas de trabajo',
       },

@@ -4,6 +4,7 @@ import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { isSortable } from '#schemas/protocol/entities/listQuery.ts';
+import { wordsOf } from '#schemas/rules/search/words.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { elsewhere, type TestContext } from './context.ts';
 import { oneOfEach } from './oneOfEach.ts';
@@ -127,13 +128,13 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
 
   test('finds a record by words of its searched text, whatever their case', async () => {
     const records = (await list()).json as RecordData[];
-    const name = entity.list.search.find((field) =>
-      records.some((record) => /\w{2}/.test(String(record[field] ?? ''))),
-    );
+    const wordIn = (record: RecordData, field: string) =>
+      wordsOf(String(record[field] ?? '')).find((word) => /\w{2}/.test(word));
+    const name = entity.list.search.find((field) => records.some((record) => wordIn(record, field)));
     if (name === undefined) return;
-    const record = records.find((candidate) => /\w{2}/.test(String(candidate[name] ?? '')));
-    const word = /\w{2,}/.exec(String(record?.[name]))?.[0].toUpperCase() ?? '';
-    expect(ids(await list({ filter: JSON.stringify({ q: word }) }))).toContain(record?.id);
+    const record = records.find((candidate) => wordIn(candidate, name)) ?? {};
+    const word = wordIn(record, name)?.toUpperCase();
+    expect(ids(await list({ filter: JSON.stringify({ q: word }) }))).toContain(record.id);
     expect((await list({ filter: JSON.stringify({ q: 'nobody has this text' }) })).json).toEqual([]);
   });
 

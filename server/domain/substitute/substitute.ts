@@ -1,8 +1,8 @@
 import { substitutePermissionTab } from '#schemas/substitute/permissions.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
+import { sentFields } from '../employee/sentFields.ts';
 import { needs } from '../needs.ts';
 import { withJobsThen } from './jobsThen.ts';
 
@@ -30,7 +30,7 @@ async function header(request: ActionRequest): Promise<unknown> {
 async function changeSmsNumber({ query, body, actor, read, write }: ActionRequest): Promise<unknown> {
   needs(actor, 'SUB.EDIT');
   const id = substituteIdOf(query);
-  const { smsNumber = null, _version } = body as RecordData;
+  const { smsNumber = null, _version } = sentFields(body, ['smsNumber', '_version']);
   await read.get(general, id);
   const before = await write.hold(general, id, typeof _version === 'number' ? _version : undefined);
   if ((before.smsPhoneNumber ?? null) !== smsNumber)
@@ -42,7 +42,10 @@ async function changeSmsNumber({ query, body, actor, read, write }: ActionReques
 async function permissionTypes(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, []);
   const { oneOf } = substitutePermissionTab.properties.substitutePermissionTypeId;
-  return oneOf.map(({ const: id, title: name }) => ({ id, name }));
+  return oneOf.map(({ const: substitutePermissionTypeId, title: name }) => ({
+    substitutePermissionTypeId,
+    name,
+  }));
 }
 
 /** What the schemas of substitutes cannot say. */
