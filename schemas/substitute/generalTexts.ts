@@ -17,6 +17,8 @@ export const generalTexts = {
   '1 is offered the jobs of the permanent school first.':
     'Al 1 se le ofrecen primero los trabajos de la escuela permanente.',
   'Several jobs in one day': 'Varios trabajos en un día',
+  Yes: 'Sí',
+  No: 'No',
   'Same person as employee': 'La misma persona como empleado',
   'The employee that this substitute was, or has become.':
     'El empleado que este sustituto era o en el que se ha convertido.',

@@ -53,6 +53,7 @@ export const substituteNonWorkDay = defineTab({
     count: { filter: { toDate: { from: 'today' } }, title: 'To come' },
     list: {
       columns: ['fromDate', 'toDate', 'days', 'startTime', 'endTime', 'jobsThen', 'reason'],
+      card: ['days', 'startTime', 'endTime', 'jobsThen'],
       sort: { field: 'fromDate', order: 'DESC' },
       search: ['reason'],
       views: [{ title: 'To come', filter: { toDate: { from: 'today' } }, sort: { field: 'fromDate' } }],

@@ -72,7 +72,7 @@ export const substitute = defineRecord({
       { title: 'Joined in the last 30 days', filter: { joiningDate: { from: 'today-30', to: 'today' } } },
       { title: 'With a permanent school', filter: { permanentInstitutionId: { empty: false } } },
       {
-        title: 'A skill expires in the next 30 days',
+        title: 'A skill has expired, or does within 30 days',
         filter: { nextExpiration: { to: 'today+30' } },
         sort: { field: 'nextExpiration' },
         columns: ['lastName', 'nextExpiration', 'skillIds', 'phoneNumber', 'isActive'],
@@ -140,7 +140,7 @@ export const substitute = defineRecord({
       'The first day after which a skill is not held any more.':
         'El primer día tras el que una competencia deja de estar vigente.',
       'Messages and log': 'Mensajes y registro',
-      'A skill expires in the next 30 days': 'Una competencia caduca en los próximos 30 días',
+      'A skill has expired, or does within 30 days': 'Una competencia ha caducado o caduca en 30 días',
     },
   },
 });

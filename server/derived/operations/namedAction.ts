@@ -161,7 +161,7 @@ function answersIn({ stored, actor, query, body }: OperationRequest, action: Nam
     ...action.send,
     ...(asked?.fields.map(({ name }) => name) ?? []),
   ];
-  const sent = action.writes ? sentFields(body ?? {}, known) : query;
+  const sent = action.writes ? sentFields(body === undefined ? {} : body, known) : query;
   if (!asked) return {};
   const own = asked.fields.filter(({ name }) => sent[name] !== undefined);
   const typed = cleanTexts(
