@@ -40,7 +40,7 @@ test('the header finds people as one types, opens them by keyboard, and shows al
   await expect(results(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/employee\/general-information\?workerId=\d+|select-substitute\/\d+\/show$/);
+  await expect(page).toHaveURL(/(employee|substitute)\/general-information\?(worker|substitute)Id=\d+$/);
 });
 
 test('one key after the name opens the record of Margaret Garcia, whatever is found beside her', async ({
@@ -181,7 +181,7 @@ test('support finds a person in another district, and its recent districts first
   await expectAccessible(page, 'the search of support');
   await people.getByRole('option').first().click();
   await expect(page).toHaveURL(
-    /\/district\/\d+\/(employee\/[\w-]+\?workerId=\d+|substitute\/select-substitute\/\d+\/show)$/,
+    /\/district\/\d+\/(employee|substitute)\/[\w-]+\?(worker|substitute)Id=\d+$/,
   );
   await expect(heading(page)).toBeVisible();
 });
