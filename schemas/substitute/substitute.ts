@@ -55,6 +55,7 @@ export const substitute = defineRecord({
       'genderId',
       'ethnicityId',
       'languageId',
+      'orgPersonId',
       'payCodeId',
       'skillIds',
       'permanentInstitutionId',
