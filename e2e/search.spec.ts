@@ -180,9 +180,7 @@ test('support finds a person in another district, and its recent districts first
   await expect(people).toBeVisible();
   await expectAccessible(page, 'the search of support');
   await people.getByRole('option').first().click();
-  await expect(page).toHaveURL(
-    /\/district\/\d+\/(employee|substitute)\/[\w-]+\?(worker|substitute)Id=\d+$/,
-  );
+  await expect(page).toHaveURL(/\/district\/\d+\/(employee|substitute)\/[\w-]+\?(worker|substitute)Id=\d+$/);
   await expect(heading(page)).toBeVisible();
 });
 
