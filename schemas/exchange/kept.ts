@@ -1,5 +1,6 @@
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
+import { isNothing } from '../values/isNothing.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
@@ -25,7 +26,7 @@ export interface Written {
 export function checkKept(entity: Entity, { sent, now, before, place, isRead = false }: Written): void {
   const asked = Object.entries(sent).flatMap(([name, value]) => {
     const field = fieldNamed(entity, name);
-    return field && isCompared(field) && (isRead || isEmpty(value) || !isEmpty(now[name]))
+    return field && isCompared(field) && (isRead || isNothing(value) || !isNothing(now[name]))
       ? [{ field, value }]
       : [];
   });
@@ -45,7 +46,7 @@ function isCompared({ options, kind, readOnly, shape }: Field): boolean {
 
 /** Whether a value is the one that was sent, however the service writes it. */
 export function isKept(sent: unknown, now: unknown): boolean {
-  if (isEmpty(sent) || isEmpty(now)) return isEmpty(sent) && isEmpty(now);
+  if (isNothing(sent) || isNothing(now)) return isNothing(sent) && isNothing(now);
   if (Array.isArray(sent)) {
     return Array.isArray(now) && sent.every((one) => now.some((other) => isKept(one, other)));
   }
@@ -54,12 +55,6 @@ export function isKept(sent: unknown, now: unknown): boolean {
   }
   if (typeof sent === 'boolean' || typeof now === 'boolean') return String(sent) === String(now);
   return isSameMoment(sent, now) || plain(sent) === plain(now);
-}
-
-function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
 }
 
 const moment = /^\d{4}-\d\d-\d\dT/;
@@ -89,7 +84,7 @@ export function isPage({ json, text }: Answer): boolean {
   return json === undefined && /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
 
-/** Throws a `Mismatch` for what is no answer to a write: a list, or a page for people. */
+/** Throws a `Mismatch` for what is no answer to a write: a list. */
 export function checkWritten(answer: Answer): void {
   if (Array.isArray(answer.json)) throw new Mismatch('', 'object', answer.json);
 }

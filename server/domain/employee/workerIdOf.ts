@@ -2,13 +2,11 @@ import { recordBundles } from '#schemas/protocol/entities/recordBundles.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
 
 /** The employee that a call names by `workerId`; a number that none can have is not found. */
 export function workerIdOf(query: ActionRequest['query']): number {
-  const { workerId = '' } = query;
-  const id = /^\d{1,15}$/.test(workerId) ? Number(workerId) : 0;
-  if (id === 0) throw new DomainError('notFound');
-  return id;
+  return idInQuery(query, 'workerId');
 }
 
 const general = 'employee/general-information';

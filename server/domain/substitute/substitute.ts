@@ -1,25 +1,18 @@
 import { substitutePermissionTab } from '#schemas/substitute/permissions.ts';
-import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
+import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
 import { withJobsThen } from './jobsThen.ts';
 
 const list = 'substitute/substitute';
 const general = 'substitute/general-information';
 
-/** The substitute that a call names by `substituteId`; a number that none can have is not found. */
-function substituteIdOf({ substituteId = '' }: ActionRequest['query']): number {
-  const id = /^\d{1,15}$/.test(substituteId) ? Number(substituteId) : 0;
-  if (id === 0) throw new DomainError('notFound');
-  return id;
-}
-
 /** `GET /substitute`: the substitute as the list has them. */
 async function header(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, ['substituteId']);
-  return request.read.get(list, substituteIdOf(request.query));
+  return request.read.get(list, idInQuery(request.query, 'substituteId'));
 }
 
 /**
@@ -29,7 +22,7 @@ async function header(request: ActionRequest): Promise<unknown> {
  */
 async function changeSmsNumber({ query, body, actor, read, write }: ActionRequest): Promise<unknown> {
   needs(actor, 'SUB.EDIT');
-  const id = substituteIdOf(query);
+  const id = idInQuery(query, 'substituteId');
   const { smsNumber = null, _version } = sentFields(body, ['smsNumber', '_version']);
   await read.get(general, id);
   const before = await write.hold(general, id, typeof _version === 'number' ? _version : undefined);

@@ -90,11 +90,10 @@ export function useRangeText(
   shown: number,
 ): string {
   const translate = useTranslate();
-  const say = (number: number) => showCount(number);
   const from = (page - 1) * perPage + 1;
   return translate(isAbout ? 'list.rangeAbout' : 'list.range', {
-    from: say(Math.min(from, Math.max(total, from))),
-    to: say(from + Math.max(shown, 1) - 1),
-    total: say(total),
+    from: showCount(Math.min(from, Math.max(total, from))),
+    to: showCount(from + Math.max(shown, 1) - 1),
+    total: showCount(total),
   });
 }

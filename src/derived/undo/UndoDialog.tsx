@@ -26,7 +26,6 @@ interface UndoDialogProps {
 /** How far taking back is, and what became of each record. */
 export function UndoDialog({ results, progress, isWorking, failure, onRetry, onClose }: UndoDialogProps) {
   const translate = useTranslate();
-  const counted = useCounted(progress);
   const heading = useId();
   const hasStopped = failure !== undefined;
   const isAnything = results.some(({ outcome }) => outcome === 'reversed');
@@ -38,7 +37,7 @@ export function UndoDialog({ results, progress, isWorking, failure, onRetry, onC
         {hasStopped && (
           <Alert severity="error">
             {failure}
-            {progress.done > 0 && <Box sx={{ mt: 0.5 }}>{translate('undo.stopped', counted)}</Box>}
+            {progress.done > 0 && <Box sx={{ mt: 0.5 }}>{translate('undo.stopped', counted(progress))}</Box>}
           </Alert>
         )}
         {isWorking ? <Progress {...progress} /> : <RestoreOutcome results={results} onLeave={onClose} />}
@@ -62,14 +61,14 @@ export function UndoDialog({ results, progress, isWorking, failure, onRetry, onC
   );
 }
 
-/** How far it is, as numbers are written in the language. */
-function useCounted({ done, total }: UndoDialogProps['progress']) {
+/** How far it is, for a text. */
+function counted({ done, total }: UndoDialogProps['progress']) {
   return { done: showCount(done), total: showCount(total) };
 }
 
 function Progress({ done, total }: { readonly done: number; readonly total: number }) {
   const translate = useTranslate();
-  const text = translate('undo.progress', useCounted({ done, total }));
+  const text = translate('undo.progress', counted({ done, total }));
   const bar = total > 1 ? { variant: 'determinate' as const, value: (100 * done) / total } : {};
   return (
     <Box role="status">

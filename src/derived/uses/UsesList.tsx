@@ -74,7 +74,7 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
         </Typography>
         {use.count > 0 && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate('editing.uses.count', { smart_count: use.count, count: shown(use.count) })}
+            {translate('editing.uses.count', { smart_count: use.count, count: showCount(use.count) })}
           </Box>
         )}
         {listPath !== undefined && use.count > 0 && (
@@ -100,7 +100,7 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
           ))}
           {rest > 0 && (
             <Box component="li" sx={nameStyle}>
-              {translate('editing.uses.more', { count: shown(rest) })}
+              {translate('editing.uses.more', { count: showCount(rest) })}
             </Box>
           )}
         </Box>
@@ -113,9 +113,6 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
     </Box>
   );
 }
-
-/** Counts are written the same way in both languages. */
-const shown = (count: number) => showCount(count);
 
 const card = {
   border: 1,
