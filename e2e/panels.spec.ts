@@ -65,6 +65,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('textbox', { name: /^Name/ }).fill(unique);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toasts.filter({ hasText: `Pay code created: ${unique}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
     // The page of the new record comes after the notice; once that has its place, the pointer keeps it there.
     await expect.poll(() => covered(page)).toEqual([]);
     await toasts.first().hover();

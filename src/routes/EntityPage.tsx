@@ -47,7 +47,6 @@ function useEarlyLoading(list: EntitySummary): void {
   const client = useQueryClient();
   const [tab] = useFacets(isFacet(list) ? {} : list);
   const drawn = tab?.name ?? list.name;
-  const screens = tab ? tabScreens : ownScreens;
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const read = (link: HTMLAnchorElement | null) => {
@@ -58,7 +57,7 @@ function useEarlyLoading(list: EntitySummary): void {
       clearTimeout(resting);
       const link = linkIn(target);
       if (!link) return;
-      Promise.all([provider.entity(drawn), ...screens.map(loadScreen)]).catch(() => {});
+      Promise.all([provider.entity(drawn), loadScreen('edit')]).catch(() => {});
       if (type === 'pointerover') resting = setTimeout(() => read(link), rest);
     };
     const press = ({ target, button }: PointerEvent) => {
@@ -74,15 +73,11 @@ function useEarlyLoading(list: EntitySummary): void {
       document.removeEventListener('focusin', look);
       document.removeEventListener('pointerdown', press);
     };
-  }, [provider, client, drawn, screens]);
+  }, [provider, client, drawn]);
 }
 
 /** Who crosses a link on the way to something else rests on it for less (ms). */
 const rest = 120;
-
-/** What the page of a record is drawn by, and before it that of one of several tabs. */
-const ownScreens = ['edit'] as const;
-const tabScreens = ['edit', 'entry'] as const;
 
 /** The link of a row that an event is about. */
 function linkIn(target: EventTarget | null): HTMLAnchorElement | null {

@@ -6,6 +6,7 @@ import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { type Redirection, redirections } from '#schemas/navigation/navigation.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { SlotsContext } from '../derived/slots.ts';
+import { accessOf } from '../session/useAccess.ts';
 import { pickerPath } from '../shell/district/pickerAddress.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
@@ -27,19 +28,16 @@ export function consoleRouter(session: Session, summaries: readonly EntitySummar
   const { organization } = session;
   if (!organization || window.location.pathname === productsPath) return createBrowserRouter(outsideRoutes());
   const basename = inDistrict(organization.id, '/').replace(/\/$/, '');
-  return createBrowserRouter(districtRoutes(summaries, [startRoute(session, summaries)]), { basename });
+  return createBrowserRouter(districtRoutes(summaries, session), { basename });
 }
 
-/** All routes inside a district; those of the person come first and win, then hand-written pages. */
-export function districtRoutes(
-  summaries: readonly EntitySummary[],
-  personal: readonly RouteObject[] = [],
-): RouteObject[] {
+/** All routes inside a district, for whoever is signed in; where two have one address, hand-written pages win. */
+export function districtRoutes(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
   const pages = [
-    ...personal,
+    startRoute(session, summaries),
     ...pageRoutes,
     ...tabRoutes(summaries),
-    ...entityRoutes(summaries),
+    ...entityRoutes(summaries, accessOf(session)),
     ...importRoutes(summaries),
     ...redirectRoutes(),
     ...stockAddresses(summaries),

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { findBySingleSignOn } from '#providers/identity/findBySingleSignOn.ts';
+import type { AccessFacts } from '#schemas/access/permissions.ts';
 import {
   isFacet,
   isFormFacet,
@@ -9,7 +10,9 @@ import {
   recordKeyOf,
 } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { facetPath } from '../derived/record/facetPath.ts';
 import { awaitReading } from '../derived/record/readAhead.ts';
+import { facetsFor } from '../derived/record/useFacets.ts';
 import { requestsNew } from '../derived/requestsNew.ts';
 import { loadSlots } from '../derived/slots.ts';
 import { EntityPage } from './EntityPage.tsx';
@@ -19,6 +22,7 @@ import {
   type EntityScreenName,
   facetRoutes,
   headRoutes,
+  isOfOneRecord,
   loadScreen,
   orderedRoutes,
   recordRoutes,
@@ -26,8 +30,11 @@ import {
   singleRoutes,
 } from './loadModule.ts';
 
-/** The routes of the derived screens: each entity at its own address, drawn by the same few screens. */
-export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
+/**
+ * The routes of the derived screens: each entity at its own address, drawn by the same few screens, for a person with
+ * that access.
+ */
+export function entityRoutes(summaries: readonly EntitySummary[], access: AccessFacts): RouteObject[] {
   return summaries.flatMap((summary) => {
     const head = isFacet(summary) ? parentOf(summary, summaries) : undefined;
     return routesOf(summary)
@@ -35,6 +42,7 @@ export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[]
       .map(([path, screen]) => ({
         ...route(summary, `${summary.path}${path}`, screen),
         ...(head && needsRecord(summary, screen) ? { loader: facetLoader(summary, head) } : {}),
+        ...(hasTabs(summary) && isOfOneRecord(path) ? { loader: firstTab(summary, summaries, access) } : {}),
       }));
   });
 }
@@ -44,8 +52,11 @@ function routesOf(summary: EntitySummary): typeof recordRoutes {
   if (summary.computed) return computedRoutes;
   if (isFormFacet(summary)) return facetRoutes;
   if (summary.ordered) return withReorder(summary.ordered);
-  return summary.record && !isFacet(summary) ? headRoutes : recordRoutes;
+  return hasTabs(summary) ? headRoutes : recordRoutes;
 }
+
+/** Whether a record of it is made of tabs, each at an address of its own. */
+const hasTabs = (summary: EntitySummary) => summary.record !== undefined && !isFacet(summary);
 
 function withReorder({ reorder }: NonNullable<EntitySummary['ordered']>): typeof recordRoutes {
   return reorder === undefined ? orderedRoutes : [...orderedRoutes, [reorderPath, 'reorder']];
@@ -141,6 +152,18 @@ async function otherwise(
   query.delete(named.key);
   query.set(recordKey, String(named.id));
   return redirect(`${facet.path}?${query}`);
+}
+
+/**
+ * The address of a whole record leads to the first of its tabs that the person may see; without one, the record is
+ * shown for reading. Nobody who has gone on or back meanwhile is led there.
+ */
+function firstTab(head: EntitySummary, summaries: readonly EntitySummary[], access: AccessFacts) {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
+    const { id } = await loadEntity(head.name);
+    const [first] = facetsFor(head, summaries, access, 'en');
+    return first ? redirect(facetPath(first.path, id, params.id, new URL(request.url).search)) : null;
+  };
 }
 
 function toNew({ path }: EntitySummary, query: URLSearchParams): Response {

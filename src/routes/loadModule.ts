@@ -25,7 +25,6 @@ export const entityScreens = {
   edit: () => import('../derived/screens/EditScreen.tsx').then((file) => file.EditScreen),
   show: () => import('../derived/screens/ShowScreen.tsx').then((file) => file.ShowScreen),
   changeLog: () => import('../derived/history/ChangeLogScreen.tsx').then((file) => file.ChangeLogScreen),
-  entry: () => import('../derived/screens/RecordEntry.tsx').then((file) => file.RecordEntry),
   usedBy: () => import('../derived/screens/UsedByScreen.tsx').then((file) => file.UsedByScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
@@ -51,13 +50,13 @@ export const orderedRoutes: typeof recordRoutes = [['', 'ordered'], ...recordRou
 /** Where they are put in order, when that is a page of its own. */
 export const reorderPath = '/reorder';
 
-/** Where one record is read, edited, and its changes are told. */
-const ofOneRecord = ['/:id', '/:id/show', '/:id/change-log'];
+/** Whether one record is read or edited there, or its changes are told. */
+export const isOfOneRecord = (path: string) => ['/:id', '/:id/show', '/:id/change-log'].includes(path);
 
-/** Of a record that is made of tabs: each address of one record leads to the first of them, so that none shows less. */
+/** Of a record that is made of tabs: each address of one record leads to the first of them, so that none shows less (`firstTab`). */
 export const headRoutes: typeof recordRoutes = recordRoutes
   .filter(([, screen]) => screen !== 'create')
-  .map(([path, screen]) => (ofOneRecord.includes(path) ? [path, 'entry'] : [path, screen]));
+  .map(([path, screen]) => (isOfOneRecord(path) ? [path, 'show'] : [path, screen]));
 
 /** Where the screens of one tab of a record are: the record is named by the query. */
 export const facetRoutes: typeof recordRoutes = [

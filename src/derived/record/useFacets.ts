@@ -24,7 +24,16 @@ export function useFacets(of: Pick<EntitySummary, 'record'>): Facet[] {
   const summaries = useSummaries();
   const access = useAccess();
   const [locale] = useLocaleState();
-  const language = locale as Language;
+  return facetsFor(of, summaries, access, locale as Language);
+}
+
+/** The same without a page: what those may open who have that access, with titles in that language. */
+export function facetsFor(
+  of: Pick<EntitySummary, 'record'>,
+  summaries: readonly EntitySummary[],
+  access: AccessFacts,
+  language: Language,
+): Facet[] {
   const placed = [
     ...derivedTabs(facetsOf(of, summaries), access, language),
     ...pageTabs(of, summaries, access, language),

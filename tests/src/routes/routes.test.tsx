@@ -1,16 +1,20 @@
-import { matchRoutes } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { type LoaderFunction, matchRoutes } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
 import { districtRoutes } from '#src/routes/consoleRouter.tsx';
-import { headRoutes } from '#src/routes/loadModule.ts';
 import { pageRoutes, tabRoutes } from '#src/routes/pageRoutes.tsx';
 import { specifiedPaths } from '../../schemas/navigation/specifiedPaths.ts';
+import { buildSession } from '../shell/harness.tsx';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';
 
+vi.mock('#providers/entities/loadEntity.ts', () => ({
+  loadEntity: async () => ({ id: { name: 'workerId' } }),
+}));
+
 const routeAt = (path: string, summaries = productSummaries) =>
-  matchRoutes(districtRoutes(summaries), path)?.at(-1)?.route.path;
+  matchRoutes(districtRoutes(summaries, buildSession()), path)?.at(-1)?.route.path;
 
 describe('the routes of a district', () => {
   test.each(productSummaries.map(({ name, path }) => [name, path]))(
@@ -30,10 +34,19 @@ describe('the routes of a district', () => {
     expect(routeAt(`${path}/12/used-by`)).toBe(`${path}/:id/used-by`);
   });
 
-  test('of a record that is made of tabs lead to them, whichever of its addresses is asked for', () => {
-    const screens = new Map(headRoutes);
-    for (const path of ['/:id', '/:id/show', '/:id/change-log']) expect(screens.get(path)).toBe('entry');
-  });
+  test.each(['', '/show', '/change-log'])(
+    'of a record that is made of tabs lead to its first one: …/7%s',
+    async (end) => {
+      const at = '/employee/select-employee/7';
+      const found = matchRoutes(districtRoutes(productSummaries, buildSession()), `${at}${end}`)?.at(-1);
+      const loader = found?.route.loader as LoaderFunction;
+      const request = new Request(`https://console.test${at}${end}?returnUrl=%2Fabsence`);
+      const answer = await loader({ request, params: { id: '7' } } as never, undefined);
+      expect(answer).toMatchObject({ status: 302 });
+      const leadsTo = (answer as Response).headers.get('Location');
+      expect(leadsTo).toBe('/employee/general-information?returnUrl=%2Fabsence&workerId=7');
+    },
+  );
 
   test('tell an entity below another one from a record of that one', () => {
     expect(routeAt('/reference-data/employee-type/preferred-substitute')).toBe(
@@ -60,7 +73,7 @@ describe('the routes of a district', () => {
   });
 
   test.each(specifiedPaths)('answer %s by what the catalogue says of it', (path) => {
-    const found = matchRoutes(districtRoutes(productSummaries), path)?.at(-1)?.route;
+    const found = matchRoutes(districtRoutes(productSummaries, buildSession()), path)?.at(-1)?.route;
     const now = entryAt(catalogue(productSummaries), path)?.now;
     expect(found?.path === '*').toBe(now === 'later');
     expect(Boolean(found?.lazy ?? found?.loader)).toBe(true);
@@ -82,6 +95,8 @@ describe('the routes of a district', () => {
   test('let a hand-written page win over a derived one', () => {
     const [page] = pageRoutes;
     const summaries = [buildSummary({ path: String(page?.path) })];
-    expect(matchRoutes(districtRoutes(summaries), String(page?.path))?.at(-1)?.route).toBe(page);
+    expect(matchRoutes(districtRoutes(summaries, buildSession()), String(page?.path))?.at(-1)?.route).toBe(
+      page,
+    );
   });
 });

@@ -5,6 +5,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { entityRoutes } from '#src/routes/entityRoutes.tsx';
+import { accessOf } from '#src/session/useAccess.ts';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import {
@@ -78,8 +79,9 @@ function open(at: string, permissions = everything) {
       </UnsavedChangesProvider>
     </SummariesContext.Provider>
   );
-  const routes = [{ element: frame, children: [...entityRoutes(summaries), { path: '*', element: null }] }];
-  return renderRoutes({ routes, at, session: buildSession({ permissions: new Set(permissions) }) });
+  const session = buildSession({ permissions: new Set(permissions) });
+  const children = [...entityRoutes(summaries, accessOf(session)), { path: '*', element: null }];
+  return renderRoutes({ routes: [{ element: frame, children }], at, session });
 }
 
 /** A time of the day, as the service says it. */
