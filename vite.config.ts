@@ -77,7 +77,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           globalSetup: forService,
-          setupFiles: ['tests/waiting.setup.ts'],
+          setupFiles: ['tests/waiting.setup.ts', 'tests/ownModules.setup.ts'],
         },
       },
       {
