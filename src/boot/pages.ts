@@ -13,7 +13,7 @@ export function denied(): Page {
   return {
     title: texts.denied,
     lines: [texts.deniedLead, texts.deniedCode],
-    actions: [{ text: texts.toOwnDistrict, href: '/' }],
+    actions: [{ text: texts.toStartPage, href: '/' }],
   };
 }
 

@@ -27,7 +27,7 @@ const en = {
   denied: 'Ahem...',
   deniedLead: "You don't have permission to access this page.",
   deniedCode: '(403 error)',
-  toOwnDistrict: 'Go to your district',
+  toStartPage: 'Go to the start page',
   broken: 'Something went wrong.',
   brokenLead:
     'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',
@@ -62,7 +62,7 @@ const es: Texts = {
   denied: 'Ejem...',
   deniedLead: 'No tiene permiso para acceder a esta página.',
   deniedCode: '(error 403)',
-  toOwnDistrict: 'Ir a su distrito',
+  toStartPage: 'Ir a la página de inicio',
   broken: 'Algo salió mal.',
   brokenLead:
     'No sabemos qué pasó, pero algo salió mal. Espere unos minutos e intente iniciar sesión de nuevo.',
