@@ -3,7 +3,7 @@ import type { Table } from './database/table.ts';
 import { countedNumberTable, storedExpressionTable } from './derived/expressions/tables.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
-import { employeeTables } from './domain/employee/tables.ts';
+import { pinTables } from './domain/people/pinTables.ts';
 import { editingTables } from './editing/tables.ts';
 import { signInTable } from './identity/signIn/keepSignIn.ts';
 import { profileTable } from './identity/tables/profileTable.ts';
@@ -34,7 +34,7 @@ export function allTables(registry: Registry): Table[] {
     countedNumberTable,
     storedExpressionTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
-    ...(entities.some((table) => table.name === 'worker') ? employeeTables : []),
+    ...pinTables.filter(({ foreignKeys: [key] }) => entities.some(({ name }) => name === key?.table)),
     ...entities,
   ];
 }

@@ -6,6 +6,7 @@ import {
   languageId,
   payCodeId,
 } from '../fields/codeFields.ts';
+import { pinChangedAt } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName, shortName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import {
@@ -167,13 +168,7 @@ export const generalInformation = defineTab({
     signIn,
     futureAbsences,
     ...signInFields,
-    pinChangedAt: {
-      type: 'string',
-      format: 'date-time',
-      title: 'PIN set on',
-      readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false, when: { hidden: true } },
-    },
+    pinChangedAt,
     ...absenceTimes,
     ...substituteTimes,
     payCodeId,
@@ -299,7 +294,6 @@ export const generalInformation = defineTab({
           'Letras y cifras con las que listas y llamadas nombran a la persona.',
         'E-mail approval': 'Confirmación del correo',
         Room: 'Aula',
-        PIN: 'PIN',
         'Saves the employee although another one has the same name.':
           'Guarda al empleado aunque otro tenga el mismo nombre.',
         'Allow the same identifier': 'Permitir el mismo identificador',
@@ -320,8 +314,6 @@ export const generalInformation = defineTab({
         'Keep the substitute active': 'Mantener activo al sustituto',
         'Otherwise the substitute that a new employee was so far is deactivated.':
           'Si no, se desactiva el sustituto que un empleado nuevo era hasta ahora.',
-        '4 to 5 digits, not all the same; no 4 or more of them count up or down.':
-          'De 4 a 5 cifras, no todas iguales; no puede haber 4 o más que suban o bajen de una en una.',
         'Start date': 'Fecha de inicio',
         'End date': 'Fecha de fin',
         'Total experience': 'Experiencia total',

@@ -1,52 +1,17 @@
+import { newPinActions, newPinTexts } from '../fields/newPin.ts';
 import { convertedFields } from '../rules/conversion.ts';
 
-/** A new PIN with the phone that it goes with (docs/specification.md#master-data-7-employee-service: `PUT /api/employee/phone/pin`). */
-const newPin = {
-  icon: 'key',
+/** docs/specification.md#master-data-7-employee-service: `PUT /api/employee/phone/pin`. */
+const pinActions = newPinActions({
   operation: 'changePhoneAndPin',
-  at: 'pin',
   permission: ['EMP.EDIT', 'EMP.RESETPIN'],
-  otherwise: 'hidden',
-  ask: {
-    required: ['pin'],
-    properties: {
-      phoneNumber: {
-        type: 'string',
-        pattern: '^[0-9]{7,15}$',
-        maxLength: 15,
-        title: 'Phone',
-        'x-field': { widget: 'phone', personal: true },
-      },
-      pin: {
-        type: 'string',
-        title: 'New PIN',
-        description:
-          '4 to 5 digits, not all the same; no 4 or more of them count up or down, and none of the last five PINs.',
-        maxLength: 20,
-        writeOnly: true,
-        'x-field': { personal: true, repeat: 'Repeat the PIN' },
-      },
-    },
-  },
-  rules: [{ rule: 'pin', field: 'pin' }],
-  send: ['_version?'],
-  goesBy: ['phoneNumber'],
-  confirm: { title: 'New PIN for {label}', button: 'Save the PIN' },
-  done: 'The PIN was saved.',
-} as const;
+  phonePattern: '^[0-9]{7,15}$',
+  longestPhone: 15,
+});
 
 /** What can be done with one employee beside deactivating them: their PIN, and what they can become. */
 export const personActions = {
-  setPin: {
-    ...newPin,
-    label: 'Set a PIN',
-    condition: { not: { required: ['pinChangedAt'] } },
-  },
-  resetPin: {
-    ...newPin,
-    label: 'Reset the PIN',
-    condition: { required: ['pinChangedAt'] },
-  },
+  ...pinActions,
   /** docs/domain.md#conversion */
   convertToSubstitute: {
     label: 'Convert to substitute',
@@ -88,17 +53,7 @@ export const personActions = {
 } as const;
 
 export const personTexts = {
-  'Set a PIN': 'Establecer un PIN',
-  'Reset the PIN': 'Restablecer el PIN',
-  Phone: 'Teléfono',
-  'New PIN': 'PIN nuevo',
-  '4 to 5 digits, not all the same; no 4 or more of them count up or down, and none of the last five PINs.':
-    'De 4 a 5 cifras, no todas iguales; no puede haber 4 o más que suban o bajen de una en una, ni ser uno de los últimos cinco PIN.',
-  'Repeat the PIN': 'Repita el PIN',
-  'New PIN for {label}': 'PIN nuevo para {label}',
-  'Save the PIN': 'Guardar el PIN',
-  'The PIN was saved.': 'Se guardó el PIN.',
-  'PIN set on': 'PIN establecido el',
+  ...newPinTexts,
   'Convert to substitute': 'Convertir en sustituto',
   'An employee who is inactive, or a substitute already, is not converted.':
     'Un empleado inactivo, o que ya es sustituto, no se convierte.',

@@ -1,3 +1,5 @@
+import { pinField } from './newPin.ts';
+
 /** How somebody signs in and calls in (docs/specification.md#master-data-3-employee). */
 export const signInFields = {
   accessGranted: {
@@ -34,19 +36,7 @@ export const signInFields = {
     description: 'Digits only.',
     'x-field': { unique: 'confirmable', personal: true },
   },
-  pin: {
-    type: 'string',
-    title: 'PIN',
-    description: '4 to 5 digits, not all the same; no 4 or more of them count up or down.',
-    maxLength: 20,
-    writeOnly: true,
-    'x-field': {
-      sent: 'typed',
-      personal: true,
-      permission: { edit: 'EMP.RESETPIN' },
-      setAt: 'pinChangedAt',
-    },
-  },
+  pin: pinField('EMP.RESETPIN'),
   isSsoEnabled: { type: 'boolean', title: 'Single sign-on', default: false },
   orgSsoExternalAccount: {
     type: 'string',

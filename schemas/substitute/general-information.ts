@@ -1,9 +1,17 @@
 import { ethnicityId, gender, languageId, payCodeId } from '../fields/codeFields.ts';
+import { newPinActions, newPinTexts, pinChangedAt, pinField } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { countries, otherCodes } from './generalFields.ts';
 import { generalTexts } from './generalTexts.ts';
+import {
+  activeActions,
+  convertAction,
+  deallocateActions,
+  deallocation,
+  jobActionTexts,
+} from './jobActions.ts';
 import { removalCodes } from './removalCodes.ts';
 
 /**
@@ -90,6 +98,7 @@ export const substituteGeneral = defineTab({
       default: true,
       'x-field': { wire: { as: '1/0' }, permission: { edit: 'SUB.DEACTIVATE' } },
     },
+    deallocation,
     email,
     emailNotification: { type: 'boolean', title: 'E-mail about jobs', default: true },
     phoneNumberCountryId: countries.ofPhone,
@@ -101,6 +110,8 @@ export const substituteGeneral = defineTab({
       'x-field': { widget: 'phone', personal: true },
     },
     alternatePhoneLoginId: signInFields.alternatePhoneLoginId,
+    pin: pinField('SUB.RESETPIN'),
+    pinChangedAt,
     smsPhoneNumber: {
       type: 'string',
       title: 'Phone for text messages',
@@ -149,9 +160,22 @@ export const substituteGeneral = defineTab({
       update: 'PUT /substitute?substituteId',
       delete: 'DELETE /substitute?substituteId',
       changeSmsNumber: 'PUT /substitute/smsNumber?substituteId',
+      changePin: 'PUT /substitute/pin?substituteId',
+      deallocateAbsences: 'POST /substitute/deallocateAbsences?substituteId',
+      deallocateFutureAbsences: 'PUT /substitute/deallocateFutureAbsences?substituteId',
+      convertToEmployee: 'POST /substitute/convertToEmployee?substituteId',
     },
     results: { delete: removalCodes },
     actions: {
+      ...newPinActions({
+        operation: 'changePin',
+        permission: ['SUB.EDIT', 'SUB.RESETPIN'],
+        phonePattern: '^[0-9]{10}$',
+        longestPhone: 10,
+      }),
+      ...convertAction,
+      ...activeActions,
+      ...deallocateActions,
       changeSmsNumber: {
         label: 'Change the phone for text messages',
         icon: 'send',
@@ -180,6 +204,7 @@ export const substituteGeneral = defineTab({
       },
     },
     rules: [
+      { rule: 'pin', field: 'pin' },
       { rule: 'unique', fields: ['firstName', 'middleName', 'lastName'], unless: 'allowDuplicateName' },
       { rule: 'notFuture', field: 'birthDate' },
       { rule: 'order', fields: ['birthDate', 'joiningDate'], strict: true },
@@ -223,6 +248,8 @@ export const substituteGeneral = defineTab({
             'phoneNumberCountryId',
             'phoneNumber',
             'alternatePhoneLoginId',
+            'pin',
+            'pinChangedAt',
             'smsPhoneNumber',
             'optInStatus',
             'optInDate',
@@ -253,6 +280,8 @@ export const substituteGeneral = defineTab({
         },
       ],
     },
-    translations: { es: { ...personFieldTexts, ...signInFieldTexts, ...generalTexts } },
+    translations: {
+      es: { ...personFieldTexts, ...signInFieldTexts, ...newPinTexts, ...jobActionTexts, ...generalTexts },
+    },
   },
 });

@@ -3,6 +3,7 @@ import { substituteAddress } from './address.ts';
 import { substituteCommunication } from './communication.ts';
 import { substituteFulfilment } from './fulfilment-history.ts';
 import { substituteGeneral } from './general-information.ts';
+import { activeActions, activeTexts } from './jobActions.ts';
 import { substituteLoginHistory } from './login-history.ts';
 import { substituteNonWorkDay } from './non-work-day.ts';
 import { substitutePermissions, substitutePermissionTexts } from './permissionFamily.ts';
@@ -28,11 +29,13 @@ export const substitute = defineRecord({
   permissions: substitutePermissions,
   hiddenBy: '!isActive',
   replaceable: false,
+  actions: activeActions,
   operations: {
     list: 'GET /substitutes',
     get: 'GET /substitutes/{id}',
     update: 'PUT /substitutes/{id}',
     header: 'GET /substitute?substituteId',
+    deallocation: 'POST /substitute/deallocation',
   },
   fields: {
     nextExpiration: {
@@ -63,6 +66,7 @@ export const substitute = defineRecord({
       'nextExpiration',
       'linkedWorkerId',
       'isActive',
+      'deallocation',
     ],
     name: { beneath: 'identifier' },
     columns: ['lastName', 'phoneNumber', 'permanentInstitutionId', 'payCodeId', 'joiningDate', 'isActive'],
@@ -130,13 +134,13 @@ export const substitute = defineRecord({
       'Last jobs': 'Últimos trabajos',
       Substitutes: 'Sustitutos',
       ...substitutePermissionTexts,
+      ...activeTexts,
       'A person who takes the place of an absent employee.':
         'Una persona que ocupa el lugar de un empleado ausente.',
       'Joined in the last 30 days': 'Alta en los últimos 30 días',
       'With a permanent school': 'Con escuela permanente',
       Inactive: 'Inactivos',
       Person: 'Persona',
-      Jobs: 'Trabajos',
       'Contact and access': 'Contacto y acceso',
       'The first day after which a skill is not held any more.':
         'El primer día tras el que una competencia deja de estar vigente.',

@@ -78,7 +78,7 @@ export interface TakenBack extends LoggedField {
 /** How what an effect did to something else is taken back together with the write that it followed. */
 export interface EffectReversal {
   /** What whoever does it needs, and whoever takes it back. */
-  readonly permission: string;
+  readonly permission: (fields: readonly LoggedField[]) => string;
   /** Whether the change is one that an effect makes. */
   readonly covers: (fields: readonly LoggedField[]) => boolean;
   readonly takeBack: (

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
-import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { recordChange } from '../derived/write/changeLog.ts';
 import { lockRow } from '../derived/write/rows.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
-import { alone } from '../domain/employee/checkEmployee.ts';
-import { joinPins, keepPin, readWorkerPins } from '../domain/employee/pins.ts';
-import { signInProblems } from '../domain/employee/signInProblems.ts';
+import { type PinKind, pinKinds } from '../domain/people/pinKind.ts';
+import { joinPins, keepPin, readPins } from '../domain/people/pins.ts';
+import { alone, signInProblems } from '../domain/people/signInProblems.ts';
 import { isOneOf, withNewPin } from '../identity/password.ts';
 
 /** Throws when the hashes of the last PINs forbid a change: the current one was not shown. */
@@ -27,33 +26,32 @@ export interface PinHolder {
 }
 
 /**
- * An employee's PINs are those of their record, whether an administrator sets one there or they do it
- * themselves: one PIN, and one history of five. Whoever is no employee has their PINs with the account.
+ * The PINs of an employee or a substitute are those of their record, whether an administrator sets one there or they
+ * do it themselves: one PIN, and one history of five. Whoever is neither has their PINs with the account.
  */
 export async function pinHolder(service: EntityService, asks: PinOwner): Promise<PinHolder> {
   const { database } = service;
   const { subject } = asks.actor;
-  const [link] = await database.identity((sql) =>
-    sql(linkText, [subject, userTypes.worker, asks.actor.organization]),
-  );
-  if (!link) return ofAccount(database, subject);
+  const [link] = await database.identity((sql) => sql(linkText, [subject, asks.actor.organization]));
+  const kind = Object.values<PinKind>(pinKinds).find(({ userType }) => userType === Number(link?.user_type));
+  if (!link || !kind) return ofAccount(database, subject);
   const { organization } = asks.actor;
-  const worker = Number(link.person_id);
-  const isThere = await database.read(organization, (sql) => sql(workerText, [organization, worker]));
+  const person = Number(link.person_id);
+  const isThere = await database.read(organization, (sql) => sql(recordText(kind), [organization, person]));
   if (isThere.length === 0) return ofAccount(database, subject);
-  // The account had PINs of its own before it came to belong to the employee.
-  if (link.has_own) await joinPins(database, subject);
-  return ofWorker(service, asks, worker);
+  // The account had PINs of its own before it came to belong to the record.
+  if (link.has_own) await joinPins(kind, database, subject);
+  return ofRecord(kind, service, asks, person);
 }
 
-const linkText = `select person_id, exists (select 1 from user_pin kept where kept.subject = $1) as has_own
+const linkText = `select person_id, user_type, exists (select 1 from user_pin kept where kept.subject = $1) as has_own
   from user_account
-  where subject = $1 and user_type = $2 and org_id = $3 and person_id is not null`;
+  where subject = $1 and org_id = $2 and person_id is not null`;
 
-const workerText = 'select 1 from worker where org_id = $1 and worker_id = $2';
+const recordText = ({ people, id }: PinKind) => `select 1 from ${people} where org_id = $1 and ${id} = $2`;
 
 function ofAccount(database: Database, subject: string): PinHolder {
-  const read = () => database.identity((sql) => readPins(sql, subject));
+  const read = () => database.identity((sql) => readAccountPins(sql, subject));
   return {
     hashes: async () => (await read()).hashes,
     change: async (pin, assert) => {
@@ -67,44 +65,43 @@ function ofAccount(database: Database, subject: string): PinHolder {
   };
 }
 
-function ofWorker(service: EntityService, { actor, id }: PinOwner, worker: number): PinHolder {
+function ofRecord(kind: PinKind, service: EntityService, { actor, id }: PinOwner, person: number): PinHolder {
   const { database, catalogue, domain } = service;
   const { organization } = actor;
   return {
     hashes: () =>
-      database.read(organization, async (sql) => (await readWorkerPins(sql, organization, worker)).hashes),
+      database.read(organization, async (sql) => (await readPins(kind, sql, organization, person)).hashes),
     change: (pin, assert) =>
       database.write(organization, (sql) =>
-        changeOwnPin({ catalogue, domain, actor, sql, requestId: id }, worker, pin, assert),
+        changeOwnPin(kind, { catalogue, domain, actor, sql, requestId: id }, person, pin, assert),
       ),
   };
 }
 
-const general = 'employee/general-information';
-
 /**
- * An employee's PIN as they set it themselves, inside a transaction: by the same rules as an administrator's,
+ * Somebody's PIN as they set it themselves, inside a transaction: by the same rules as an administrator's,
  * kept in the same place, told by the change log of the record. `assert` throws where the last PINs forbid it,
  * such as a current one that was not shown. Gives what is wrong with it: among the last five, or somebody
  * else's with the same phone or external login; nothing once it is kept
  * (docs/specification.md#master-data-5-people and #master-data-8-employee).
  */
 async function changeOwnPin(
+  kind: PinKind,
   context: WriteContext,
-  worker: number,
+  person: number,
   pin: string,
   assert: (hashes: readonly string[]) => Promise<void>,
 ): Promise<ProblemCode | undefined> {
   const { actor, sql, catalogue } = context;
-  await alone(context);
-  await assert((await readWorkerPins(sql, actor.organization, worker)).hashes);
-  const stored = catalogue.named(general);
-  const before = await lockRow(context, stored, worker);
+  await alone(kind, context);
+  await assert((await readPins(kind, sql, actor.organization, person)).hashes);
+  const stored = catalogue.named(kind.entity);
+  const before = await lockRow(context, stored, person);
   if (!before) throw new DomainError('notFound');
   const after = { ...before, pin };
-  const [problem] = await signInProblems({ id: worker, before, after, actor, sql });
+  const [problem] = await signInProblems(kind, { id: person, before, after, actor, sql });
   if (problem) return problem.code;
-  await keepPin(sql, actor.organization, worker, pin);
+  await keepPin(kind, sql, actor.organization, person, pin);
   await recordChange(context, stored, { action: 'update', before, after });
   return undefined;
 }
@@ -118,7 +115,7 @@ export interface StoredPins {
 }
 
 /** Reads the hashes of somebody's last PINs. */
-async function readPins(sql: Sql, subject: string): Promise<StoredPins> {
+async function readAccountPins(sql: Sql, subject: string): Promise<StoredPins> {
   const [row] = await sql('select hashes, row_version from user_pin where subject = $1', [subject]);
   if (!row) return { hashes: [], version: 0 };
   return {

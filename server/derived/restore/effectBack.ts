@@ -26,11 +26,12 @@ export function isEffectOpen(
   { entity, action, differences }: Pick<LoggedRow, 'entity' | 'action' | 'differences'>,
 ): boolean {
   const effect = effectOf(context, entity);
+  const fields = loggedFields(differences);
   return (
     effect !== undefined &&
     action === 'update' &&
-    allows(permissions, effect.permission) &&
-    effect.covers(loggedFields(differences))
+    allows(permissions, effect.permission(fields)) &&
+    effect.covers(fields)
   );
 }
 
@@ -41,9 +42,9 @@ export async function effectBack(
   change: NetChange,
 ): Promise<Field[]> {
   const { actor, sql, requestId } = context;
-  const { permission } = effect;
-  if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   const fields = [...change.fields].map(([field, { from, to }]) => ({ field, from, to }));
+  const permission = effect.permission(fields);
+  if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   if (change.kind !== 'updated' || !effect.covers(fields))
     throw new DomainError('invalid', { text: 'refused.notRestorable' });
   const { recordId, version } = change;

@@ -2,7 +2,8 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { asIdentity } from '../../database/tenantContext.ts';
 import type { Change } from '../domainRule.ts';
-import { isChanged, signInProblems } from './signInProblems.ts';
+import { pinKinds } from '../people/pinKind.ts';
+import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
 
 /** What two employees must not have in common. */
 const compared = ['phoneNumber', 'externalLoginId', 'pin', 'orgPersonId'] as const;
@@ -15,20 +16,12 @@ const compared = ['phoneNumber', 'externalLoginId', 'pin', 'orgPersonId'] as con
  */
 export async function checkEmployee(change: Change): Promise<void> {
   if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return;
-  await alone(change);
-  const problems = [...(await signInProblems(change)), ...(await orgPersonProblems(change))];
+  await alone(pinKinds.employee, change);
+  const problems = [
+    ...(await signInProblems(pinKinds.employee, change)),
+    ...(await orgPersonProblems(change)),
+  ];
   if (problems.length > 0) throw new DomainError('invalid', { problems });
-}
-
-/** Whose write it is, and in which transaction. */
-interface Writing {
-  readonly sql: Change['sql'];
-  readonly actor: Pick<Change['actor'], 'organization'>;
-}
-
-/** Two writes that would each look for the other's duplicates take turns, district by district. */
-export async function alone({ sql, actor }: Writing): Promise<void> {
-  await sql("select pg_advisory_xact_lock(hashtextextended('employee', $1))", [actor.organization]);
 }
 
 const field = 'orgPersonId';

@@ -3,11 +3,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { fewOf, Statement } from '../../database/statement.ts';
 import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
+import { pinKinds } from '../people/pinKind.ts';
+import { keepNewPin, readPins, withPinDates } from '../people/pins.ts';
 import { checkEmployee } from './checkEmployee.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
 import { leaveSubstitute, withLinkedSubstitute } from './nameOf.ts';
-import { keepNewPin, readWorkerPins, withPinDates } from './pins.ts';
 import { afterStateChange, deactivationImpact } from './sentFields.ts';
 import { leavingReversals } from './takeBackLeaving.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
@@ -42,7 +43,7 @@ async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
 /** `GET /api/employee/phone/pin`: whether the employee has a PIN, and since when. Never the PIN. */
 async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unknown> {
   const { workerId } = await read.get(general, workerIdOf(query));
-  const { hashes, changedAt } = await readWorkerPins(sql, actor.organization, Number(workerId));
+  const { hashes, changedAt } = await readPins(pinKinds.employee, sql, actor.organization, Number(workerId));
   return { hasPin: hashes.length > 0, changedAt: changedAt ?? null };
 }
 
@@ -82,11 +83,11 @@ export const employee: Domain = {
 
 /** Whom an employee is as a substitute, and since when they have a PIN. */
 async function withPersonFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
-  return withPinDates(await withLinkedSubstitute(records, reading), reading);
+  return withPinDates(pinKinds.employee, await withLinkedSubstitute(records, reading), reading);
 }
 
 async function afterSaving(written: Written): Promise<void> {
-  await keepNewPin(written);
+  await keepNewPin(pinKinds.employee, written);
   await leaveSubstitute(written);
   await afterStateChange(written);
 }

@@ -4,14 +4,18 @@ import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
+import { isTakenOutOf } from '../people/takenOut.ts';
 import { cancelled, writtenBy } from './sentFields.ts';
 
-/** The absence days that were cancelled when an employee left work stand again, each that nobody has changed since. */
+/**
+ * The absence days that were cancelled when an employee left work stand again, and a substitute who was taken out of
+ * jobs has them again: each that nobody has changed since.
+ */
 const absence: EffectReversal = {
-  permission: 'ABSR.CANCEL',
+  permission: (fields) => (isTakenOutOf(fields) ? 'SUB.DEALLOC' : 'ABSR.CANCEL'),
   covers: (fields) => {
     const status = fields.find(({ field }) => field === 'fillStatus');
-    return fields.length === 1 && status?.to === cancelled;
+    return isTakenOutOf(fields) || (fields.length === 1 && status?.to === cancelled);
   },
   takeBack: async ({ recordId, version, fields }, { write }) => {
     const now = await write.hold('absence/absence', Number(recordId));
@@ -24,7 +28,7 @@ const absence: EffectReversal = {
 
 /** The sign-in is switched on again, or off; sessions and an invitation that ended with it stay so. */
 const account: EffectReversal = {
-  permission: 'SECURITY.ACCOUNT.DISABLE',
+  permission: () => 'SECURITY.ACCOUNT.DISABLE',
   covers: (fields) => fields.some(({ field }) => field === 'disabled'),
   takeBack: async ({ recordId, fields }, { sql, actor, requestId }) => {
     const by = writtenBy({ actor, requestId });

@@ -1,13 +1,22 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { employeeFrom } from '#schemas/rules/conversion.ts';
 import { substitutePermissionTab } from '#schemas/substitute/permissions.ts';
-import type { ActionRequest, Domain } from '../domainRule.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest, Change, Domain, Reading, Written } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { pinKinds } from '../people/pinKind.ts';
+import { keepNewPin, withPinDates } from '../people/pins.ts';
+import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
+import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { withJobsThen } from './jobsThen.ts';
 
 const list = 'substitute/substitute';
 const general = 'substitute/general-information';
+const employees = 'employee/general-information';
 
 /** `GET /substitute`: the substitute as the list has them. */
 async function header(request: ActionRequest): Promise<unknown> {
@@ -41,13 +50,57 @@ async function permissionTypes(request: ActionRequest): Promise<unknown> {
   }));
 }
 
+/** `PUT /substitute/pin`: an administrator sets the phone and PIN of a substitute. Takes `{ phoneNumber?, pin }`. */
+async function changePin({ query, body, read, write }: ActionRequest): Promise<unknown> {
+  const id = idInQuery(query, 'substituteId');
+  await write.update(general, id, body as RecordData);
+  return read.get(general, id);
+}
+
+/**
+ * `POST /substitute/convertToEmployee`: makes an employee of a substitute, by the guards of a new employee who was one
+ * so far. Takes what every employee must have, whether the substitute stays active, and the version that was read;
+ * gives the number of the employee, and the substitute (docs/domain.md#conversion).
+ */
+async function convertToEmployee({ query, body, read, write }: ActionRequest): Promise<unknown> {
+  const id = idInQuery(query, 'substituteId');
+  const { [versionField]: substituteVersion, ...asked } = body as RecordData;
+  const substitute = await read.get(list, id);
+  const made = await write.create(employees, {
+    ...employeeFrom(substitute),
+    ...asked,
+    substituteId: Number(substitute.substituteId),
+    substituteVersion,
+  });
+  return { workerId: Number(made.workerId), substitute: await read.get(general, id) };
+}
+
+/** The same PIN with the same phone or alternate login as another substitute's is refused (docs/specification.md#master-data-5-people). */
+async function checkSubstitute(change: Change): Promise<void> {
+  const kind = pinKinds.substitute;
+  const compared = ['pin', ...kind.logins.map(({ field }) => field)];
+  if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return;
+  await alone(kind, change);
+  const problems = await signInProblems(kind, change);
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
+
+async function afterSaving(written: Written): Promise<void> {
+  await keepNewPin(pinKinds.substitute, written);
+  await afterLeaving(written);
+}
+
 /** What the schemas of substitutes cannot say. */
 export const substitute: Domain = {
-  rules: {},
+  rules: { [list]: checkSubstitute, [general]: checkSubstitute },
+  effects: { [list]: afterLeaving, [general]: afterSaving },
   actions: {
-    [list]: { header },
-    [general]: { changeSmsNumber },
+    [list]: { header, ...deallocateActions.list },
+    [general]: { changeSmsNumber, changePin, convertToEmployee, ...deallocateActions.record },
     'substitute/permissions': { permissionTypes },
   },
-  computations: { 'substitute/non-work-day': withJobsThen },
+  computations: {
+    'substitute/non-work-day': withJobsThen,
+    [general]: (records, reading: Reading) => withPinDates(pinKinds.substitute, records, reading),
+  },
 };

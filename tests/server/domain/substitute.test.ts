@@ -145,6 +145,61 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     return json[0]?.lacks ?? [];
   };
 
+  test('has a PIN that nobody reads, none of the last five, and none of the same phone', async () => {
+    const query = { substituteId: String(made.substituteId) };
+    const pin = (value: string, phoneNumber = '1235550111') =>
+      service.call(general, 'changePin', undefined, { query, body: { pin: value, phoneNumber } });
+    const first = await pin('2580');
+    expect(first.json).toMatchObject({ phoneNumber: '1235550111', pinChangedAt: expect.any(String) });
+    expect(first.json).not.toHaveProperty('pin');
+    expect((await pin('2580')).json.errors).toEqual({ pin: expect.objectContaining({ code: 'pinRecent' }) });
+    expect((await pin('1234')).status).toBe(400);
+    const other = { firstName: 'Same', lastName: 'Phone', phoneNumber: '1235550111', pin: '2580' };
+    const twin = await service.call(general, 'create', undefined, { body: other });
+    expect(twin.json.errors).toHaveProperty('phoneNumber');
+    last = Number((await pin('8642')).json._version);
+  });
+
+  test('becomes an employee once, with what both have', async () => {
+    const [worker] = await service.list('employee/employee');
+    const { workerTypeId, instituteIds } = worker ?? {};
+    const query = { substituteId: String(made.substituteId) };
+    const body = { workerTypeId, instituteIds, keepOrigSubRecordActive: true, _version: version() };
+    const convert = () => service.call(general, 'convertToEmployee', undefined, { query, body });
+    const { status, json } = await convert();
+    expect([status, json.substitute.linkedWorkerId]).toEqual([200, json.workerId]);
+    last = Number(json.substitute._version);
+    const [employee] = await service.list('employee/employee', { id: json.workerId });
+    expect(employee).toMatchObject({ firstName: 'Alma', lastName: 'Quist', isActive: true });
+    expect((await convert()).status).toBe(409);
+  });
+
+  test('who leaves is taken out of the jobs to come, which are counted before', async () => {
+    const jobs = await service.list('absence/absence', { fillStatus: 3, absenceDate: { from: 'today+1' } });
+    const { substituteId } = jobs[0] ?? {};
+    const own = jobs.filter((job) => job.substituteId === substituteId);
+    const count = async () =>
+      (
+        await service.call('substitute/substitute', 'deallocation', undefined, {
+          body: { substituteIds: [substituteId] },
+        })
+      ).json;
+    expect(await count()).toMatchObject({ futureJobs: own.length });
+    const query = { substituteId: String(substituteId) };
+    const away = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
+    const results = own.map(({ confirmationNumber }) => ({ confirmationNumber, isSuccess: true }));
+    expect(away.json).toEqual({ jobs: own.length, failed: 0, results: expect.arrayContaining(results) });
+    const [left] = await service.list('absence/absence', { id: own[0]?.confirmationNumber });
+    expect([left?.fillStatus, left?.substituteId ?? null]).toEqual([2, null]);
+    const { pastJobs, futureJobs } = await count();
+    expect(futureJobs).toBe(0);
+    const [record] = await service.list('substitute/substitute', { id: substituteId });
+    const body = { isActive: false, deallocation: 'all', _version: record?._version };
+    const saved = await service.call(general, 'update', substituteId, { body });
+    expect([saved.status, saved.json.isActive, pastJobs >= 0]).toEqual([200, false, true]);
+    expect(await count()).toEqual({ futureJobs: 0, pastJobs: 0 });
+  });
+
   test('is deleted with the number of what came of it', async () => {
     const [job] = (await service.list('absence/absence')).filter(
       ({ substituteId }) => substituteId !== undefined,

@@ -1,6 +1,7 @@
 import type { MergePreview } from '#schemas/protocol/people/merge.ts';
 import type { ActionRequest } from '../../domainRule.ts';
-import { readWorkerPins } from '../pins.ts';
+import { pinKinds } from '../../people/pinKind.ts';
+import { readPins } from '../../people/pins.ts';
 
 type Requested = Pick<ActionRequest, 'sql' | 'actor' | 'read'>;
 
@@ -31,7 +32,7 @@ export async function joinSkills(request: ActionRequest, both: Both): Promise<vo
 
 /** What becomes of the PIN of the record that is merged: the one that stays keeps its own where it has one. */
 export async function pinFate({ sql, actor }: Requested, { from, into }: Both): Promise<MergePreview['pin']> {
-  const pins = (id: number) => readWorkerPins(sql, actor.organization, id);
+  const pins = (id: number) => readPins(pinKinds.employee, sql, actor.organization, id);
   if ((await pins(from)).hashes.length === 0) return 'none';
   return (await pins(into)).hashes.length === 0 ? 'moves' : 'stays';
 }

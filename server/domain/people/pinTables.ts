@@ -1,0 +1,32 @@
+import type { Table } from '../../database/table.ts';
+import { type PinKind, pinKinds } from './pinKind.ts';
+
+/** The last PINs of a person as hashes, the newest first, beside their record: a table for each kind of people. */
+function pinTable({ table, people, id }: PinKind): Table {
+  return {
+    name: table,
+    scope: 'organization',
+    columns: [
+      { name: 'org_id', type: 'bigint', notNull: true },
+      { name: id, type: 'bigint', notNull: true },
+      { name: 'hashes', type: 'jsonb', notNull: true },
+      { name: 'changed_at', type: 'timestamptz', notNull: true, default: 'now()' },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
+    ],
+    primaryKey: ['org_id', id],
+    foreignKeys: [
+      {
+        name: `${table}_${people}_fkey`,
+        columns: ['org_id', id],
+        table: people,
+        targets: ['org_id', id],
+        onDelete: 'cascade',
+      },
+    ],
+    checks: [],
+    indexes: [],
+  };
+}
+
+/** What is kept of people beside their records. */
+export const pinTables: readonly Table[] = Object.values(pinKinds).map(pinTable);

@@ -1,0 +1,143 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Database, Row, Sql } from '../../database/database.ts';
+import { withNewPin } from '../../identity/password.ts';
+import type { Change, Reading, Written } from '../domainRule.ts';
+import type { PinKind } from './pinKind.ts';
+
+/** The last PINs of a person as they are kept: hashes alone. */
+export interface Pins {
+  /** The newest first. */
+  readonly hashes: readonly string[];
+  /** When the newest was set. */
+  readonly changedAt: string | undefined;
+  /** 0 for whoever has none yet. */
+  readonly version: number;
+}
+
+const nobodys: Pins = { hashes: [], changedAt: undefined, version: 0 };
+
+/** Reads the hashes of somebody's last PINs; none for whoever has no PIN yet. */
+export async function readPins(
+  { table, id }: PinKind,
+  sql: Sql,
+  organization: number,
+  person: string | number,
+): Promise<Pins> {
+  const [row] = await sql(
+    `select hashes, changed_at, row_version from ${table} where org_id = $1 and ${id} = $2`,
+    [organization, person],
+  );
+  if (!row) return nobodys;
+  return {
+    hashes: hashesOf(row.hashes),
+    changedAt: new Date(String(row.changed_at)).toISOString(),
+    version: Number(row.row_version),
+  };
+}
+
+/** Since when each of some people has a PIN, of those who have one; never the PIN. */
+export async function withPinDates(
+  { table, id, field }: PinKind,
+  records: readonly RecordData[],
+  { sql, organization }: Reading,
+): Promise<RecordData[]> {
+  const rows = await sql(
+    `select ${id}, changed_at from ${table} where org_id = $1 and ${id} = any($2::bigint[])`,
+    [organization, records.map((record) => record[field])],
+  );
+  const dates = new Map(rows.map((row) => [Number(row[id]), new Date(String(row.changed_at))]));
+  return records.map((record) => {
+    const date = dates.get(Number(record[field]));
+    return date ? { ...record, pinChangedAt: date.toISOString() } : record;
+  });
+}
+
+/** The current PIN, as its hash, of everybody else of the kind who has the same login. */
+export async function currentPinsOfOthers(
+  kind: PinKind,
+  { id, actor, sql }: SignIn,
+  column: string,
+  login: string,
+): Promise<string[]> {
+  const rows = await sql(
+    `select kept.hashes from ${kind.people} person join ${kind.table} kept using (org_id, ${kind.id})
+     where person.org_id = $1 and person.${kind.id} <> $2::bigint and person.${column} = $3`,
+    [actor.organization, id, login],
+  );
+  return rows.flatMap((row) => hashesOf(row.hashes).slice(0, 1));
+}
+
+/** Keeps the hash of a PIN that came along with a save; the PIN itself is nowhere. */
+export async function keepNewPin(kind: PinKind, { record, after, actor, sql }: Written): Promise<void> {
+  if (typeof after.pin !== 'string') return;
+  await keepPin(kind, sql, actor.organization, Number(record[kind.field]), after.pin);
+}
+
+/** Keeps the hash of somebody's new PIN before those of the last ones. Throws `stale` for two at once. */
+export async function keepPin(
+  kind: PinKind,
+  sql: Sql,
+  organization: number,
+  person: number,
+  pin: string,
+): Promise<void> {
+  const retained = await readPins(kind, sql, organization, person);
+  const hashes = await withNewPin(retained.hashes, pin);
+  const rows = await sql(keepText(kind), [organization, person, JSON.stringify(hashes), retained.version]);
+  if (rows.length === 0) throw new DomainError('stale');
+}
+
+const keepText = ({ table, id }: PinKind) => `insert into ${table} as kept (org_id, ${id}, hashes)
+  values ($1, $2, $3)
+  on conflict (org_id, ${id}) do update
+    set hashes = excluded.hashes, changed_at = now(), row_version = kept.row_version + 1
+    where kept.row_version = $4
+  returning row_version`;
+
+function hashesOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.map(String) : [];
+}
+
+/** A write, as far as it says how somebody signs in. */
+export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> {
+  readonly actor: Pick<Change['actor'], 'organization'>;
+}
+
+/**
+ * Brings the PINs of an account that came to belong to a person to the person's record, where their PINs are kept. The PIN that was set last is the one that counts from then on; all others stay
+ * among those that cannot be chosen again. Where nothing is left to bring, it does nothing.
+ */
+export async function joinPins(kind: PinKind, database: Database, subject: string): Promise<void> {
+  await database.maintain(async (sql) => {
+    for (const row of await sql(apartText(kind), [subject, kind.userType])) await join(kind, sql, row);
+  });
+}
+
+async function join(
+  kind: PinKind,
+  sql: Sql,
+  { subject, org_id, person_id, hashes, changed_at }: Row,
+): Promise<void> {
+  await sql(joinText(kind), [org_id, person_id, JSON.stringify(hashes), changed_at]);
+  await sql('delete from user_pin where subject = $1', [subject]);
+}
+
+/** Two that come at once take turns: the second finds nothing. */
+const apartText = ({
+  people,
+  id,
+}: PinKind) => `select kept.subject, account.org_id, account.person_id, kept.hashes, kept.changed_at
+  from user_pin kept
+  join user_account account using (subject)
+  join ${people} person on person.org_id = account.org_id and person.${id} = account.person_id
+  where kept.subject = $1 and account.user_type = $2
+  for update of kept`;
+
+const joinText = ({ table, id }: PinKind) => `insert into ${table} as kept (org_id, ${id}, hashes, changed_at)
+  values ($1, $2, $3, $4)
+  on conflict (org_id, ${id}) do update set
+    hashes = case when excluded.changed_at > kept.changed_at
+      then excluded.hashes || kept.hashes else kept.hashes || excluded.hashes end,
+    changed_at = greatest(excluded.changed_at, kept.changed_at),
+    row_version = kept.row_version + 1`;
