@@ -4,14 +4,34 @@ import { expect, test } from './story.ts';
 const payCodes = '/district/622710/reference-data/pay-code';
 const listOf = (word: string) => `${payCodes}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
 
-/** What is pressed stands exactly where it stood, once what was pressed for has come. */
+/** What is pressed stands exactly where it stood at that moment, once what was pressed for has come. */
 async function staysPut(button: Locator, press: () => Promise<void>, came: Locator): Promise<void> {
   await untilKept(button.page());
   await button.scrollIntoViewIfNeeded();
-  const before = await button.boundingBox();
+  const before = await button.evaluateHandle(placeAtPress);
   await press();
   await expect(came).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
+  expect(await button.evaluate(drawnPlace)).toEqual(await before.evaluate(({ place }) => place));
+}
+
+interface Pressed {
+  place?: object;
+}
+
+/** Notes where an element stands when something is pressed: what comes in late may have moved it until then. */
+function placeAtPress(element: Element): Pressed {
+  const pressed: Pressed = {};
+  const note = () => {
+    pressed.place ??= element.getBoundingClientRect().toJSON();
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, note, true);
+  return pressed;
+}
+
+/** Where an element stands once the page has been drawn. */
+async function drawnPlace(element: Element): Promise<object> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  return element.getBoundingClientRect().toJSON();
 }
 
 /** What keeps buttons in their places comes with the parts of the frame that wait for the page. */
@@ -72,6 +92,7 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   await name.fill(unique);
   await page.getByRole('button', { name: 'Save and add another' }).click();
   await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
+  await expect(name).toHaveValue('');
   await name.fill(unique);
   await staysPut(save, () => save.click(), says);
   await page.setViewportSize({ width: 920, height: 844 });
@@ -97,6 +118,7 @@ test('a double click is one act: on Save, on what begins a change of many, and o
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique);
   await save.dblclick();
   await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(unique);
   await page.getByRole('textbox', { name: 'External id' }).fill('TWICE');
   await save.dblclick();
   await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();

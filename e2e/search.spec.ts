@@ -230,14 +230,14 @@ test('a write in a district that the sign-in is not for is refused, told, and ke
 }) => {
   const page = await openAsMulti(browser, baseURL ?? '', payCodes);
   await page.goto(`${payCodes}/new`);
-  const field = page.getByRole('textbox').first();
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill(unique);
-  // The role of the other district, as if it had been switched to.
-  await page.evaluate(() => sessionStorage.setItem('absmgmt.userKey', '"7-1048"'));
-  await page
-    .getByRole('button', { name: /^(Save|Create)/ })
-    .first()
-    .click();
+  // The role of the other district, as if it had been switched to: at the click, before what the page reads by itself is refused.
+  await page.evaluate(() => {
+    const switchRole = () => sessionStorage.setItem('absmgmt.userKey', '"7-1048"');
+    addEventListener('click', switchRole, { capture: true, once: true });
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const reported = page.getByRole('alertdialog', { name: 'Your sign-in is not for this district' });
   await expect(reported).toContainText('Nothing was saved');
   await expect(reported).toContainText('Los Angeles');

@@ -4,14 +4,24 @@ import { expect, expectAccessible, test } from './story.ts';
 const payCodes = '/reference-data/pay-code';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const undo = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ });
+const undo = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Undo: Pay code updated: ${name}` });
 
 async function create(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'External id').fill('FIRST');
   await save(page);
   await expect(page.getByText(`Pay code created: ${name}`)).toBeVisible();
+  // The page of what is new comes after the notice.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+}
+
+/** Saves under a name that no notice has named yet, and waits for the notice that does. */
+async function saveAs(page: Page, name: string, externalId: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'External id').fill(externalId);
+  await save(page);
+  await expect(page.getByText(`Pay code updated: ${name}`)).toBeVisible();
 }
 
 test('a wrong edit is taken back by one click, and later under the bell', async ({ as, unique }) => {
@@ -19,30 +29,23 @@ test('a wrong edit is taken back by one click, and later under the bell', async 
   await create(page, unique);
   await field(page, 'External id').fill('WRONG');
   await save(page);
-  await expect(page.getByText('Pay code updated')).toBeVisible();
+  await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
   await expectAccessible(page, 'a notice with Undo');
-  await undo(page).first().click();
+  await undo(page, unique).click();
   await expect(page.getByText(`Taken back: ${unique}`)).toBeVisible();
   await expect(field(page, 'External id')).toHaveValue('FIRST');
 
-  await field(page, 'External id').fill('AGAIN');
-  await save(page);
-  await expect(page.getByText('Pay code updated').first()).toBeVisible();
+  await saveAs(page, `${unique} again`, 'AGAIN');
   await page.getByRole('button', { name: /Notifications/ }).click();
-  await page
-    .getByRole('list', { name: 'What happened lately' })
-    .getByRole('button', { name: /^Undo/ })
-    .first()
-    .click();
+  const lately = page.getByRole('list', { name: 'What happened lately' });
+  await undo(page, `${unique} again`).and(lately.getByRole('button')).click();
   await page.keyboard.press('Escape');
   await expect(field(page, 'External id')).toHaveValue('FIRST');
 
-  await field(page, 'External id').fill('ONCE MORE');
-  await save(page);
-  await expect(page.getByText('Pay code updated').first()).toBeVisible();
+  await saveAs(page, `${unique} once more`, 'ONCE MORE');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('undo the last');
-  await expect(page.getByRole('option', { name: 'Undo the last change' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Undo the last change', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(field(page, 'External id')).toHaveValue('FIRST');
 });
@@ -78,16 +81,10 @@ test('what was edited since stays when a change of the log is taken back, and is
 }) => {
   const page = await as('admin', `${payCodes}/new`);
   await create(page, unique);
-  await field(page, 'External id').fill('SECOND');
-  await field(page, 'Name').fill(`${unique} B`);
-  await save(page);
-  const saved = page.getByText(`Pay code updated: ${unique} B`);
-  await expect(saved).toBeVisible();
-  // The next notice says the same: that it is there is known once this one has gone.
-  await expect(saved).toHaveCount(0);
+  await saveAs(page, `${unique} B`, 'SECOND');
   await field(page, 'External id').fill('THIRD');
   await save(page);
-  await expect(saved).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 change' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Change log' }).click();
   await page.getByRole('button', { name: 'Take this change back' }).nth(1).click();
   const told = page.getByRole('dialog', { name: 'What was taken back' });
