@@ -25,6 +25,7 @@ import { refuseNulInAddress } from './http/requests/nulCharacters.ts';
 import { refuseRepeatedKeys } from './http/requests/repeatedKeys.ts';
 import { refuseRepeatedParameters } from './http/requests/repeatedParameters.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
+import { serializerCompiler } from './http/serializers.ts';
 import type { Service } from './http/service.ts';
 import { registerConsoleFiles, registerEntityFiles } from './http/service.ts';
 import { validatorCompiler } from './http/validators.ts';
@@ -68,6 +69,7 @@ import { registerIdentityGateway, registerSuite } from './suite/registerSuite.ts
 export async function buildApp(service: Service): Promise<FastifyInstance> {
   const app = bareApp(service);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   const allowedMethods = watchMethods(app);
   const routes = watchRoutes(app);
   await app.register(cookie);

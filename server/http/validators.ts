@@ -3,17 +3,19 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
+import { compiledOnce } from './compiledOnce.ts';
 
 /** Nothing is bent into shape: a body is what its schema says, or it is refused. */
 const ajv = new Ajv({ removeAdditional: false, useDefaults: false, coerceTypes: false, strict: false });
 for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
+const validatorOf = compiledOnce((schema: JsonSchemaObject) => ajv.compile(schema));
 
 /**
  * How the schemas of routes are checked. A parameter that a call does not know is refused by its name, one of a
  * wrong form with `badRequest`, and an address that can name nothing is not found. Handlers get texts as they came.
  */
 export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ schema, httpPart }) => {
-  const validate = ajv.compile(schema);
+  const validate = validatorOf(schema);
   if (httpPart !== 'querystring' && httpPart !== 'params') return validate;
   const errorOf = httpPart === 'params' ? () => new DomainError('notFound') : queryErrorOf;
   const { properties = {} } = schema;
