@@ -15,7 +15,7 @@ const parts = [
   { name: 'start', test: /(rolldown[\\/]runtime|[\\/]index\.html|[\\/]src[\\/]main\.ts)/, priority: 9 },
   {
     name: 'console',
-    test: /[\\/](src[\\/]app[\\/]mount\.tsx|session[\\/]sessionMonitor\.ts|i18nProvider[\\/]en[\\/]frame\.ts)$/,
+    test: /[\\/](src[\\/]app[\\/]mount\.tsx|session[\\/]sessionMonitor\.ts|messages[\\/]console[\\/]en[\\/]frame\.ts)$/,
     priority: 8,
   },
   // A list, and what every screen of an entity draws with.

@@ -1,9 +1,9 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { frame } from '#schemas/messages/console/en/frame.ts';
+import type { Translated } from '#schemas/messages/console/translated.ts';
 import { anyNames } from '#schemas/messages/entityNames.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { frame } from './en/frame.ts';
-import type { Translated } from './translated.ts';
 
 /** The languages that a person can choose, each by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
@@ -20,7 +20,7 @@ const loaders = {
     all: () => import('./en.ts').then((texts): FrameTexts => texts.en),
   },
   es: {
-    frame: () => import('./es/frame.ts').then((texts): FrameTexts => texts.frame),
+    frame: () => import('#schemas/messages/console/es/frame.ts').then((texts): FrameTexts => texts.frame),
     all: () => import('./es.ts').then((texts): FrameTexts => texts.es),
   },
 } satisfies Record<Language, unknown>;

@@ -14,8 +14,8 @@ import { invitationAddress } from '../identity/accounts/invitationAddress.ts';
 import { invitationDays, invite, withdrawInvitation } from '../identity/accounts/invitations.ts';
 import { expectEmail, linkAccount, unlinkAccount } from '../identity/accounts/linkAccount.ts';
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
+import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { mailIn } from '../mail/texts.ts';
 import type { AccountParts } from './parts.ts';
 import type { Whose } from './whose.ts';
 

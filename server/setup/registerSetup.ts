@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setupTexts } from '#schemas/messages/pages/setupTexts.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
 import { isMailAddress } from '../config/mailSettings.ts';
@@ -27,7 +28,6 @@ import {
   tooManyPage,
   wrongLinkPage,
 } from './setupPages.ts';
-import { setupTexts } from './texts.ts';
 
 /** How often one address may try within a quarter of an hour. */
 export const setupAttempts = 30;

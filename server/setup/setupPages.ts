@@ -1,9 +1,9 @@
 import { fillText } from '#schemas/messages/fillText.ts';
+import { setupTexts } from '#schemas/messages/pages/setupTexts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { html } from '../http/html.ts';
 import { type FormField, formPage, plainPage } from '../identity/signIn/formPage.ts';
 import { setupPath } from './setupLinks.ts';
-import { setupTexts } from './texts.ts';
 
 /** The fields of the form, in their order; the last two only where people sign in at the embedded provider. */
 export const setupFields = ['firstName', 'lastName', 'email', 'login', 'password'] as const;

@@ -1,8 +1,8 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { bootTexts } from './language.ts';
 import { type Page, showPage, type WaysOn } from './page.ts';
 import { leaveForSignIn, SignInFailed } from './signIn.ts';
-import { bootTexts } from './texts.ts';
 
 /**
  * For an address that the person may not open; the words are those of

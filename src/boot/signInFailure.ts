@@ -1,8 +1,8 @@
 import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
+import { bootTexts } from './language.ts';
 import type { Page, WaysOn } from './page.ts';
 import { forgetDepartures } from './redirectGuard.ts';
 import type { SignInFailed } from './signIn.ts';
-import { bootTexts } from './texts.ts';
 
 /**
  * For a sign-in that did not work: what to do, in plain words, and the exact message

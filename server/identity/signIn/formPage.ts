@@ -1,7 +1,7 @@
+import { signInTexts } from '#schemas/messages/pages/signInTexts.ts';
 import { type Language, languages } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../../http/html.ts';
 import { layout } from './layout.ts';
-import { signInTexts } from './texts.ts';
 
 /** A field of a page before sign-in. */
 export interface FormField {

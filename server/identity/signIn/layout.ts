@@ -1,7 +1,7 @@
+import { signInTexts } from '#schemas/messages/pages/signInTexts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../../http/html.ts';
 import { type AssetName, assetAddress } from './assets.ts';
-import { signInTexts } from './texts.ts';
 
 interface Page {
   readonly language: Language;

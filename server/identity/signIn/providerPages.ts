@@ -1,9 +1,9 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { signInTexts } from '#schemas/messages/pages/signInTexts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { html, trustedHtml } from '../../http/html.ts';
 import { languageOf } from '../../http/language.ts';
 import { layout } from './layout.ts';
-import { signInTexts } from './texts.ts';
 
 /** The page that the provider shows when a request to it makes no sense. */
 export function failedPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {

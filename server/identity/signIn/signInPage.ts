@@ -1,8 +1,8 @@
+import { signInTexts } from '#schemas/messages/pages/signInTexts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../../http/html.ts';
 import { capsLockHint, languageLinks, withReveal } from './formPage.ts';
 import { layout } from './layout.ts';
-import { signInTexts } from './texts.ts';
 
 /** Why somebody is not signed in yet. */
 export type SignInProblem = 'wrong' | 'tooMany' | 'disabled' | 'closed' | 'missing';

@@ -1,3 +1,4 @@
+import { type PageTexts, pageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { ownServices } from '#schemas/services.ts';
@@ -7,7 +8,6 @@ import { translate } from '../../http/language.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { fieldTable, marked } from './marked.ts';
 import { type DocumentedCall, operationPart } from './operationPart.ts';
-import { type PageTexts, pageTexts } from './texts.ts';
 
 /** Where the page is, and the files that it loads. */
 export const apiPagePath = '/api';

@@ -1,7 +1,7 @@
+import type { PageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { type Html, html } from '../../http/html.ts';
 import { schemaText } from './schemaText.ts';
-import type { PageTexts } from './texts.ts';
 
 /** A text of the document as HTML: what stands between backticks is code. */
 export function marked(text: string): Html {

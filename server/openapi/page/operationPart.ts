@@ -1,10 +1,10 @@
+import type { PageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { Answer, Content, OpenApiDocument, Operation, Parameter, Reference } from '../document.ts';
 import { fieldTable, marked } from './marked.ts';
 import { schemaText } from './schemaText.ts';
-import type { PageTexts } from './texts.ts';
 
 /** One call of the document. */
 export interface DocumentedCall {

@@ -1,6 +1,6 @@
+import type { PageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { type Html, html } from '../../http/html.ts';
-import type { PageTexts } from './texts.ts';
 
 /** What a schema allows, in a line: `text, at most 60 characters`. Components are links. */
 export function schemaText(schema: JsonSchema | undefined, texts: PageTexts): Html {

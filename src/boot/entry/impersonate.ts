@@ -7,12 +7,13 @@ import {
   startImpersonationNow,
 } from '#providers/session/impersonation.ts';
 import { readItem, removeItem } from '#providers/storage/storedItems.ts';
+import type { EntryTexts } from '#schemas/messages/pages/reasonTexts.ts';
 import { impersonationMinutes, reasonLength } from '#schemas/protocol/session/impersonation.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { acceptedReturnAddress } from '#schemas/protocol/session/returnAddress.ts';
 import { showPage } from '../page.ts';
 import type { Entry } from './entry.ts';
-import { type EntryTexts, entryTexts } from './entryTexts.ts';
+import { entryTexts } from './entryTexts.ts';
 import { leaveFor } from './goTo.ts';
 import { EntryRefused, type ImpersonationRequest, readImpersonation } from './readEntry.ts';
 import { type ReasonForm, reasonForm } from './reasonForm.ts';

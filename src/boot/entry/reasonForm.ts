@@ -1,5 +1,5 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { EntryTexts } from './entryTexts.ts';
+import type { EntryTexts } from '#schemas/messages/pages/reasonTexts.ts';
 
 export interface ReasonForm {
   readonly texts: EntryTexts;

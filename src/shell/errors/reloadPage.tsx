@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
-import { failed as en } from '#providers/i18nProvider/en/derived/failed.ts';
-import { failed as es } from '#providers/i18nProvider/es/derived/failed.ts';
+import { failed as en } from '#schemas/messages/console/en/derived/failed.ts';
+import { failed as es } from '#schemas/messages/console/es/derived/failed.ts';
 import { Notice } from './Notice.tsx';
 
 interface FailedPageProps {

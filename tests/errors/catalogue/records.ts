@@ -55,7 +55,7 @@ export const recordErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['locked by another user'],
-    from: ['src/editing/lock/LockBanner.tsx', 'providers/i18nProvider/en/panels.ts'],
+    from: ['src/editing/lock/LockBanner.tsx', 'schemas/messages/console/en/panels.ts'],
     tests: [
       [
         'tests/src/editing/lock/LockBanner.test.tsx',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { frame } from '#providers/i18nProvider/en/frame.ts';
 import { en } from '#providers/i18nProvider/en.ts';
+import { frame } from '#schemas/messages/console/en/frame.ts';
 
 /** The files that come with some others: all that they import, save what they import when it is asked for. */
 function loadedWith(...files: readonly string[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { chooseLanguage } from '#src/boot/texts.ts';
+import { chooseLanguage } from '#src/boot/language.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,9 +1,9 @@
 import { fillText } from '#schemas/messages/fillText.ts';
+import { invitationTexts } from '#schemas/messages/pages/invitationTexts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { html } from '../../../http/html.ts';
 import { type FormField, formPage, plainPage } from '../../signIn/formPage.ts';
 import { invitationPath } from '../invitationAddress.ts';
-import { invitationTexts } from './texts.ts';
 
 /** The fields of the form; `repeat` guards against a slip of the finger. */
 export type InvitationField = 'login' | 'password' | 'repeat';

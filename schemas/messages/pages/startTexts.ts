@@ -1,4 +1,4 @@
-import type { Language } from '#schemas/protocol/session/session.ts';
+import type { Language } from '../../protocol/session/session.ts';
 
 const en = {
   loading: 'Loading…',
@@ -69,19 +69,5 @@ const es: Texts = {
   reload: 'Haga clic aquí para recargar esta página',
 };
 
-const texts: Readonly<Record<Language, Texts>> = { en, es };
-
-/** The texts of the pages that are shown before the console itself, in the language of the document. */
-export function bootTexts(): Texts {
-  return texts[document.documentElement.lang === 'es' ? 'es' : 'en'];
-}
-
-/**
- * Sets the language of the document: the account's where it asks for another one than English, with which every
- * account begins; else the first of the browser's that the product speaks.
- */
-export function chooseLanguage(account: Language = 'en'): void {
-  const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
-  const browser = wanted.find((language) => language === 'en' || language === 'es') ?? 'en';
-  document.documentElement.lang = account === 'en' ? browser : account;
-}
+/** What is said before the console itself is there. */
+export const startTexts: Readonly<Record<Language, Texts>> = { en, es };

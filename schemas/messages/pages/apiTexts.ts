@@ -1,4 +1,4 @@
-import type { Language } from '#schemas/protocol/session/session.ts';
+import type { Language } from '../../protocol/session/session.ts';
 
 const en = {
   title: 'Service API',

@@ -1,4 +1,4 @@
-import { es as spoken } from '#schemas/messages/es.ts';
+import { es as spoken } from '../../es.ts';
 import type { frame as english } from '../en/frame.ts';
 import type { Translated } from '../translated.ts';
 import { bulk } from './derived/bulk.ts';

@@ -1,6 +1,4 @@
-import { fillText } from '#schemas/messages/fillText.ts';
-import type { Language } from '#schemas/protocol/session/session.ts';
-import { type NewMail, oneLine } from './queueMail.ts';
+import type { Language } from '../../protocol/session/session.ts';
 
 interface MailText {
   readonly subject: string;
@@ -8,7 +6,7 @@ interface MailText {
 }
 
 /** What each kind of mail is filled with. */
-interface MailArguments {
+export interface MailArguments {
   /** `expires`: a moment as the reader writes it. */
   readonly invitation: {
     readonly name: string;
@@ -19,7 +17,7 @@ interface MailArguments {
   readonly test: { readonly name: string; readonly publicUrl: string };
 }
 
-type MailKind = keyof MailArguments;
+export type MailKind = keyof MailArguments;
 
 const en: Record<MailKind, MailText> = {
   invitation: {
@@ -61,16 +59,5 @@ usted pidió este correo de prueba en %{publicUrl}. El correo llega.`,
   },
 };
 
-const texts: Record<Language, Record<MailKind, MailText>> = { en, es };
-
-/** A kind of mail in a language, filled in: what `queueMail` wants beside the organisation and the address. */
-export function mailIn<Kind extends MailKind>(
-  language: Language,
-  kind: Kind,
-  args: MailArguments[Kind],
-): Pick<NewMail, 'kind' | 'subject' | 'text'> {
-  const { subject, text } = texts[language][kind];
-  const lines = Object.entries(args).map(([name, value]) => [name, oneLine(value)]);
-  const filled = Object.fromEntries(lines) as MailArguments[Kind];
-  return { kind, subject: fillText(subject, filled), text: fillText(text, filled) };
-}
+/** What mail says, by language and kind. */
+export const mailTexts: Record<Language, Record<MailKind, MailText>> = { en, es };

@@ -1,4 +1,4 @@
-import { results } from '#schemas/messages/results.ts';
+import { results } from '../../results.ts';
 import { bulk } from './derived/bulk.ts';
 import { fields } from './derived/fields.ts';
 import { form } from './derived/form.ts';
