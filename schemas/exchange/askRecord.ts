@@ -11,7 +11,7 @@ import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { asList, isId } from './answerParts.ts';
 import { type Answer, bodyOf, type Call, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch, Refused } from './failures.ts';
-import { checkFile, checkKept, checkWritten } from './kept.ts';
+import { checkFile, checkKept, checkWritten, notKept } from './kept.ts';
 import { checkOutcome } from './outcome.ts';
 import { withVersion } from './readList.ts';
 import {
@@ -33,6 +33,8 @@ export interface FoundRecord {
   readonly record: Record<string, unknown>;
   readonly raw: RecordData;
   readonly misfits: readonly Misfit[];
+  /** After a write: the fields that were sent, and that the service did not keep. */
+  readonly notKept?: readonly string[];
 }
 
 function lineOf(entity: Entity, operation: string): RequestLine {
@@ -170,8 +172,8 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   const answer = await write(entity, { operation: 'create', body, facts: { record: body } }, send);
   const { record: place = '' } = placesFor(entity, 'create');
   const whole = wholeIn(entity, 'create', answer);
-  if (whole && answer.status !== accepted) checkKept(entity, { sent: data, now: whole.record, place });
-  if (whole) return whole;
+  if (whole && answer.status === accepted) return whole;
+  if (whole) return { ...whole, notKept: checkKept(entity, { sent: data, now: whole.record, place }) };
   const id = idIn(entity, answer) ?? idOf(entity, data);
   if (id === undefined) {
     const { id: stands = `/${entity.id.name}` } = placesFor(entity, 'create');
@@ -182,9 +184,12 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
       typeof stands === 'string' ? valueAt(answer.json, at) : answer.headers.get(at),
     );
   }
-  return entity.operations.get
-    ? askOne(entity, id, send)
-    : { record: { ...data, id }, raw: body, misfits: [] };
+  if (!entity.operations.get) return { record: { ...data, id }, raw: body, misfits: [] };
+  const found = await askOne(entity, id, send);
+  if (answer.status === accepted) return found;
+  const { record: read = '' } = placesFor(entity, 'get');
+  const written = { sent: data, now: found.record, place: read, isRead: true };
+  return { ...found, notKept: notKept(entity, written) };
 }
 
 /** What the service gives itself is not sent with a new record. */
@@ -279,8 +284,8 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   if (answer.status === accepted) return found;
   const { record: place = '' } = placesFor(entity, whole ? 'update' : 'get');
   const before = update.raw && readSafely(entity, update.raw);
-  checkKept(entity, { sent: changes, now: found.record, before, place, isRead: !whole });
-  return found;
+  const written = { sent: changes, now: found.record, before, place, isRead: !whole };
+  return { ...found, notKept: checkKept(entity, written) };
 }
 
 /** "It will be done": what the record is now says nothing of it. */

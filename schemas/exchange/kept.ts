@@ -21,21 +21,43 @@ export interface Written {
 
 /**
  * Throws a `Mismatch` when nothing of what was sent is in the record afterwards: the service said yes and did not do
- * it. A service may write values in its own way (case, blanks, punctuation, order), and work out others.
+ * it. A service may write values in its own way (case, blanks, punctuation, order), and work out others. Gives the
+ * fields that it did not keep (`notKept`).
  */
-export function checkKept(entity: Entity, { sent, now, before, place, isRead = false }: Written): void {
-  const asked = Object.entries(sent).flatMap(([name, value]) => {
+export function checkKept(entity: Entity, written: Written): string[] {
+  const { now, place } = written;
+  const [asked, lost] = lostOf(entity, written);
+  const [first] = lost;
+  if (!first || lost.length < asked.length) return notKept(entity, written);
+  const { field, value } = first;
+  throw new Mismatch(pointerTo(place, ...stepsTo(entity, field)), 'kept', now[field.name], shown(value));
+}
+
+/**
+ * The names of the fields that were sent and did not come to be: they are as they were before, or empty where that is
+ * not known. Any other value the service may have written in its own way.
+ */
+export function notKept(entity: Entity, written: Written): string[] {
+  const { before, now } = written;
+  const names = lostOf(entity, written)[1].map(({ field }) => field.name);
+  return before === undefined ? names.filter((name) => isNothing(now[name])) : names;
+}
+
+interface Sent {
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** What can be compared of what was sent, and what of it is neither there nor another value than before. */
+function lostOf(entity: Entity, { sent, now, before, isRead = false }: Written): [Sent[], Sent[]] {
+  const asked = Object.entries(sent).flatMap(([name, value]): Sent[] => {
     const field = fieldNamed(entity, name);
     return field && isCompared(field) && (isRead || isNothing(value) || !isNothing(now[name]))
       ? [{ field, value }]
       : [];
   });
-  const isMoved = ({ field: { name } }: { field: Field }) =>
-    before !== undefined && !isKept(before[name], now[name]);
-  const [first] = asked;
-  if (!first || asked.some((one) => isKept(one.value, now[one.field.name]) || isMoved(one))) return;
-  const { field, value } = first;
-  throw new Mismatch(pointerTo(place, ...stepsTo(entity, field)), 'kept', now[field.name], shown(value));
+  const isMoved = ({ field: { name } }: Sent) => before !== undefined && !isKept(before[name], now[name]);
+  return [asked, asked.filter((one) => !isKept(one.value, now[one.field.name]) && !isMoved(one))];
 }
 
 /** Values that no service gives back say nothing. */

@@ -2,7 +2,8 @@ import { matchingAlternative } from '#schemas/model/fields/innerValues.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { isObject } from '#schemas/values/plainData.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
+import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import { isUnreadable } from './frame/unreadable.ts';
 
 /** How a form holds a value that can have several shapes: which one was chosen, and what stands in its inputs. */
@@ -50,12 +51,24 @@ const intoForm: Partial<Record<Field['kind'], Change>> = {
   },
 };
 
-/** The fields of an object as a form holds them; what no field is called stays beside them. */
+/**
+ * The fields of an object as a form holds them, each under the step of a path that it is named by; what no field
+ * is called stays beside them.
+ */
 export function fieldsToForm(fields: readonly Field[], value: RecordData): RecordData {
-  return {
-    ...value,
-    ...Object.fromEntries(fields.map((field) => [field.name, toForm(field, value[field.name])])),
-  };
+  const own = fields.map((field) => [stepNamed(field.name), toForm(field, heldOf(value, field))] as const);
+  const renamed = new Set(fields.flatMap(({ name }) => (stepNamed(name) === name ? [] : [name])));
+  const others = renamed.size === 0 ? value : withoutNames(value, renamed);
+  return { ...others, ...Object.fromEntries(own) };
+}
+
+/** What a form holds of a field, or a record has of it, whichever of the two is given. */
+export function heldOf(value: unknown, { name }: Pick<Field, 'name'>): unknown {
+  return memberOf(value, stepNamed(name)) ?? memberOf(value, name);
+}
+
+function withoutNames(value: RecordData, names: ReadonlySet<string>): RecordData {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
 }
 
 function rowToForm(field: Field, row: unknown): unknown {
@@ -70,7 +83,7 @@ function mapToForm({ fields, other }: Field, value: unknown): unknown {
   const own = new Set(fields.map(({ name }) => name));
   const entries = Object.entries(held).filter(([name]) => !own.has(name));
   return {
-    ...Object.fromEntries(fields.map((field) => [field.name, toForm(field, held[field.name])])),
+    ...fieldsToForm(fields, Object.fromEntries(Object.entries(held).filter(([name]) => own.has(name)))),
     [entriesName]: entries.map(([name, part]): NamedValue => {
       const field = other?.(name);
       return { name, value: field ? toForm(field, part) : part };
@@ -103,8 +116,8 @@ export function asAlternative(field: Field, index: number | null, before: unknow
 }
 
 function keptNames({ fields }: Field, before: RecordData): RecordData {
-  const names = fields.filter((one) => fixedValue(one) === undefined && Object.hasOwn(before, one.name));
-  return Object.fromEntries(names.map(({ name }) => [name, before[name]]));
+  const kept = fields.filter((one) => fixedValue(one) === undefined && heldOf(before, one) !== undefined);
+  return Object.fromEntries(kept.map((one) => [one.name, heldOf(before, one)]));
 }
 
 /** A shape that is told by a value of a field has it once it is chosen. */
@@ -112,12 +125,12 @@ function filledWithFixed(chosen: Field, value: unknown): unknown {
   if (chosen.kind !== 'group' || !isObject(value)) return value;
   const fixed = chosen.fields.filter((field) => fixedValue(field) !== undefined);
   const defaults = chosen.fields.filter(
-    (one) => one.default !== undefined && (value[one.name] ?? null) === null,
+    (one) => one.default !== undefined && (heldOf(value, one) ?? null) === null,
   );
   return {
     ...value,
-    ...Object.fromEntries(defaults.map((field) => [field.name, toForm(field, field.default)])),
-    ...Object.fromEntries(fixed.map((field) => [field.name, fixedValue(field)])),
+    ...Object.fromEntries(defaults.map((field) => [stepNamed(field.name), toForm(field, field.default)])),
+    ...Object.fromEntries(fixed.map((field) => [stepNamed(field.name), fixedValue(field)])),
   };
 }
 
@@ -167,11 +180,10 @@ function emptyOf({ kind }: Field): unknown {
 
 /** The fields of an object as the record has them. */
 export function fieldsFromForm(fields: readonly Field[], value: RecordData): RecordData {
-  const known = fields.filter(({ name }) => Object.hasOwn(value, name));
-  return {
-    ...value,
-    ...Object.fromEntries(known.map((field) => [field.name, fromForm(field, value[field.name])])),
-  };
+  const known = fields.filter(({ name }) => Object.hasOwn(value, stepNamed(name)));
+  const steps = new Set(known.flatMap(({ name }) => (stepNamed(name) === name ? [] : [stepNamed(name)])));
+  const read = known.map((field) => [field.name, fromForm(field, value[stepNamed(field.name)])]);
+  return { ...(steps.size === 0 ? value : withoutNames(value, steps)), ...Object.fromEntries(read) };
 }
 
 function rowFromForm(field: Field, row: unknown): unknown {

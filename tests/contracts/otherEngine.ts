@@ -16,6 +16,7 @@ import { writeSchema } from '#schemas/model/record/writeSchema.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isMultipleOf } from '#schemas/values/multipleOf.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 
 const options: Options = {
   // Otherwise `toString` is a property of every object.
@@ -114,6 +115,6 @@ function problemFrom(
   if (nearest.length > 0) return nearest;
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<string, string>;
   const name = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? '';
-  const field = [fieldPath(error.instancePath), name].filter((step) => step !== '').join('.');
+  const field = [fieldPath(error.instancePath), stepNamed(name)].filter((step) => step !== '').join('.');
   return [problemOf(field, error.keyword, error.schema)];
 }

@@ -123,6 +123,19 @@ describe('an update that a service did not do', () => {
     expect(found.record).toMatchObject(said);
   });
 
+  it('in part is told by the fields that stayed as they were', async () => {
+    const kept = async (changes: RecordData, now: RecordData, raw?: RecordData) =>
+      (await change(changes, { PATCH: {}, GET: { json: { ...old, ...now } } }, raw)).notKept;
+    const two = { name: 'New', note: 'x', size: 2 };
+    expect(await kept(two, { name: 'NEW' }, old)).toEqual(['note', 'size']);
+    expect(await kept(two, { ...two, note: 'Mr. x' }, old)).toEqual([]);
+    expect(await kept(two, { name: 'New', note: null })).toEqual(['note']);
+    const said = { PATCH: { json: { id: 7, name: 'New', note: 'n' } } };
+    expect((await change({ name: 'New', note: 'x', size: 2 }, said, old)).notKept).toEqual(['note']);
+    const made = saying({ POST: { json: { id: 7 } }, GET: { json: { id: 7, name: 'New' } } });
+    expect((await askCreate(widget, { name: 'New', note: 'x' }, made)).notKept).toEqual(['note']);
+  });
+
   it('is none where the service says that it will be done', async () => {
     const found = await change({ name: 'New' }, { PATCH: { status: 202 }, GET: { json: old } }, old);
     expect(found.record.name).toBe('Old');

@@ -68,12 +68,17 @@ async function asking<T>(
   try {
     return await work(send);
   } catch (error) {
-    const last = send.last();
+    const last = isOfWrite(error) ? (send.lastWrite() ?? send.last()) : send.last();
     const told = foreignError(entity, operation, error, last);
     if (last && told instanceof Error) noteProblem(last, told.message);
     if (told instanceof ServiceError && last) told.call ??= { method: last.method, address: last.path };
     throw told;
   }
+}
+
+/** What a record that was read afterwards tells of a write is about the call that wrote it. */
+function isOfWrite(error: unknown): boolean {
+  return error instanceof Mismatch && (error.expected === 'kept' || error.expected === 'gone');
 }
 
 function held(entity: Entity, record: Record<string, unknown>): RaRecord {
@@ -138,12 +143,18 @@ async function getMany(entity: Entity, ids: readonly Identifier[], signal?: Abor
   return { data: ids.flatMap((id) => fresh(id) ?? []) };
 }
 
+/** A record that was written, with the fields that its service did not keep. */
+function written(entity: Entity, found: FoundRecord) {
+  const { notKept = [] } = found;
+  return { data: whole(entity, found), ...(notKept.length > 0 ? { meta: { notKept } } : {}) };
+}
+
 async function update(entity: Entity, id: Identifier, data: RecordData, previous: RecordData) {
   const { [versionField]: version, ...changes } = changedFields(spread(data), spread(previous));
   const raw = asTheyCame.get(`${entity.name} ${id}`);
   try {
     const work = (send: Sending) => askUpdate(entity, { id, changes, version, raw }, send);
-    return await asking(entity, 'update', async (send) => whole(entity, await work(send)));
+    return await asking(entity, 'update', async (send) => written(entity, await work(send)));
   } catch (error) {
     throw await asStale(entity, id, error);
   }
@@ -182,7 +193,8 @@ async function bulk(
   const change = async (id: Identifier, version: unknown): Promise<RecordData> => {
     if (operation === 'delete') return (await remove(entity, id, version)).data;
     const known = entity.can.versions ? version : undefined;
-    return update(entity, id, { ...changes, [versionField]: known }, { [versionField]: known });
+    const before = { [versionField]: known };
+    return (await update(entity, id, { ...changes, ...before }, before)).data;
   };
   const work = async () => {
     for (let one = waiting.shift(); one && !signal?.aborted; one = waiting.shift()) {
@@ -320,15 +332,12 @@ export const foreignProvider = {
     provider: ConsoleProvider,
   ) => ({ data: await one(entity, params, provider) }),
   warm: async () => {},
-  create: async (entity: Entity, { data }: { data: RecordData }) => ({
-    data: await asking(entity, 'create', async (send) =>
-      whole(entity, await askCreate(entity, spread(data), send)),
-    ),
-  }),
-  update: async (
+  create: (entity: Entity, { data }: { data: RecordData }) =>
+    asking(entity, 'create', async (send) => written(entity, await askCreate(entity, spread(data), send))),
+  update: (
     entity: Entity,
     { id, data, previousData = {} }: { id: Identifier; data: RecordData; previousData?: RecordData },
-  ) => ({ data: await update(entity, id, data, previousData) }),
+  ) => update(entity, id, data, previousData),
   updateMany: (entity: Entity, params: { ids: readonly Identifier[]; data: RecordData }) =>
     ids(entity, { operation: 'update', changes: params.data }, params.ids),
   delete: (entity: Entity, { id, previousData }: { id: Identifier; previousData?: RecordData }) =>

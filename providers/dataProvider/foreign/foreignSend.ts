@@ -13,10 +13,12 @@ const usualLimit = 30;
 export function foreignSend(
   entity: Entity,
   signal?: AbortSignal,
-): Send & { readonly last: () => Call | undefined } {
+): Send & { readonly last: () => Call | undefined; readonly lastWrite: () => Call | undefined } {
   let last: Call | undefined;
+  let lastWrite: Call | undefined;
   const send = async (call: Call): Promise<Answer> => {
     last = call;
+    if (!call.asksOnly) lastWrite = call;
     const at = new Date();
     const about = { entity: entity.name, service: entity.service, call, at };
     const { timeLimit = usualLimit } = entity.declaration;
@@ -37,7 +39,7 @@ export function foreignSend(
       throw error;
     }
   };
-  return Object.assign(send, { last: () => last });
+  return Object.assign(send, { last: () => last, lastWrite: () => lastWrite });
 }
 
 /**

@@ -122,8 +122,5 @@ function wrongName(name: string, own: boolean): string | undefined {
   if (name.length > longestName) return `A name is longer than ${longestName} characters.`;
   if (own && name === versionField) return `"${versionField}" is the version that every record carries.`;
   if (name in {}) return `"${name}" is a part of every object in JavaScript.`;
-  if (!isStorable(name)) return `${JSON.stringify(name)} has a character that cannot be stored.`;
-  return /[.,[\]]/.test(name)
-    ? `"${name}" reads as a path to another field: a form cannot hold it.`
-    : undefined;
+  return isStorable(name) ? undefined : `${JSON.stringify(name)} has a character that cannot be stored.`;
 }

@@ -1,5 +1,6 @@
 import type { AttachmentProblem } from '../../rules/attachments.ts';
 import type { LoginProblem, PasswordProblem } from '../../rules/password.ts';
+import { pathOf } from '../../values/pathSteps.ts';
 import { stepsOf } from '../../values/pointer.ts';
 
 /** What can be wrong with a field's value. Each has a text in `schemas/messages`, under `problem.`. */
@@ -189,7 +190,7 @@ function codeOf(keyword: string, limit: unknown): ProblemCode {
 
 /** `/details/0/percent`, or the same as the fragment of an address (`#/details/0/percent`) → `details.0.percent`. */
 export function fieldPath(pointer: string): string {
-  return stepsOf(pointer).join('.');
+  return pathOf(stepsOf(pointer));
 }
 
 /** One problem for each field, the first found; a field's own before those of its parts. */

@@ -1,6 +1,7 @@
 import './validatorSchema.ts';
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { JsonSchema, JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
+import { stepNamed } from '../../values/pathSteps.ts';
 import { isStorable, largestInteger } from '../../values/storable.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
 import type { Entity } from '../entity/readEntity.ts';
@@ -121,7 +122,8 @@ function pastEnd({ instanceLocation }: OutputUnit): [field: string, keyword: str
 /** The field that is not there stands in the text of the error only. */
 function missingName(unit: OutputUnit): string {
   if (unit.keyword !== 'required' && !unit.keyword.startsWith('depend')) return '';
-  return /(?:required property|does not have) "([\s\S]*)"\.$/.exec(unit.error)?.[1] ?? '';
+  const name = /(?:required property|does not have) "([\s\S]*)"\.$/.exec(unit.error)?.[1] ?? '';
+  return stepNamed(name);
 }
 
 /** Conditions that were read before: each is read once. */

@@ -6,6 +6,7 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { askedEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { saveAnswer } from '../../ui/saveAnswer.ts';
@@ -98,11 +99,11 @@ function useTellable(action: NamedAction) {
   const asked = new Set(askedEntity(entity, action)?.fields.map(({ name }) => name));
   return (failure: SaveFailure): SaveFailure => {
     const entries = Object.entries(failure.fields);
-    const others = entries.filter(([path]) => !asked.has(path.split('.')[0] ?? ''));
+    const others = entries.filter(([path]) => !asked.has(namesAlong(path)[0] ?? ''));
     if (others.length === 0) return failure;
     const told = others.map(([path, { message, args }]) => {
       const said = translate(message, args);
-      const field = fieldNamed(entity, path.split('.')[0] ?? '');
+      const field = fieldNamed(entity, namesAlong(path)[0] ?? '');
       return !field || field.name === entity.states?.field ? said : `${text(field.title)}: ${said}`;
     });
     return {

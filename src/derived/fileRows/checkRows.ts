@@ -9,6 +9,7 @@ import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { ReadFileRow } from '#schemas/protocol/imports/fileReading.ts';
 import type { ImportMapping, RowProblem } from '#schemas/protocol/imports/import.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { type NamedRecord, namedRecords } from './namedRecords.ts';
 
 /** A row of a file that was read and judged by the schema, before anything is sent. */
@@ -69,7 +70,7 @@ function judged({ entity, mapping, validate }: RowReader, { values, problems }: 
   const found = newRecordOf(entity, values, validate).problems;
   const makesOnly = mapping.mode === 'createOnly' || mapping.match.length === 0;
   return found.filter(
-    ({ field }) => !told.has(field) && (makesOnly || (values[field.split('.')[0] ?? ''] ?? null) !== null),
+    ({ field }) => !told.has(field) && (makesOnly || (values[namesAlong(field)[0] ?? ''] ?? null) !== null),
   );
 }
 

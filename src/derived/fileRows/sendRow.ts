@@ -7,6 +7,7 @@ import { changedRecordOf, newRecordOf } from '#schemas/model/record/newRecord.ts
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RowProblem } from '#schemas/protocol/imports/import.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { handled } from '../../results/stockProvider.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 
@@ -54,7 +55,7 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentA
 
 /** What a record had wrong before, and the row does not touch, is the service's to judge. */
 function isAbout(changes: RecordData): (problem: { readonly field: string }) => boolean {
-  return ({ field }) => field === '' || Object.hasOwn(changes, field.split('.')[0] ?? '');
+  return ({ field }) => field === '' || Object.hasOwn(changes, namesAlong(field)[0] ?? '');
 }
 
 function assertRight(problems: readonly RowProblem[]): void {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RowProblem } from '#schemas/protocol/imports/import.ts';
+import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { FieldMessage } from '../../results/saveOutcome.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
@@ -59,7 +60,7 @@ export function useProblemText(): (problems: readonly RowProblem[]) => string {
   return (problems) =>
     problems
       .map(({ field, code, args }) => {
-        const title = fieldNamed(entity, field.split('.')[0] ?? '')?.title;
+        const title = fieldNamed(entity, namesAlong(field)[0] ?? '')?.title;
         const problem = translate(`problem.${code}`, args);
         return title === undefined ? problem : `${text(title)}: ${problem}`;
       })

@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
 import { useStable } from '../../ui/useStable.ts';
@@ -131,7 +132,9 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
 
   const save = useStable(saveNow);
   const closeFailure = useStable(() => setFailure(undefined));
-  const undo = useStable((name: string) => form.setValue(name, heldValues(entity, base)[name]));
+  const undo = useStable((name: string) =>
+    form.setValue(stepNamed(name), heldValues(entity, base)[stepNamed(name)]),
+  );
   const discard = useStable(() => restart(base));
   const assume = useStable((values: RecordData) => {
     latestBase.current = { ...latestBase.current, ...values };

@@ -1,3 +1,5 @@
+import { stepNamed } from '#schemas/values/pathSteps.ts';
+
 /** What was expected where a text could not be read: each has a text, under `fields.unreadable.`. */
 export type Expected =
   | 'number'
@@ -44,7 +46,7 @@ export function unreadableTexts(values: unknown, path = ''): UnreadableText[] {
   if (isUnreadable(values)) return [{ field: path, ...unreadableMessage(values) }];
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([name, value]) =>
-    unreadableTexts(value, path === '' ? name : `${path}.${name}`),
+    unreadableTexts(value, path === '' ? stepNamed(name) : `${path}.${stepNamed(name)}`),
   );
 }
 

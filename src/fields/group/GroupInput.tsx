@@ -5,6 +5,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { present, shownValues } from '#schemas/model/record/shownValues.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { fromForm } from '../formValue.ts';
@@ -61,7 +62,7 @@ function Fields(props: InputRendererProps & InnerInput & { readonly fields: read
             <Inner
               key={inner.name}
               field={inner}
-              source={`${source}.${inner.name}`}
+              source={`${source}.${stepNamed(inner.name)}`}
               readOnly={readOnly || inner.readOnly}
               required={inner.required && isThere}
               autoFocus={autoFocus && index === 0}

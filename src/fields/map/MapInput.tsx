@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { entriesIn, entriesName, type NamedValue, toForm } from '../formValue.ts';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
@@ -27,7 +28,7 @@ export function MapInput(props: InputRendererProps & InnerInput) {
             <Inner
               key={inner.name}
               field={inner}
-              source={`${source}.${inner.name}`}
+              source={`${source}.${stepNamed(inner.name)}`}
               readOnly={readOnly || inner.readOnly}
               required={inner.required && props.required === true}
               autoFocus={autoFocus && index === 0}

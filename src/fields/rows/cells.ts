@@ -1,6 +1,7 @@
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 
 /** Kinds that fit into the cell of a table, and how wide the cell has to be, in pixels. */
 const cellWidths: Partial<Record<FieldKind, number>> = {
@@ -39,7 +40,7 @@ export function isFlexible({ kind }: Field): boolean {
 
 /** Where a field of a row is in the form; a row of plain values is its own field. */
 export function cellSource(source: string, index: number, inner: Field): string {
-  return inner.name === '' ? `${source}.${index}` : `${source}.${index}.${inner.name}`;
+  return inner.name === '' ? `${source}.${index}` : `${source}.${index}.${stepNamed(inner.name)}`;
 }
 
 /** What a field of a row is called; a row of plain values by the name of the whole. */

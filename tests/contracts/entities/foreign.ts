@@ -150,6 +150,8 @@ export const namedByPeople: EntitySchema = {
   properties: {
     id: { type: 'string', minLength: 1, maxLength: 20, pattern: '^[a-z0-9]+$' },
     label: { type: 'string', minLength: 1 },
+    'floor[0]': { type: 'string', maxLength: 20 },
+    "driver.'s name": { type: 'string', maxLength: 20 },
   },
 };
 

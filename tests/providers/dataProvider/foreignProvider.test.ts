@@ -166,4 +166,23 @@ describe('an entity of a service that is not ours', () => {
       body: { title: { internal: { source: 'import' }, name: { full: 'Two' } } },
     });
   });
+
+  it('says which fields were not kept, and names the call that was made where none was', async () => {
+    const shelved = { ...title, shelf_mark: 'A' };
+    answers[`GET ${titles}/t1`] = () => Response.json({ data: shelved }, { headers: foreign });
+    const { data } = await dataProvider.getOne('library/title', { id: 't1' });
+    const saved = (now: object) => {
+      answers[`PUT ${titles}/t1`] = () => Response.json([], { headers: foreign });
+      answers[`GET ${titles}/t1`] = () =>
+        Response.json({ data: { ...shelved, ...now } }, { headers: foreign });
+      const wanted = { ...data, name: 'Two', shelf: 'B' };
+      return dataProvider.update('library/title', { id: 't1', data: wanted, previousData: data });
+    };
+    await expect(saved({})).rejects.toMatchObject({
+      message: expect.stringContaining('“PUT /api/v2/titles/t1”'),
+      call: { method: 'PUT' },
+    });
+    const partly = await saved({ name: { full: 'Two' } });
+    expect(partly).toMatchObject({ data: { name: 'Two', shelf: 'A' }, meta: { notKept: ['shelf'] } });
+  });
 });

@@ -595,12 +595,6 @@ const names: readonly Mistake[] = [
   },
   { summary: 'a label without a field', id: 'S062', put: `${entity}/label`, value: 'Job' },
   { summary: 'a label of rows', id: 'S062', put: `${entity}/label`, value: '{lines}' },
-  {
-    summary: 'a field that reads as a path',
-    id: 'S063',
-    put: '/properties/address.city',
-    value: { type: 'string' },
-  },
   { summary: 'a field called _version', id: 'S063', put: '/properties/_version', value: { type: 'integer' } },
   {
     summary: 'a field called id that is not the id',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { isUnreadable } from '../../../fields/frame/unreadable.ts';
@@ -28,7 +29,7 @@ export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
             key={name}
             name={name}
             from={base[name]}
-            to={form.getValues(name)}
+            to={form.getValues(stepNamed(name))}
             onUndo={() => take(() => undo(name), changed.length - 1)}
           />
         ))}

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
@@ -45,7 +46,7 @@ export function FactPopover({ anchor, field, record, heldBy, onSaved, onClose }:
       if (outcome.kind === 'saved') return onSaved(outcome.record);
       if (outcome.kind === 'withdrawn') return onClose();
       const { [field.name]: own, ...others } = outcome.failure.fields;
-      if (own) form.setError(field.name, { type: 'problem', message: packed(own) });
+      if (own) form.setError(stepNamed(field.name), { type: 'problem', message: packed(own) });
       const [other] = Object.values(others);
       setRefused(other && !own ? translate(other.message, other.args) : outcome.failure.message);
     };
@@ -64,7 +65,7 @@ export function FactPopover({ anchor, field, record, heldBy, onSaved, onClose }:
         }}
       >
         <FormProvider {...form}>
-          <FieldInput field={field} source={field.name} required autoFocus opensAtFocus />
+          <FieldInput field={field} source={stepNamed(field.name)} required autoFocus opensAtFocus />
         </FormProvider>
         <HelpLine>{translate('form.fact.atOnce')}</HelpLine>
         <Box sx={{ height: 4 }}>{isSaving && <LinearProgress aria-label={translate('form.saving')} />}</Box>

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useNamedProblem } from '../../../fields/frame/useNamedProblem.ts';
 import { focusFirst } from '../focusFirst.ts';
@@ -22,7 +23,7 @@ export function ErrorSummary() {
     return isOurs || title === '' ? say(problem, title) : `${title}: ${say(problem, title)}`;
   };
   const order = entity.fields.map((field) => field.name);
-  const placeOf = (source: string) => order.indexOf(source.split('.')[0] ?? '');
+  const placeOf = (source: string) => order.indexOf(namesAlong(source)[0] ?? '');
   const entries = [...problems].sort(([one], [other]) => placeOf(one) - placeOf(other));
   return (
     <Alert severity="error" sx={{ '& ul': { m: 0, pl: 2.5 } }}>
@@ -51,7 +52,7 @@ function titleOf(entity: Entity, source: string, text: (english: string) => stri
   if (source === otherFields) return undefined;
   const titles: string[] = [];
   let fields: readonly Field[] = entity.fields;
-  for (const step of source.split('.')) {
+  for (const step of namesAlong(source)) {
     const field = fields.find((candidate) => candidate.name === step);
     const place = Number.isNaN(Number(step)) ? undefined : `${Number(step) + 1}`;
     const title = field ? text(field.title) : place;

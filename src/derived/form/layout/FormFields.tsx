@@ -15,6 +15,7 @@ import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesAlong, stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../../fields/renderer.ts';
@@ -56,7 +57,7 @@ const FormField = memo(function FormField(props: FormFieldProps) {
       <Input
         key={told.kind}
         field={told}
-        source={field.name}
+        source={stepNamed(field.name)}
         readOnly={isReadOnly}
         required={field.required || state?.isRequired === true}
         autoFocus={autoFocus && !isReadOnly}
@@ -209,7 +210,7 @@ interface ProblemGroupProps {
 /** A group that is shut at first opens where one of its fields needs another look. */
 function ProblemGroup({ group, side, children }: ProblemGroupProps) {
   const problems = useFormAround()?.problems;
-  const named = new Set([...(problems?.keys() ?? [])].map((source) => source.split('.')[0]));
+  const named = new Set([...(problems?.keys() ?? [])].map((source) => namesAlong(source)[0]));
   const hasProblem = group.fields.some(({ name }) => named.has(name));
   return (
     <FormGroup group={group} hasProblem={hasProblem} side={side}>

@@ -12,6 +12,7 @@ import { undoable } from '../../../ui/toasts/undoable.ts';
 import { isEdited } from '../values/formValues.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
+import { useNotKept } from './useNotKept.ts';
 import { useRecordName } from './useRecordName.ts';
 
 /** Creates a record from a form's values and says so; what the service refuses comes back as a failure. */
@@ -22,6 +23,7 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
   const notify = useNotify();
   const failureOf = useFailureOf('create');
   const nameOf = useRecordName();
+  const warn = useNotKept();
   return async (values) => {
     try {
       const data = createdData(entity, values, mayEditField);
@@ -29,7 +31,9 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
       keep(record);
       void nameOf(record).then((label) => {
         const messageArgs = { name: text(entity.title), label };
-        notify('form.saved.created', { type: 'success', messageArgs, ...undoable(meta?.act) });
+        const notKept: readonly string[] = meta?.notKept ?? [];
+        if (notKept.length > 0) warn(notKept, label);
+        else notify('form.saved.created', { type: 'success', messageArgs, ...undoable(meta?.act) });
       });
       return { kind: 'saved', record };
     } catch (error) {

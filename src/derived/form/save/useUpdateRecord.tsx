@@ -16,6 +16,7 @@ import { formValues } from '../values/formValues.ts';
 import { updatedData } from './useCreateRecord.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
+import { useNotKept } from './useNotKept.ts';
 import { useRecordName } from './useRecordName.ts';
 
 type Identified = RecordData & { readonly id: string | number };
@@ -46,17 +47,19 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   const notify = useNotify();
   const failureOf = useFailureOf('update');
   const nameOf = useRecordName();
+  const warn = useNotKept();
   const { resolve, dialog } = useConflict();
   const latest = useRef(current);
   latest.current = current;
 
-  const succeed = ({ saved, act }: Written, merged: ResolvedConflict | undefined): SaveOutcome => {
+  const succeed = ({ saved, act, notKept }: Written, merged: ResolvedConflict | undefined): SaveOutcome => {
     keep(saved);
     setCurrent(saved);
     void nameOf(saved).then((label) => {
       const { name: by, at } = merged?.who ?? {};
       const messageArgs = { name: text(entity.title), label, by, at };
-      notify(textOf(merged), { type: 'success', messageArgs, ...undoable(act) });
+      if (notKept.length > 0) warn(notKept, label);
+      else notify(textOf(merged), { type: 'success', messageArgs, ...undoable(act) });
     });
     return { kind: 'saved', record: saved };
   };
@@ -101,6 +104,8 @@ interface Written {
   readonly saved: RecordData;
   /** The number by which it can be taken back. */
   readonly act: number | undefined;
+  /** The fields that a service of others did not keep. */
+  readonly notKept: readonly string[];
 }
 
 function useWrite(): (over: RecordData, values: RecordData) => Promise<Written> {
@@ -113,7 +118,7 @@ function useWrite(): (over: RecordData, values: RecordData) => Promise<Written> 
       data: updatedData(entity, over, values, mayEditField),
       previousData: over as Identified,
     });
-    return { saved: data, act: meta?.act };
+    return { saved: data, act: meta?.act, notKept: meta?.notKept ?? [] };
   };
 }
 

@@ -4,6 +4,7 @@ import { type Field, fittingChoice } from '#schemas/model/fields/readFields.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { completeRecord, isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { fieldsFromForm, fieldsToForm } from '../../../fields/formValue.ts';
 
 export type FormMode = 'create' | 'edit';
@@ -64,7 +65,9 @@ export function otherField({ other }: Entity, title = ''): Field {
 /** A form's values as its inputs hold them: what `formValues` gives, or what inputs hold already. */
 export function heldValues(entity: Entity, values: RecordData): RecordData {
   const held = fieldsToForm(
-    heldFields(entity).filter(({ name }) => Object.hasOwn(values, name)),
+    heldFields(entity).filter(
+      ({ name }) => Object.hasOwn(values, name) || Object.hasOwn(values, stepNamed(name)),
+    ),
     values,
   );
   if (entity.branches.length === 0) return held;

@@ -4,8 +4,9 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
 import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesAlong, pathOf, stepNamed } from '#schemas/values/pathSteps.ts';
 import { childOf, memberOf } from '#schemas/values/plainData.ts';
-import { entriesIn, entriesName, isChosen } from '../../../fields/formValue.ts';
+import { entriesIn, entriesName, heldOf, isChosen } from '../../../fields/formValue.ts';
 import { unreadableTexts } from '../../../fields/frame/unreadable.ts';
 import type { FieldMessage } from '../../../results/saveOutcome.ts';
 import { type FormMode, heldFields, isObject, recordFrom } from './formValues.ts';
@@ -48,8 +49,8 @@ export function heldProblems(entity: Entity, held: RecordData, problems: Problem
 }
 
 function nameProblems(fields: readonly Field[], held: unknown, above: string): [string, FieldMessage][] {
-  const at = (name: string) => (above === '' ? name : `${above}.${name}`);
-  return fields.flatMap((field) => problemsInside(field, memberOf(held, field.name), at(field.name)));
+  const at = (name: string) => (above === '' ? stepNamed(name) : `${above}.${stepNamed(name)}`);
+  return fields.flatMap((field) => problemsInside(field, heldOf(held, field), at(field.name)));
 }
 
 function problemsInside(field: Field, held: unknown, source: string): [string, FieldMessage][] {
@@ -110,7 +111,7 @@ export function asProblem(code: string, args: FieldMessage['args'] = {}): FieldM
 }
 
 function isVisible(entity: Entity, visible: readonly Field[], path: string): boolean {
-  const name = path.split('.')[0];
+  const name = namesAlong(path)[0];
   const isDeclared = entity.fields.some((field) => field.name === name);
   return !isDeclared || visible.some((field) => field.name === name);
 }
@@ -121,11 +122,11 @@ function isVisible(entity: Entity, visible: readonly Field[], path: string): boo
  * which says under which shape, or beside which name, a value is edited.
  */
 export function fieldSource(fields: readonly Field[], path: string, held: unknown = {}): string {
-  const [name = '', ...steps] = path.split('.');
+  const [name = '', ...steps] = namesAlong(path);
   const field = fields.find((candidate) => candidate.name === name);
   if (!field)
-    return [otherFields, ...entrySteps(name, steps, undefined, memberOf(held, otherFields))].join('.');
-  return [name, ...stepsInside(field, steps, memberOf(held, name))].join('.');
+    return pathOf([otherFields, ...entrySteps(name, steps, undefined, memberOf(held, otherFields))]);
+  return pathOf([name, ...stepsInside(field, steps, heldOf(held, field))]);
 }
 
 function entrySteps(
@@ -181,5 +182,5 @@ function itemSteps(field: Field, first: string, rest: readonly string[], held: u
 
 function insideOf(fields: readonly Field[], name: string, steps: readonly string[], held: unknown): string[] {
   const field = fields.find((candidate) => candidate.name === name);
-  return field ? [name, ...stepsInside(field, steps, memberOf(held, name))] : [];
+  return field ? [name, ...stepsInside(field, steps, heldOf(held, field))] : [];
 }

@@ -14,6 +14,7 @@ import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/naming.ts';
+import { namesAlong, stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
@@ -93,7 +94,13 @@ function Chosen({ edit }: { edit: BulkEdit }) {
   return edit.chosen.map((field) => (
     <Box key={field.name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <FieldInput field={field} source={field.name} required={field.required} autoFocus opensAtFocus />
+        <FieldInput
+          field={field}
+          source={stepNamed(field.name)}
+          required={field.required}
+          autoFocus
+          opensAtFocus
+        />
       </Box>
       <IconButton
         aria-label={translate('bulk.edit.leave', { name: text(field.title) })}
@@ -160,21 +167,24 @@ export function useBulkEdit(near?: string): BulkEdit {
   const [offered] = useState(() => (near === undefined ? undefined : probableField(entity, choosable, near)));
   const [names, setNames] = useState<readonly string[]>(offered === undefined ? [] : [offered]);
   /** What was only offered, and is left as it was: no record loses its value by that. */
-  const isLeftOut = (name: string) => name === offered && isNothing(form.getValues(name));
+  const isLeftOut = (name: string) => name === offered && isNothing(form.getValues(stepNamed(name)));
   const read = () => {
     form.clearErrors();
     const left = names.filter((name) => !isLeftOut(name));
     if (left.length === 0 && offered !== undefined) {
-      form.setError(offered, { type: 'problem', message: packed({ message: 'problem.required', args: {} }) });
+      form.setError(stepNamed(offered), {
+        type: 'problem',
+        message: packed({ message: 'problem.required', args: {} }),
+      });
       return undefined;
     }
     setNames(left);
-    const held = Object.fromEntries(left.map((name) => [name, form.getValues(name)]));
+    const held = Object.fromEntries(left.map((name) => [stepNamed(name), form.getValues(stepNamed(name))]));
     const typed = readValues(entity, held);
     const values = cleanTexts(entity.fields, typed);
     const problems = problemsOf(entity, fields, validate, values, 'edit', held);
     // A value alone says nothing of fields that were not chosen: each record has its own.
-    const own = [...problems].filter(([source]) => left.includes(source.split('.')[0] ?? ''));
+    const own = [...problems].filter(([source]) => left.includes(namesAlong(source)[0] ?? ''));
     for (const [source, message] of own) form.setError(source, { type: 'problem', message: packed(message) });
     return own.length > 0 ? undefined : changesOf(entity, values);
   };
@@ -184,7 +194,7 @@ export function useBulkEdit(near?: string): BulkEdit {
     chosen: choosable.filter(({ name }) => names.includes(name)),
     choose: (name) => {
       const field = choosable.find((one) => one.name === name);
-      if (field) form.setValue(name, toForm(field, firstValue(field)));
+      if (field) form.setValue(stepNamed(name), toForm(field, firstValue(field)));
       setNames((before) => [...before, name]);
     },
     leave: (name) => setNames((before) => before.filter((one) => one !== name)),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { gathered, otherFields, spread } from '#providers/dataProvider/otherFields.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
@@ -8,7 +9,13 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { createdData, updatedData } from '#src/derived/form/save/useCreateRecord.ts';
 import { returnPath } from '#src/derived/form/useReturnPath.ts';
 import { fieldStates, openValues } from '#src/derived/form/values/conditions.ts';
-import { formValues, recordFrom, startingValues } from '#src/derived/form/values/formValues.ts';
+import {
+  formValues,
+  heldValues,
+  readValues,
+  recordFrom,
+  startingValues,
+} from '#src/derived/form/values/formValues.ts';
 import { fieldSource, problemsOf } from '#src/derived/form/values/problemsOf.ts';
 import { copyOf } from '#src/derived/heading/duplicate.ts';
 import { changedNames } from '#src/editing/draft/changedNames.ts';
@@ -225,4 +232,40 @@ test.each([
 ])('a form asked to return to %s leads to %s', (requested, path) => {
   Object.assign(globalThis, { window: { location: { origin: 'http://localhost' } } });
   expect(returnPath(requested, 622710)).toBe(path);
+});
+
+describe('a name that reads as a path', () => {
+  const named = readEntity({
+    $id: 'reference-data/named',
+    type: 'object',
+    properties: {
+      namedId: { type: 'integer', readOnly: true },
+      'floor[0]': { type: 'string', minLength: 2 },
+      'a.b': { type: 'object', properties: { "it's": { type: 'integer' }, '15': { type: 'string' } } },
+      'rows~5B': { type: 'array', items: { type: 'object', properties: { 'x,y': { type: 'integer' } } } },
+    },
+    'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+  } as unknown as EntitySchema);
+  const record = { 'floor[0]': 'up', 'a.b': { "it's": 3, '15': 'x' }, 'rows~5B': [{ 'x,y': 1 }] };
+
+  test('is held under one step, and goes out as it came', () => {
+    const held = heldValues(named, formValues(named, record));
+    expect(held).toEqual({
+      'floor~5B0~5D': 'up',
+      'a~2Eb': { 'it~27s': 3, '15': 'x' },
+      'rows~7E5B': [{ 'x~2Cy': 1 }],
+    });
+    expect(heldValues(named, held)).toEqual(held);
+    expect(readValues(named, held)).toEqual(record);
+    expect([get(held, 'a~2Eb.it~27s'), get(held, 'rows~7E5B.0.x~2Cy')]).toEqual([3, 1]);
+  });
+
+  test('has what is wrong at its own input', () => {
+    const wrong = { 'floor[0]': 'u', 'a.b': { "it's": 'no' }, 'rows~5B': [{ 'x,y': 'no' }] };
+    expect(found(wrong, named)).toEqual({
+      'floor~5B0~5D': 'problem.minLength',
+      'a~2Eb.it~27s': 'problem.wholeNumber',
+      'rows~7E5B.0.x~2Cy': 'problem.wholeNumber',
+    });
+  });
 });

@@ -11,6 +11,7 @@ export const form = {
   saved: {
     created: '%{name} created: %{label}',
     updated: '%{name} updated: %{label}',
+    notKept: 'Saved: %{label}. %{service} did not keep everything: %{fields}.',
     merged: '%{name} updated, merged with what somebody else saved meanwhile: %{label}',
     mergedWith: '%{name} updated, merged with the changes of %{by}, %{at}: %{label}',
   },

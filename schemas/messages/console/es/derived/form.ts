@@ -14,6 +14,7 @@ export const form: Translated<typeof english> = {
   saved: {
     created: '%{name}: se ha creado %{label}',
     updated: '%{name}: se ha guardado %{label}',
+    notKept: 'Se ha guardado %{label}. %{service} no conservó todo: %{fields}.',
     merged: '%{name}: se ha guardado %{label}, junto con lo que otra persona guardó entretanto',
     mergedWith: '%{name}: se ha guardado %{label}, junto con los cambios de %{by}, %{at}',
   },
