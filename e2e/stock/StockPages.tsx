@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { RichTextInput } from 'ra-input-rich-text';
+import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text';
 import czech from 'ra-language-czech';
 import {
   AutocompleteInput,
@@ -20,6 +20,7 @@ import {
   TextInput,
   TopToolbar,
 } from 'react-admin';
+import { pageNonce } from '#src/ui/theme/pageNonce.ts';
 
 const reasons = 'reference-data/absence-reason';
 
@@ -78,11 +79,14 @@ export function StockEmployee() {
       <SimpleForm>
         <TextInput source="title" />
         <TextInput source="identifier" />
-        <RichTextInput source="notes" />
+        <RichTextInput source="notes" editorOptions={editorOptions()} />
       </SimpleForm>
     </Edit>
   );
 }
+
+/** Styles that a package puts into the page need the page's nonce. */
+const editorOptions = () => ({ ...DefaultEditorOptions, injectNonce: pageNonce() });
 
 const inCzech = polyglotI18nProvider(() => czech, 'cs', undefined, { allowMissing: true });
 

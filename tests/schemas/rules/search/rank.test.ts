@@ -19,6 +19,9 @@ describe('how well something fits what is typed', () => {
     ['a number', north, '1234', 'code'],
     ['the label', garcia, 'Garcia, Margaret', 'whole'],
     ['the label the other way round', garcia, 'margaret garcia', 'whole'],
+    ['as long as the label, and only half of it', garcia, 'margaret garcai', 'nearLabel'],
+    ['two words that one word of the label holds', { label: 'Anna' }, 'ann nna', 'inside'],
+    ['two words that both begin with one', { label: 'Anna Bell' }, 'ann an', 'inside'],
     ['its beginning, last name first', garcia, 'García, Marg', 'begins'],
     ['the beginning of a word', garcia, 'marg', 'phrase'],
     [
@@ -55,6 +58,11 @@ describe('how well something fits what is typed', () => {
     const order = (text: string) => ranked(names, text, (label) => ({ label }));
     expect(order('smith')).toEqual(['Smith Ana', 'Smith Zoe', 'Smithson', 'Ann Smith', 'Blacksmith']);
     expect(order('smitth')).toEqual(['Smith Ana', 'Smith Zoe', 'Smithson', 'Ann Smith']);
+  });
+
+  it('knows the neighbours of a word of 24 letters, and of no longer one', () => {
+    expect(nearPatterns('a'.repeat(24))).not.toEqual([]);
+    expect(nearPatterns('a'.repeat(25))).toEqual([]);
   });
 
   it('knows the neighbours of a word of four letters and more', () => {
