@@ -20,8 +20,8 @@ const makers: Record<FieldKind, Make> = {
   longText: text,
   phone: text,
   secret: text,
-  email: () => fc.stringMatching(/^[a-z]{1,10}\.[a-z]{1,10}@[a-z]{1,10}\.example$/),
-  url: () => fc.stringMatching(/^https:\/\/[a-z]{1,10}\.example\/[a-z]{0,10}$/),
+  email: () => matching('^[a-z]{1,10}\\.[a-z]{1,10}@[a-z]{1,10}\\.example$'),
+  url: () => matching('^https:\\/\\/[a-z]{1,10}\\.example\\/[a-z]{0,10}$'),
   file: (field) => bytes(field),
   integer: (field) => fc.integer(bounds(field)),
   dayMask: () => fc.integer({ min: 0, max: 127 }),
@@ -41,7 +41,7 @@ const makers: Record<FieldKind, Make> = {
       maxLength: Math.min(field.shape.maxItems ?? 4, 4),
     }),
   timeWindows: () => fc.array(weekly, { maxLength: 3 }),
-  clockTime: () => fc.stringMatching(new RegExp(clockTimePattern)),
+  clockTime: () => matching(clockTimePattern),
   dateTime: () => date().map((day) => `${day}T12:34:56Z`),
   reference: (field, ids) =>
     fc.constantFrom(...(known(field, ids).length > 0 ? known(field, ids) : [undefined])),
@@ -54,10 +54,7 @@ const makers: Record<FieldKind, Make> = {
     }),
   map: (field, ids) =>
     fc
-      .tuple(
-        arbitraryFields(field.fields, ids),
-        fc.uniqueArray(fc.stringMatching(/^k[a-z]{1,5}$/), { maxLength: 3 }),
-      )
+      .tuple(arbitraryFields(field.fields, ids), fc.uniqueArray(matching('^k[a-z]{1,5}$'), { maxLength: 3 }))
       .chain(([own, names]) => {
         const others = names.flatMap((name) => {
           const other = field.other?.(name);
@@ -95,11 +92,19 @@ function row(field: Field, ids: KnownIds): fc.Arbitrary<unknown> {
   return only && isPlainRows(field) ? arbitraryValue(only, ids) : arbitraryFields(field.fields, ids);
 }
 
+const ofPatterns = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts of a pattern. What makes them is kept: making that takes longer than hundreds of texts. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const made = ofPatterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  ofPatterns.set(pattern, made);
+  return made;
+}
+
 /** Text with accents, quotes, formulas and characters beyond 16 bits: what people and attackers type. */
 function text({ shape }: Field): fc.Arbitrary<string> {
   const [min, max] = [shape.minLength ?? 0, shape.maxLength ?? 40];
-  if (shape.pattern)
-    return fc.stringMatching(new RegExp(shape.pattern)).filter((value) => fits(value, min, max));
+  if (shape.pattern) return matching(shape.pattern).filter((value) => fits(value, min, max));
   const unit = fc.constantFrom(
     ...'abcXYZ 019',
     'é',
