@@ -27,6 +27,20 @@ export const serviceKeySchema = {
       },
       'One or more headers; `{organization}` in a value stands for the number of the district.',
     ),
+    form(
+      'query',
+      ['query'],
+      {
+        query: {
+          type: 'object',
+          minProperties: 1,
+          maxProperties: 8,
+          propertyNames: { pattern: '^[A-Za-z0-9._~-]{1,80}$' },
+          additionalProperties: text,
+        },
+      },
+      'One or more parameters of the address; `{organization}` in a value stands for the number of the district.',
+    ),
     form('basic', ['user', 'password'], { user: text, password: text }, 'User and password (HTTP Basic).'),
     form(
       'oauth',
@@ -45,13 +59,13 @@ export const serviceKeySchema = {
   ],
 } as const;
 
-const [byHeaders, byBasic, byOauth] = serviceKeySchema.oneOf;
+const [byHeaders, byQuery, byBasic, byOauth] = serviceKeySchema.oneOf;
 
 /**
  * The keys that a district may choose for an address of its own: never the tokens of people, some of whom look after
  * other districts too. Only the installation passes these on.
  */
-export const districtKeySchema = { oneOf: [byHeaders, byBasic, byOauth] } as const;
+export const districtKeySchema = { oneOf: [byHeaders, byQuery, byBasic, byOauth] } as const;
 
 /** A certificate (authority) that is trusted for this service beside those of the machine, as PEM. */
 export const certificateSchema = {

@@ -104,13 +104,21 @@ function checked(name: string, given: unknown): ServicePlace {
   throw new Error(`SERVICES, "${name}": ${sentenceOf(isPlace.errors ?? [])}`);
 }
 
+/** A word that only one form of key has. */
+const formsByWord = [
+  ['headers', 'headers'],
+  ['query', 'query'],
+  ['tokenUrl', 'oauth'],
+  ['user', 'basic'],
+] as const;
+
 /** What key it is may be left out where its words tell. */
 function withKeyForm(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('key' in given)) return given;
   const { key } = given;
   if (typeof key !== 'object' || key === null || 'by' in key) return given;
-  const by = 'headers' in key ? 'headers' : 'tokenUrl' in key ? 'oauth' : 'user' in key ? 'basic' : undefined;
-  return by === undefined ? given : { ...given, key: { by, ...key } };
+  const told = formsByWord.find(([word]) => word in key);
+  return told === undefined ? given : { ...given, key: { by: told[1], ...key } };
 }
 
 /** The mistake that names most: an unknown word before a form that does not fit. Values are not repeated: keys are secret. */
@@ -122,7 +130,7 @@ function sentenceOf(errors: readonly ErrorObject[]): string {
   }
   const inKey = errors.some(({ instancePath }) => instancePath.startsWith('/key'));
   if (inKey)
-    return 'key must be { headers: { name: value } }, { user, password }, { tokenUrl, clientId, clientSecret } or { by: "person" }.';
+    return 'key must be { headers: { name: value } }, { query: { name: value } }, { user, password }, { tokenUrl, clientId, clientSecret } or { by: "person" }.';
   const [first] = errors;
   return `${first?.instancePath.slice(1) || 'it'} ${first?.message ?? 'makes no sense'}.`;
 }

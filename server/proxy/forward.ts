@@ -6,7 +6,7 @@ import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import { letGo, type PassedAnswer, takeAnswer } from './answer.ts';
 import type { ServiceGates, Turn } from './gate.ts';
-import type { ServiceKeys } from './keys.ts';
+import { keyParameters, type ServiceKeys } from './keys.ts';
 import { type Connections, refusedAddress } from './network.ts';
 import type { PlaceInUse } from './places.ts';
 import { type ServiceFailureReason, serviceFailure } from './serviceFailure.ts';
@@ -92,13 +92,20 @@ async function send({ connections, keys }: Wires, call: OutgoingCall, signal: Ab
   const { place, organization, person, method, address, headers, body } = call;
   const dispatcher = connections.agentFor(place);
   const proof = await keys.headersFor({ key: place.key, organization, person, dispatcher, signal });
-  return request(address, {
+  return request(withKey(address, keyParameters({ key: place.key, organization })), {
     method,
     dispatcher,
     signal,
     headers: { ...headers, 'accept-encoding': 'identity', ...proof },
     body: body ?? null,
   });
+}
+
+/** An address with the key in it: made for the call alone, so that no log and no message has it. */
+function withKey(address: URL, parameters: Readonly<Record<string, string>>): URL {
+  const shown = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) shown.searchParams.set(name, value);
+  return Object.keys(parameters).length === 0 ? address : shown;
 }
 
 /** A file has its turn until it has flowed, or somebody let go of it. */

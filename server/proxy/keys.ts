@@ -21,6 +21,11 @@ const margin = 30_000;
 const usualLife = 300_000;
 const largestAnswer = 100_000;
 
+/** The parameters of the address that a key is shown by; nothing for a key of another kind. */
+export function keyParameters({ key, organization }: Pick<KeyRequest, 'key' | 'organization'>): KeyHeaders {
+  return key?.by === 'query' ? filled(key.query, organization) : {};
+}
+
 /** Makes the headers by which a service knows a call, and keeps tokens until they end. */
 export class ServiceKeys {
   readonly #tokens = new BoundedCache<Promise<string>>(500);
@@ -28,8 +33,8 @@ export class ServiceKeys {
   /** The headers of a key; throws `unavailable` where a token cannot be had. */
   async headersFor(asked: KeyRequest): Promise<KeyHeaders> {
     const { key, organization } = asked;
-    if (key === undefined) return {};
-    if (key.by === 'headers') return filled(key.headers, organization);
+    if (key === undefined || key.by === 'query') return {};
+    if (key.by === 'headers') return lowerCase(filled(key.headers, organization));
     if (key.by === 'basic') return { authorization: basic(key.user, key.password) };
     if (key.by === 'oauth') return { authorization: `Bearer ${await this.#token(key, asked)}` };
     if (asked.person === undefined) throw serviceFailure('forbidden', 'person');
@@ -71,12 +76,16 @@ function nameOf(key: OAuth, organization: number): string {
     .digest('base64url');
 }
 
-function filled(headers: Readonly<Record<string, string>>, organization: number): KeyHeaders {
-  const entries = Object.entries(headers).map(([name, value]) => [
-    name.toLowerCase(),
+function filled(values: Readonly<Record<string, string>>, organization: number): KeyHeaders {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
     value.replaceAll('{organization}', String(organization)),
   ]);
   return Object.fromEntries(entries);
+}
+
+function lowerCase(headers: KeyHeaders): KeyHeaders {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function basic(user: string, password: string): string {

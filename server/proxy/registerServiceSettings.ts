@@ -114,7 +114,7 @@ function settingOf(
 
 /** What of a key may be told: its kind, and how its headers are called. */
 function keyKind(key: DistrictKey): NonNullable<ServiceSetting['key']> {
-  return { by: key.by, names: key.by === 'headers' ? Object.keys(key.headers) : [] };
+  return { by: key.by, names: namesIn(key) };
 }
 
 async function write(parts: SettingsParts, request: FastifyRequest): Promise<ServiceSettings> {
@@ -177,4 +177,10 @@ function serviceOf({ registry }: SettingsParts, { params }: FastifyRequest) {
   const declaration = entityServiceNames(registry.services).includes(service) && registry.services[service];
   if (!declaration) throw new DomainError('notFound');
   return { name: service, title: declaration.title };
+}
+
+/** How the headers or parameters of a key are called: never what they are. */
+function namesIn(key: DistrictKey): string[] {
+  if (key.by === 'headers') return Object.keys(key.headers);
+  return key.by === 'query' ? Object.keys(key.query) : [];
 }

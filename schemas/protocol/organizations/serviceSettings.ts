@@ -11,7 +11,7 @@ export const serviceSettingsPath = '/v1.0/organization/services';
 export const serviceSettingsPermission = 'ORG.SERVICES';
 
 /** The kinds of key that a district may choose. */
-export const keyForms = ['headers', 'basic', 'oauth'] as const;
+export const keyForms = ['headers', 'query', 'basic', 'oauth'] as const;
 export type KeyForm = (typeof keyForms)[number];
 
 const settingSchema = {
@@ -29,7 +29,7 @@ const settingSchema = {
       ...closed,
       required: ['by', 'names'],
       type: ['object', 'null'],
-      description: 'What kind of key is kept, and how its headers are called; never the key.',
+      description: 'What kind of key is kept, and how its headers or parameters are called; never the key.',
       properties: { by: { enum: keyForms }, names: { type: 'array', items: text } },
     },
     certificate: { type: 'boolean', description: 'Whether a certificate of its own is trusted.' },

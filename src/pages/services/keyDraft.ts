@@ -9,10 +9,11 @@ export type KeyDraft = Readonly<Record<string, string>>;
 /** The fields of each kind of key, in their order; those that may be left empty, and those that nobody may see. */
 export const keyFields: Readonly<Record<KeyForm, readonly string[]>> = {
   headers: ['header', 'value'],
+  query: ['parameter', 'parameterValue'],
   basic: ['user', 'password'],
   oauth: ['tokenUrl', 'clientId', 'clientSecret', 'scope', 'audience'],
 };
-export const hiddenFields: readonly string[] = ['value', 'password', 'clientSecret'];
+export const hiddenFields: readonly string[] = ['value', 'parameterValue', 'password', 'clientSecret'];
 const optional: readonly string[] = ['scope', 'audience'];
 
 /** The fields that are still empty and must not be. */
@@ -27,6 +28,8 @@ export function keyOf(choice: KeyChoice, draft: KeyDraft): Pick<ServiceChange, '
   if (choice === 'none') return { key: null };
   if (choice === 'headers')
     return { key: { by: 'headers', headers: { [draft.header?.trim() ?? '']: draft.value ?? '' } } };
+  if (choice === 'query')
+    return { key: { by: 'query', query: { [draft.parameter?.trim() ?? '']: draft.parameterValue ?? '' } } };
   const typed = keyFields[choice].flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));
   return { key: { by: choice, ...Object.fromEntries(typed) } as NonNullable<ServiceChange['key']> };
 }

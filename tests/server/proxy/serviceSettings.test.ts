@@ -65,6 +65,18 @@ describe('a district’s own services', () => {
     expect(installed.received.map(({ headers }) => headers['x-api-key'])).toEqual(['installed']);
   });
 
+  it('are shown a key in the address that the answer, the settings and the change log never have', async () => {
+    const key = { by: 'query', query: { api_key: 'in & address', district: '{organization}' } };
+    const saved = await set(admin, { base: ours.base, key });
+    expect(setting(saved.json)).toMatchObject({ key: { by: 'query', names: ['api_key', 'district'] } });
+    ours.answer = (_, response) => json(response, 404, { error: 'no such book' });
+    const answer = await admin.ask('GET', `${at}/books?tag=x&api_key=mine`);
+    expect(ours.received.map(({ url }) => url)).toEqual([
+      '/v2/books?tag=x&api_key=in+%26+address&district=622710',
+    ]);
+    expect(saved.text + answer.text + JSON.stringify([...answer.headers])).not.toContain('address');
+  });
+
   it('never get the key of the installation', async () => {
     await set(admin, { base: ours.base });
     await admin.ask('GET', `${at}/books`);
