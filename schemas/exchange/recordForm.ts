@@ -32,7 +32,9 @@ function idOfKind(entity: Entity, id: string | number): string | number {
 
 /** What an id stands for in a request line: of one that is made of several values each by its name. */
 export function idFacts(entity: Entity, id: string | number | undefined): Record<string, unknown> {
-  const facts = id === undefined ? {} : { id, [entity.id.name]: id };
+  // An address has texts alone: a body says a number as one.
+  const given = id === undefined ? undefined : idOfKind(entity, id);
+  const facts = given === undefined ? {} : { id: given, [entity.id.name]: given };
   const parts = partsOf(entity);
   if (parts.length === 0 || id === undefined) return facts;
   const values = String(id).split('~').map(decodeURIComponent);

@@ -143,6 +143,22 @@ describe('an update that a service did not do', () => {
 });
 
 describe('a record that a service does not give, make or delete', () => {
+  it('is asked for by its number, also where only an address says it', async () => {
+    const byBody = { request: 'POST /rpc/widgets.get', send: { args: { id: '{id}' } } };
+    const asked: unknown[] = [];
+    const send = saying({ POST: { json: old } });
+    const found = askOne(
+      readEntity(schemaWith({ ...calls, get: byBody }) as never, services as never),
+      '7',
+      (call) => {
+        asked.push(call.body);
+        return send(call);
+      },
+    );
+    expect((await found).record.name).toBe('Old');
+    expect(asked).toEqual([{ args: { id: 7 } }]);
+  });
+
   it('is another one than was asked for', async () => {
     const failure = await failureOf(askOne(widget, 8, saying({ GET: { json: old } })));
     expect(failure).toMatchObject({ place: '/id', expected: 'same', came: 7, detail: '8' });
