@@ -35,6 +35,15 @@ const compilers = { '4': Ajv, '7': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 }
  * (`schemas/model/record/validateRecord.ts`); where an independent one says the same, both are hardly wrong.
  */
 export function compiledValidator(entity: Entity): RecordValidator {
+  const known = validators.get(entity) ?? newValidator(entity);
+  validators.set(entity, known);
+  return known;
+}
+
+/** Compiling takes longer than most of what is judged. */
+const validators = new WeakMap<Entity, RecordValidator>();
+
+function newValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
   const validate = compile(schema, entity);
   return (record, day) => {

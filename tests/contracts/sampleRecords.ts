@@ -4,7 +4,7 @@ import type { EntityRule } from '#schemas/model/metaSchema/metaSchema.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
 import { completeRecord } from '#schemas/model/record/recordShape.ts';
-import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
@@ -52,6 +52,14 @@ function laterVersion(record: RecordData, index: number): RecordData {
   };
 }
 
+const validators = new WeakMap<Entity, RecordValidator>();
+
+function validatorOf(entity: Entity): RecordValidator {
+  const known = validators.get(entity) ?? recordValidator(entity);
+  validators.set(entity, known);
+  return known;
+}
+
 let serial = 0;
 const pairs = new Map<string, number>();
 let balances = 0;
@@ -80,7 +88,7 @@ function nextBalance(employees: readonly unknown[], reasons: readonly unknown[])
  * unique values unique, rows that add up where a rule says so. The same seed gives the same records.
  */
 export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
-  const validate = recordValidator(entity);
+  const validate = validatorOf(entity);
   const fields = entity.fields.filter((field) => !field.readOnly);
   const valid: RecordData[] = [];
   for (let round = 0; valid.length < count && round < 60; round += 1) {
