@@ -41,7 +41,7 @@ function steeredStates(
   const states = entity.fields.map((field) => {
     const found = now.get(field.name);
     const before = said[field.name];
-    const isAnother = found !== undefined && JSON.stringify(found.shape) !== JSON.stringify(field.shape);
+    const isAnother = found !== undefined && isDrawnOtherwise(field, found);
     return [
       field.name,
       {
@@ -53,6 +53,16 @@ function steeredStates(
     ] as const;
   });
   return Object.fromEntries(states);
+}
+
+/** Kinds that a form holds in a way of their own: what is in the input of one, the input of another kind cannot show. */
+const heldOtherwise: ReadonlySet<Field['kind']> = new Set(['variant', 'map']);
+
+/** Whether a branch says so much of a field that it is drawn otherwise, from what the form holds of it. */
+function isDrawnOtherwise(field: Field, found: Field): boolean {
+  const isHeldAlike =
+    found.kind === field.kind || ![found, field].some(({ kind }) => heldOtherwise.has(kind));
+  return isHeldAlike && JSON.stringify(found.shape) !== JSON.stringify(field.shape);
 }
 
 function chosenBranch(values: RecordData): number | undefined {

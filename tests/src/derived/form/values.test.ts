@@ -269,3 +269,20 @@ describe('a name that reads as a path', () => {
     });
   });
 });
+
+test('a field of two branches that both hold keeps the input that its value was entered in', () => {
+  const branch = (animal: string, food: readonly string[]) => ({
+    if: { properties: { animal: { const: animal } } },
+    then: { properties: { food: { type: 'string', enum: food } }, required: ['food'] },
+  });
+  const pets = readEntity({
+    $id: 'reference-data/pet',
+    type: 'object',
+    properties: { animal: { enum: ['cat', 'fish'] } },
+    allOf: [branch('cat', ['meat', 'milk']), branch('fish', ['worms'])],
+    'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+  } as unknown as EntitySchema);
+  const drawn = (values: RecordData) => fieldStates(pets, values, 'create').food?.field;
+  expect(drawn({ animal: null, food: null })).toBeUndefined();
+  expect(drawn({ animal: 'cat', food: null })?.choices.map(({ value }) => value)).toEqual(['meat', 'milk']);
+});
