@@ -30,6 +30,7 @@ export { employeeTypeVisibilityProfile } from './security/employee-type-visibili
 export { permissionProfile } from './security/permission-profile.ts';
 export { schoolVisibilityProfile } from './security/school-visibility-profile.ts';
 export { userAccess } from './security/user-access.ts';
+export { callTimes } from './settings/call-times.ts';
 export { mail } from './settings/mail.ts';
 export { messageTemplate } from './settings/message-template.ts';
 export { school } from './settings/school.ts';

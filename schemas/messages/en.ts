@@ -57,6 +57,10 @@ export const en = {
     },
   },
   substitute: {
+    child: {
+      saved: 'The lists of the schools were saved.',
+      failed: 'No school above this one excludes the substitute, or the school could not be saved.',
+    },
     nonWorkDay: {
       failed: 'The non-working day could not be saved. Try again; if it happens again, tell support.',
     },

@@ -265,6 +265,10 @@ export const es: Messages = {
     },
   },
   substitute: {
+    child: {
+      saved: 'Se guardaron las listas de las escuelas.',
+      failed: 'Ninguna escuela por encima de esta excluye al sustituto, o no se pudo guardar la escuela.',
+    },
     nonWorkDay: {
       failed: 'No se pudo guardar el día no laborable. Inténtelo de nuevo; si se repite, avise a soporte.',
     },

@@ -173,9 +173,8 @@ export const substituteGeneral = defineTab({
         phonePattern: '^[0-9]{10}$',
         longestPhone: 10,
       }),
-      ...convertAction,
       ...activeActions,
-      ...deallocateActions,
+      ...convertAction,
       changeSmsNumber: {
         label: 'Change the phone for text messages',
         icon: 'send',
@@ -202,6 +201,7 @@ export const substituteGeneral = defineTab({
         },
         done: 'The phone for text messages was saved.',
       },
+      ...deallocateActions,
     },
     rules: [
       { rule: 'pin', field: 'pin' },

@@ -1,6 +1,8 @@
 import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
 import { substituteAddress } from './address.ts';
+import { substituteCallTimes } from './call-times.ts';
 import { substituteCommunication } from './communication.ts';
+import { substituteDefineCallTime } from './define-call-time.ts';
 import { substituteFulfilment } from './fulfilment-history.ts';
 import { substituteGeneral } from './general-information.ts';
 import { activeActions, activeTexts } from './jobActions.ts';
@@ -8,6 +10,9 @@ import { substituteLoginHistory } from './login-history.ts';
 import { substituteNonWorkDay } from './non-work-day.ts';
 import { substitutePermissions, substitutePermissionTexts } from './permissionFamily.ts';
 import { substitutePermissionTab } from './permissions.ts';
+import { substitutePreferredSchools } from './preferred-schools.ts';
+import { substitutePreferredBy } from './preferred-substitute.ts';
+import { substituteSchoolLists } from './preferred-substitute-schools-list.ts';
 import { substituteSkills } from './skills.ts';
 
 /**
@@ -113,6 +118,11 @@ export const substitute = defineRecord({
   groups: [
     { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions'] },
     { title: 'Jobs', tabs: ['non-work-day', 'fulfilment-history'] },
+    {
+      title: 'Lists',
+      tabs: ['preferred-schools', 'preferred-substitute-schools-list', 'preferred-substitute'],
+    },
+    { title: 'Calls', tabs: ['call-times', 'define-call-time'] },
     { title: 'Messages and log', tabs: ['communication', 'login-history', 'change-log'] },
   ],
   tabs: [
@@ -122,6 +132,11 @@ export const substitute = defineRecord({
     substituteSkills,
     substituteNonWorkDay,
     substituteFulfilment,
+    substitutePreferredSchools,
+    substituteSchoolLists,
+    substitutePreferredBy,
+    substituteCallTimes,
+    substituteDefineCallTime,
     substituteCommunication,
     changeLogTab('GET /substitute/changelogs?substituteId'),
     substituteLoginHistory,
@@ -132,6 +147,8 @@ export const substitute = defineRecord({
       'Next jobs': 'Próximos trabajos',
       'Does not work': 'No trabaja',
       'Last jobs': 'Últimos trabajos',
+      Lists: 'Listas',
+      Calls: 'Llamadas',
       Substitutes: 'Sustitutos',
       ...substitutePermissionTexts,
       ...activeTexts,

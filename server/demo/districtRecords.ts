@@ -5,6 +5,7 @@ import { employeeFacets, type FacetMaker, filledPeople } from './people/employee
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
 import { nonWorkDays, substituteFacets } from './people/substituteFacets.ts';
+import { preferredSchools, schoolLists, worksAt } from './people/substituteLists.ts';
 import { substituteMaker } from './people/substitutes.ts';
 import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
@@ -43,13 +44,21 @@ export function districtRecords(district: District, institutions: Institutions, 
     },
     ...facetSets(district.substitutes, substitute, substituteFacets(district, institutions)),
     listed('substitute/non-work-day', nonWorkDays(district, today)),
+    listed('substitute/preferred-schools', preferredSchools(district, institutions)),
+    listed('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),
     ...reference.filter(({ entity }) => entity === afterPeople),
     listed('employee/preferred-substitutes', employeeListRecords(district)),
     {
       entity: 'absence/absence',
       count: district.absences,
       records: {
-        [Symbol.iterator]: () => absenceDays(district, institutions, { employee, substitute }, today),
+        [Symbol.iterator]: () =>
+          absenceDays(
+            district,
+            institutions,
+            { employee, substitute, worksAt: worksAt(district, institutions) },
+            today,
+          ),
       },
     },
   ];
@@ -87,6 +96,15 @@ const balanceYear: RecordData = { startsBy: 'fixedDate', month: 7, day: 1 };
 /** What a district counts by that has decided nothing else. */
 const workSchedule: RecordData = { trackedBy: 'day', roundingUnit: 'none', roundingMode: 'nearest' };
 
+/** Mornings of school days, the evenings before them, and text messages all day. */
+const callTimes: RecordData = {
+  callTimes: [
+    { days: 62, from: '05:30', to: '08:00' },
+    { days: 31, from: '16:00', to: '20:00' },
+  ],
+  smsTimes: [{ days: 127, from: '06:00', to: '21:00' }],
+};
+
 /** The reference data of a district and its institutions, each entity after those that it refers to. */
 function referenceRecords(district: District, institutions: Institutions): RecordSet[] {
   const sets: Record<string, readonly RecordData[]> = {
@@ -120,6 +138,7 @@ function referenceRecords(district: District, institutions: Institutions): Recor
     'reference-data/absence-reason': absenceReasons(district, institutions).map(({ record }) => record),
     'reference-data/balance-year': [balanceYear],
     'settings/work-schedule': [workSchedule],
+    'settings/call-times': [callTimes],
     'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),
     'vacancy-profile/general-information': vacancyProfileDetails(district, institutions),
     'reference-data/employee-type-preferred-substitute': preferredSubstituteRecords(district),

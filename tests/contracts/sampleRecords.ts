@@ -31,6 +31,11 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('workerTypeId', ids('reference-data/employee-type'), ids('substitute/substitute')),
     callGroupSortId: undefined,
   }),
+  'substitute/preferred-schools': (record, _, ids) => ({ ...record, ...nextSchool('own list', ids) }),
+  'substitute/preferred-substitute-schools-list': (record, _, ids) => ({
+    ...record,
+    ...nextSchool('list', ids),
+  }),
   'employee/general-information': ({ substituteId: _, orgPersonId: __, ...record }) => record,
   'employee/absence-reasons': (record, _, ids) => ({
     ...record,
@@ -43,6 +48,12 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   'reference-data/allocation-group-version': laterVersion,
   'employee/allocation-group-versions': laterVersion,
 };
+
+/** Another school and substitute each time, by list. */
+function nextSchool(list: string, ids: KnownIds): RecordData {
+  const pair = nextPair(list, ids('settings/school'), ids('substitute/substitute'));
+  return { instituteId: pair[list], substituteId: pair.substituteId };
+}
 
 function laterVersion(record: RecordData, index: number): RecordData {
   return {

@@ -1,6 +1,8 @@
 /** The rules by which rows can be worked out (`server/domain/computedRows.ts` has each as a query). */
 export const computedRowsRules = [
   'absenceApprovers',
+  'effectiveCallTimes',
+  'listedByEmployees',
   'messageTemplates',
   'messagesToSubstitute',
   'qualifiedSubstitutes',

@@ -2,6 +2,7 @@ import { isWeekend } from 'date-fns';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
+import type { WorksAt } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
@@ -35,6 +36,7 @@ const notes = [
 export interface People {
   readonly employee: (number: number) => RecordData;
   readonly substitute: (number: number) => RecordData;
+  readonly worksAt: WorksAt;
 }
 
 /**
@@ -44,14 +46,14 @@ export interface People {
 export function* absenceDays(
   district: District,
   institutions: Institutions,
-  { employee, substitute }: People,
+  { employee, substitute, worksAt }: People,
   today: string,
 ): Generator<RecordData> {
   const random = randomFor(district.externalId, 'absences');
   const days = schoolDays(today);
   const spells = employeeDays(district, institutions, employee, days);
   const vacancies = vacancyDays(district, institutions, days);
-  const cover = coverDraw(district, substitute, today);
+  const cover = coverDraw(district, substitute, worksAt, today);
   let [number, vain] = [0, 0];
   while (number < district.absences && vain < timeout) {
     const plans = random.chance(vacancyShare) ? vacancies(random) : spells(random);

@@ -1,4 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { WorksAt } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import { type Random, weightedDraw } from '../random.ts';
 import { usable } from '../reference/listEntries.ts';
@@ -33,13 +34,14 @@ const attempts = 8;
 export function coverDraw(
   district: District,
   substitute: (number: number) => RecordData,
+  worksAt: WorksAt,
   today: string,
 ): (plan: DayPlan, random: Random) => RecordData {
   const reasons = usable(cancellationReasons, district);
-  const findSubstitute = freeSubstitute(district, substitute);
+  const findSubstitute = freeSubstitute(district, substitute, worksAt);
   return (plan, random) => {
     const drawn = draws[situation(plan, today)](random);
-    const substituteId = drawn === 'filled' ? findSubstitute(plan.date, random) : undefined;
+    const substituteId = drawn === 'filled' ? findSubstitute(plan, random) : undefined;
     const status = drawn === 'filled' && substituteId === undefined ? 'unfilled' : drawn;
     const withReason = status === 'cancelled' || (status === 'unfilled' && random.chance(withdrawn));
     return {
@@ -73,14 +75,15 @@ function drawStatus(weights: Partial<Record<Status, number>>): (random: Random) 
 function freeSubstitute(
   district: District,
   substitute: (number: number) => RecordData,
-): (date: string, random: Random) => unknown {
+  worksAt: WorksAt,
+): (plan: DayPlan, random: Random) => unknown {
   const busy = new Set<string>();
-  return (date, random) => {
+  return ({ date, fields }, random) => {
     if (district.substitutes === 0) return undefined;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const { substituteId, isActive } = substitute(1 + random.below(district.substitutes));
       const day = `${substituteId}/${date}`;
-      if (isActive !== true || busy.has(day)) continue;
+      if (isActive !== true || busy.has(day) || !worksAt(substituteId, fields.instituteId, date)) continue;
       busy.add(day);
       return substituteId;
     }

@@ -5,6 +5,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { type FacetMaker, filledPeople, home } from './employeeFacets.ts';
+import { hasOwnList } from './substituteLists.ts';
 import { phoneNumber } from './substitutes.ts';
 
 /** Nobody began younger, in days. */
@@ -33,7 +34,13 @@ export function substituteFacets(district: District, institutions: Institutions)
     'substitute/address': (number, { substituteId }) =>
       onlyFilled({ substituteId, ...home(district, office, randomOf('subAddress', number)) }),
     'substitute/permissions': (number, { substituteId }) =>
-      onlyFilled({ substituteId, ...permissions(randomOf('subPermissions', number)) }),
+      onlyFilled({
+        substituteId,
+        ...permissions(randomOf('subPermissions', number)),
+        defaultPreferredSchool: hasOwnList(number) ? 1 : 0,
+      }),
+    'substitute/define-call-time': (number, { substituteId }) =>
+      onlyFilled({ substituteId, ...ownCallTimes(number) }),
     'substitute/skills': (number, { substituteId, skillIds }) =>
       onlyFilled({
         substituteId,
@@ -81,6 +88,13 @@ function permissions(random: Random): RecordData {
     canWorkInMonth: month,
     ignoreMonthlyLimit: isUnlimited,
   };
+}
+
+/** Every sixth has said when they may be called, and every other one of these a day without calls. */
+function ownCallTimes(number: number): RecordData {
+  if (number % 6 !== 3) return {};
+  const callTimes = [{ days: 62, from: '06:30', to: '09:00' }];
+  return number % 4 === 1 ? { callTimes, noCallDays: 32 } : { callTimes };
 }
 
 /** One in three skills is held for a time. */

@@ -11,11 +11,14 @@ import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
+import { organizationCallTimes } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { withJobsThen } from './jobsThen.ts';
+import { schoolListActions, withExcludedAbove } from './schoolLists.ts';
 
 const list = 'substitute/substitute';
 const general = 'substitute/general-information';
+const schoolLists = 'substitute/preferred-substitute-schools-list';
 const employees = 'employee/general-information';
 
 /** `GET /substitute`: the substitute as the list has them. */
@@ -98,9 +101,12 @@ export const substitute: Domain = {
     [list]: { header, ...deallocateActions.list },
     [general]: { changeSmsNumber, changePin, convertToEmployee, ...deallocateActions.record },
     'substitute/permissions': { permissionTypes },
+    'substitute/define-call-time': { organizationCallTimes },
+    [schoolLists]: schoolListActions,
   },
   computations: {
     'substitute/non-work-day': withJobsThen,
+    [schoolLists]: withExcludedAbove,
     [general]: (records, reading: Reading) => withPinDates(pinKinds.substitute, records, reading),
   },
 };

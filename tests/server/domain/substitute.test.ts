@@ -200,6 +200,96 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(await count()).toEqual({ futureJobs: 0, pastJobs: 0 });
   });
 
+  describe('schools and call times', () => {
+    const office = 'settings/school';
+    const lists = 'substitute/preferred-substitute-schools-list';
+    const query = () => ({ substituteId: String(made.substituteId) });
+
+    test('a school below a region that excludes the substitute is included again, and left out again', async () => {
+      const [school] = await service.list(office, { institutionLevelId: 3, isActive: true });
+      const body = {
+        substituteId: made.substituteId,
+        instituteId: school?.parentInstituteId,
+        isExcluded: true,
+      };
+      expect((await service.call(lists, 'create', undefined, { body })).status).toBe(201);
+      const named = async (operation: string) =>
+        (await service.call(lists, operation, undefined, { query: query() })).json.map(
+          (one: RecordData) => one.instituteId,
+        );
+      expect(await named('excludedChildren')).toContain(school?.instituteId);
+      const child = { instituteId: school?.instituteId };
+      const include = () => service.call(lists, 'includeChild', undefined, { query: query(), body: child });
+      expect((await include()).json).toMatchObject({
+        result: 0,
+        instituteId: school?.instituteId,
+      });
+      const [line] = await service.list(lists, {
+        instituteId: school?.instituteId,
+        substituteId: made.substituteId,
+      });
+      expect(line?.excludedAboveId).toBe(school?.parentInstituteId);
+      expect((await include()).json.result).toBe(-1);
+      expect(await named('includedChildren')).toEqual([school?.instituteId]);
+      expect(await named('excludedChildren')).not.toContain(school?.instituteId);
+      const out = { ...query(), instituteId: String(school?.instituteId) };
+      const exclude = () => service.call(lists, 'excludeChild', undefined, { query: out });
+      expect((await exclude()).json.result).toBe(0);
+      expect((await exclude()).json.result).toBe(-1);
+    });
+
+    test('a school is on the own list once, with days of the week', async () => {
+      const [school] = await service.list(office, { institutionLevelId: 3 });
+      const body = { substituteId: made.substituteId, instituteId: school?.instituteId, days: 62 };
+      const add = () => service.call('substitute/preferred-schools', 'create', undefined, { body });
+      const first = await add();
+      expect([first.status, first.json]).toEqual([
+        201,
+        expect.objectContaining({
+          days: 62,
+          institutionLevelId: 3,
+          substituteInstituteHeaderId: made.substituteId,
+        }),
+      ]);
+      expect((await add()).status).toBe(400);
+    });
+
+    test('is called where the own times and the district’s meet, and never on a day without calls', async () => {
+      const own = 'substitute/define-call-time';
+      const district = (await service.call(own, 'organizationCallTimes')).json.callTimes;
+      expect(district).toContainEqual({ days: 62, from: '05:30', to: '08:00' });
+      const answer = await saved(own, {
+        noCallDays: 4,
+        callTimes: [{ days: 10, from: '07:00', to: '09:00' }],
+      });
+      expect(answer.status).toBe(200);
+      const rows = (await service.call('substitute/call-times', 'list', undefined, { query: query() })).json;
+      const on = (dayOfWeek: number) =>
+        rows
+          .filter((row: RecordData) => row.channel === 'call' && row.dayOfWeek === dayOfWeek)
+          .map((row: RecordData) => [row.startTime ?? null, row.endTime ?? null, row.because]);
+      expect(on(1)).toEqual([['07:00', '08:00', 'own']]);
+      expect(on(2)).toEqual([[null, null, 'noCallDay']]);
+      expect(on(4)).toEqual([
+        ['05:30', '08:00', 'district'],
+        ['16:00', '20:00', 'district'],
+      ]);
+      expect(on(6)).toEqual([[null, null, 'closed']]);
+    });
+
+    test('is named by the employees’ lists that the employees’ own tabs have', async () => {
+      const [line] = await service.list('employee/preferred-substitutes');
+      const of = {
+        substituteId: String(line?.substituteId),
+        filter: JSON.stringify({ workerId: line?.workerId }),
+      };
+      const { json } = await service.call('substitute/preferred-substitute', 'list', undefined, {
+        query: of,
+      });
+      expect(json).toMatchObject([{ workerId: line?.workerId, isExcluded: line?.isExcluded }]);
+    });
+  });
+
   test('is deleted with the number of what came of it', async () => {
     const [job] = (await service.list('absence/absence')).filter(
       ({ substituteId }) => substituteId !== undefined,

@@ -1,0 +1,83 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { randomFor } from '../random.ts';
+import { filledPeople } from './employeeFacets.ts';
+
+/** Who has a list of schools of their own; all of these work everywhere but there. */
+export const hasOwnList = (number: number) => number % 7 === 2;
+
+/** The schools at which a substitute does not work, on some days or never. */
+export function preferredSchools(district: District, { schools }: Institutions): RecordData[] {
+  const numbers = Array.from({ length: Math.min(district.substitutes, filledPeople) }, (_, at) => at + 1);
+  return numbers.filter(hasOwnList).map((number) => {
+    const random = randomFor(district.externalId, 'preferredSchool', number);
+    return {
+      substituteInstituteDetailId: district.firstId + number,
+      substituteId: district.firstId + number,
+      instituteId: random.pick(schools).id,
+      days: random.chance(0.6) ? 127 : 62,
+    };
+  });
+}
+
+/** How many schools have a list, and how many substitutes each names; the last one is excluded. */
+const [schoolsWithList, named] = [12, 4];
+
+/** The lists of some schools, and of a region that excludes somebody whom one of its schools includes again. */
+export function schoolLists(district: District, institutions: Institutions): RecordData[] {
+  if (district.substitutes < named * 2) return [];
+  const ofSchools = institutions.schools.slice(0, schoolsWithList).flatMap(({ id }, index) => {
+    const random = randomFor(district.externalId, 'schoolList', index);
+    const first = random.below(district.substitutes - named);
+    return Array.from({ length: named }, (_, place) => ({
+      instituteId: id,
+      substituteId: district.firstId + first + place + 1,
+      ...(place === named - 1 ? { isExcluded: true, comments: 'The school asks for another choice.' } : {}),
+    }));
+  });
+  const rows = [...ofSchools, ...excludedByRegion(district, institutions)];
+  return rows.map((row, index) => ({ preferredSubstituteId: district.firstId + index + 1, ...row }));
+}
+
+/** The last substitute: excluded by the first school's region, and included again by that school. */
+function excludedByRegion(district: District, { schools, records }: Institutions): RecordData[] {
+  const school = records.find(({ instituteId }) => instituteId === schools[0]?.id);
+  const substituteId = district.firstId + district.substitutes;
+  if (school?.parentInstituteId === undefined) return [];
+  return [
+    { instituteId: school.parentInstituteId, substituteId, isExcluded: true },
+    { instituteId: school.instituteId, substituteId, isExcluded: false },
+  ];
+}
+
+/** Whether a substitute takes a job of a school on a day: what the lists above say, so that the year agrees with them. */
+export type WorksAt = (substituteId: unknown, instituteId: unknown, date: string) => boolean;
+
+/** Sunday 1 to Saturday 64. */
+const weekdayOf = (date: string) => 2 ** new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Reads the lists of a district once; asked for every job. */
+export function worksAt(district: District, institutions: Institutions): WorksAt {
+  const days = new Map<string, number>();
+  const own = preferredSchools(district, institutions);
+  for (const row of own) days.set(`${row.substituteId}/${row.instituteId}`, Number(row.days));
+  const lists = new Map(
+    schoolLists(district, institutions).map((row) => [
+      `${row.substituteId}/${row.instituteId}`,
+      row.isExcluded,
+    ]),
+  );
+  const parents = new Map(
+    institutions.records.map(({ instituteId, parentInstituteId }) => [instituteId, parentInstituteId]),
+  );
+  const isExcluded = (substituteId: unknown, instituteId: unknown): boolean => {
+    if (instituteId === undefined) return false;
+    const key = `${substituteId}/${instituteId}`;
+    if (lists.has(key)) return lists.get(key) === true;
+    return isExcluded(substituteId, parents.get(instituteId));
+  };
+  return (substituteId, instituteId, date) =>
+    ((days.get(`${substituteId}/${instituteId}`) ?? 0) & weekdayOf(date)) === 0 &&
+    !isExcluded(substituteId, instituteId);
+}

@@ -1,0 +1,56 @@
+import type { ActionRequest, ComputedRows } from '../domainRule.ts';
+import { knowsOnly } from '../domainRule.ts';
+
+/** The windows of a list (a column of JSON) that hold on a day, as rows of `starts` and `ends`. */
+const windowsOn = (column: string) => `
+  select w ->> 'from' as starts, w ->> 'to' as ends
+  from jsonb_array_elements(coalesce(${column}, '[]')) as w where (w ->> 'days')::int & (1 << day) <> 0`;
+
+/**
+ * When a substitute is called and sent text messages, by day of the week: where the windows of the district and their
+ * own meet; a day of which they say nothing is the district's, and a day without calls has none. A day without a window
+ * says why (docs/domain.md#call-times).
+ */
+export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
+  with days as (
+    select day, channel,
+      case when channel = 'call' then district.call_times
+        else coalesce(district.sms_times, district.call_times) end as theirs,
+      case when channel = 'call' then s.call_times else s.sms_times end as own,
+      channel = 'call' and coalesce(s.no_call_days, 0) & (1 << day) <> 0 as is_off
+    from generate_series(0, 6) as day
+    cross join (values ('call'), ('sms')) as channels (channel)
+    join substitute as s on s.org_id = ${organization} and s.substitute_id = ${parent}
+    left join organization_call_times as district on district.org_id = s.org_id
+  ),
+  windows as (
+    select day, channel, greatest(a.starts, coalesce(b.starts, a.starts)) as starts,
+      least(a.ends, coalesce(b.ends, a.ends)) as ends, b.starts is not null as is_own
+    from days
+    cross join lateral (${windowsOn('theirs')}) as a
+    left join lateral (${windowsOn('own')}) as b on true
+    where not is_off
+  ),
+  open as (select * from windows where starts < ends),
+  listed as (
+    select day, channel, starts, ends, case when is_own then 'own' else 'district' end as because from open
+    union all
+    select day, channel, null, null, case
+      when is_off then 'noCallDay'
+      when exists (select 1 from windows as w where (w.day, w.channel) = (days.day, days.channel)) then 'apart'
+      else 'closed' end
+    from days where not exists (select 1 from open as o where (o.day, o.channel) = (days.day, days.channel))
+  )
+  select row_number() over (order by channel, day, starts) as id, day as day_of_week, channel,
+    starts as start_time, ends as end_time, because
+  from listed`;
+
+/** `GET /organization/callTimes`: the windows of the district. */
+export async function organizationCallTimes(request: ActionRequest): Promise<unknown> {
+  knowsOnly(request, []);
+  const [row] = await request.sql(
+    'select call_times, sms_times from organization_call_times where org_id = $1',
+    [request.actor.organization],
+  );
+  return { callTimes: row?.call_times ?? [], smsTimes: row?.sms_times ?? row?.call_times ?? [] };
+}
