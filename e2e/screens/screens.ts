@@ -18,6 +18,12 @@ const tab = (name: string): Screen => ({
   path: `/employee/${name}?workerId=5`,
 });
 
+const tabOfSubstitute = (name: string): Screen => ({
+  name: `substitute-${name}`,
+  as: 'admin',
+  path: `/substitute/${name}?substituteId=5`,
+});
+
 const ofSetUp = (path: string): Screen => ({
   name: path.replaceAll(/[^a-z]+/g, '-'),
   as: 'admin',
@@ -31,6 +37,7 @@ export const screens: readonly Screen[] = [
   { name: 'start-employee', as: 'employee', path: '/home' },
   { name: 'start-substitute', as: 'substitute', path: '/home' },
   { name: 'start-support', as: 'support', path: '/home' },
+  { name: 'start-small', as: 'smallAdmin', path: '/district/2629220/home', isOutside: true },
   { name: 'districts', as: 'support', path: '/districts', isOutside: true },
   { name: 'districts-set-up', as: 'support', path: '/settings/districts', isOutside: true },
   { name: 'palette', as: 'admin', path: '/home', keys: ['Control+k', 'g', 'a', 'r', 'c', 'i', 'a'] },
@@ -42,14 +49,32 @@ export const screens: readonly Screen[] = [
     'absence-reasons',
     'address',
     'skills',
+    'absence-history',
     'absence-files',
     'preferred-substitutes',
+    'qualified-substitutes',
     'allocation-groups',
+    'communication',
+    'permission',
+    'visibility-criteria',
+    'approvers',
     'login-history',
     'change-log',
   ].map(tab),
   { name: 'employee-new', as: 'admin', path: '/employee/general-information/new' },
   { name: 'substitutes', as: 'admin', path: '/substitute/select-substitute' },
+  ...[
+    'general-information',
+    'address',
+    'permissions',
+    'skills',
+    'non-work-day',
+    'fulfilment-history',
+    'communication',
+    'login-history',
+    'change-log',
+  ].map(tabOfSubstitute),
+  { name: 'substitute-new', as: 'admin', path: '/substitute/general-information/new' },
   { name: 'vacancy-profiles', as: 'admin', path: '/vacancy-profile/select' },
   ...[
     'reference-data',
@@ -73,5 +98,6 @@ export const screens: readonly Screen[] = [
     'developer/playground',
     'nowhere',
   ].map(ofSetUp),
+  { name: 'compare-districts', as: 'support', path: '/settings/compare-districts' },
   { name: 'forbidden', as: 'employee', path: '/reference-data/pay-code' },
 ];

@@ -31,6 +31,7 @@ export const employee = defineRecord({
   service: 'employee',
   table: 'worker',
   account: 'employee',
+  firstStep: 4,
   lock: 'Worker',
   permissions: employeePermissions,
   visibility: { schools: 'instituteIds', employeeTypes: 'workerTypeId' },

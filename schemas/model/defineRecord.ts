@@ -37,6 +37,7 @@ type ListOptions = Pick<
   | 'head'
   | 'account'
   | 'summary'
+  | 'firstStep'
 >;
 
 /** A record that is made of tabs: what is said once, the list that names its records, and the tabs in their order. */

@@ -69,6 +69,7 @@ const summary: SchemaOf<EntitySummary> = {
     items: { type: 'integer' },
     description: 'What the start page says of its records: of each tile how many lines it mostly has.',
   },
+  firstStep: { type: 'integer', description: 'Its place among what a new district needs first.' },
   waits: { type: 'boolean', description: 'That work waits among its records, which the menu counts.' },
   parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
   record: {
@@ -133,6 +134,7 @@ export const entitySummariesSchema = {
           'tiles',
           'counted',
           'waits',
+          'firstStep',
         ]),
       ),
       services: {

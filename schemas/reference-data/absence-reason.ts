@@ -126,6 +126,7 @@ export const absenceReason = defineEntity({
   },
   'x-entity': {
     service: 'referenceData',
+    firstStep: 3,
     createInPlace: false,
     permission: {
       view: 'REFDATA.ABSREASON.VIEW',

@@ -36,6 +36,7 @@ export const employeeType = defineEntity({
   'x-entity': {
     path: '/reference-data/employee-type',
     service: 'referenceData',
+    firstStep: 2,
     createInPlace: false,
     permission: 'REFDATA.EMPTYPE',
     permissions: {

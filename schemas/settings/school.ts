@@ -84,6 +84,7 @@ export const school = defineEntity({
   },
   'x-entity': {
     service: 'employee',
+    firstStep: 1,
     operations: {
       list: 'GET /api/institutions',
       get: 'GET /api/institutions/{id}',

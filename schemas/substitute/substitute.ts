@@ -30,6 +30,7 @@ export const substitute = defineRecord({
   service: 'substitute',
   table: 'substitute',
   account: 'substitute',
+  firstStep: 5,
   lock: 'substitutes',
   permissions: substitutePermissions,
   hiddenBy: '!isActive',

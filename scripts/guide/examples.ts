@@ -150,6 +150,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
     },
     { ...lent, lentOn: { type: 'string', format: 'date', title: 'Lent on' } },
   ),
+  firstStep: entity({ firstStep: 6 }),
   form: entity({ form: { groups: [{ title: 'The book', fields: ['bookId', 'title', 'lent'] }] } }, lent),
   replaceable: entity({ replaceable: false }),
   history: entity({ history: false }),

@@ -30,6 +30,8 @@ interface SliceOptions<T> {
   readonly read: (signal: AbortSignal) => Promise<T>;
   /** `false`: `none` until `ask` is called. */
   readonly isAskedAtOnce?: boolean;
+  /** `false`: a failure is told at once, where a person can ask again. */
+  readonly isRetried?: boolean;
   /** The answer to the question before stays until the new one is there. */
   readonly keepsPrevious?: boolean;
 }
@@ -43,6 +45,7 @@ export function useSlice<T>({
   key,
   read,
   isAskedAtOnce = true,
+  isRetried = true,
   keepsPrevious = false,
 }: SliceOptions<T>): Slice<T> & SliceControl {
   const client = useQueryClient();
@@ -51,6 +54,7 @@ export function useSlice<T>({
     queryKey: key,
     queryFn: ({ signal }) => read(signal),
     enabled: isRequested,
+    ...(isRetried ? {} : { retry: false }),
     meta: shownInPlace,
     placeholderData: keepsPrevious ? keepPreviousData : undefined,
   });

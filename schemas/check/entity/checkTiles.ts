@@ -11,6 +11,10 @@ const countedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference'];
 /** The tiles of the start page: that there is a list, that their filters can be asked, and that they can be drawn. */
 export function checkTiles(subject: Subject): Finding[] {
   const { entity } = subject;
+  if (entity.firstStep !== undefined && !offers(entity, 'list')) {
+    const message = 'A first step is counted in a list, and this has none.';
+    return [finding('S245', '/x-entity/firstStep', message, 'Declare the operation "list", or take it out.')];
+  }
   if (entity.tiles.length > 0 && !offers(entity, 'list')) {
     const message = 'A tile shows what a list holds, and this has none.';
     return [

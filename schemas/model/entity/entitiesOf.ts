@@ -52,6 +52,7 @@ const ownOptions = [
   'states',
   'head',
   'account',
+  'firstStep',
   'summary',
 ] as const;
 

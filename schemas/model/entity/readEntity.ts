@@ -172,6 +172,8 @@ export interface Entity {
   readonly count?: CountOptions | undefined;
   /** What the start page says of its records. */
   readonly tiles: readonly Tile[];
+  /** Its place among what a new district needs first; undefined: it is none of that. */
+  readonly firstStep?: number | undefined;
   readonly groups: readonly FormGroup[];
   readonly replaceable: boolean;
   /** Whether a picker of it offers to create a record that is looked for. */
@@ -519,8 +521,8 @@ const shownInTile = 6;
 
 /** What pages tell of its records beside their fields. */
 function toldOf(options: EntityOptions, list: ListOptions) {
-  const { head = [], summary = [], count } = options;
-  return { head, summary, count, tiles: tilesOf(options, list) };
+  const { head = [], summary = [], count, firstStep } = options;
+  return { head, summary, count, firstStep, tiles: tilesOf(options, list) };
 }
 
 function tilesOf({ tiles = [] }: EntityOptions, list: ListOptions): Tile[] {

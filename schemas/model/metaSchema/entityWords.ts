@@ -12,7 +12,7 @@ import { permissionsWord } from './permissionWords.ts';
 import { pickerWords } from './pickerWords.ts';
 import { lockOptions, orderedOptions, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
-import { tilesWord } from './tileWords.ts';
+import { firstStepWord, tilesWord } from './tileWords.ts';
 
 /** What is said of an entity as a whole. */
 export const entityOptionsSchema = {
@@ -82,6 +82,7 @@ export const entityOptionsSchema = {
     ...headWords,
     count: countWord,
     tiles: tilesWord,
+    firstStep: firstStepWord,
     form: formWord,
     replaceable: {
       type: 'boolean',

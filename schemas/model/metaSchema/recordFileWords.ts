@@ -53,6 +53,7 @@ export const recordFileSchema = {
       },
     },
     head: entityOptionsSchema.properties.head,
+    firstStep: entityOptionsSchema.properties.firstStep,
     summary: entityOptionsSchema.properties.summary,
     groups: recordOptions.properties.groups,
     tabs: {

@@ -40,6 +40,14 @@ export const tileWord = {
   },
 } as const;
 
+/** The word `firstStep` of an entity. */
+export const firstStepWord = {
+  type: 'integer',
+  minimum: 1,
+  description:
+    'A new district needs some of these before it can begin: their place among the first steps, which the start page names to those who may add them while any is missing.',
+} as const;
+
 /** The word `tiles` of an entity. */
 export const tilesWord = {
   type: 'array',

@@ -58,6 +58,8 @@ export interface EntitySummary {
   readonly counted?: true | undefined;
   /** What the start page says of its records: of each tile how many lines it mostly has. */
   readonly tiles?: readonly number[] | undefined;
+  /** Its place among what a new district needs first. */
+  readonly firstStep?: number | undefined;
   /** That work waits among its records, which the menu counts. */
   readonly waits?: true | undefined;
   /** The same for all districts: a look-up that the product keeps. */

@@ -109,7 +109,7 @@ function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: nu
         found.push({ id, message: failureText(failure, translate) });
       }
     }
-    await client.invalidateQueries({ queryKey: [entity.name] });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
     const added = ids.length - found.length;
     if (added > 0) notify('ordered.done.added', { type: 'success', messageArgs: { smart_count: added } });
     setRefused(found);

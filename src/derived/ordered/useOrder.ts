@@ -58,7 +58,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     };
     const body = { [fields.owner.name]: owner, ...order, seen };
     await provider.action(entity.name, 'reorder', { body, onAct });
-    await client.invalidateQueries({ queryKey: [entity.name] });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
     notify(reorderedText(entity, text), { type: 'success', ...undoable(act) });
     return true;
   };

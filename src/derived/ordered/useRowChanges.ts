@@ -49,7 +49,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
         notify(failureText(failure, translate), { type: 'error' });
       return failure;
     } finally {
-      await client.invalidateQueries({ queryKey: [entity.name] });
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
       setBusy(false);
     }
   };

@@ -20,7 +20,7 @@ interface RestoreOutcomeProps {
   readonly onLeave: () => void;
 }
 
-/** What became of records that were taken back, in words: how many are as before, which were edited since, which failed and why. */
+/** What became of records that were taken back, in words: first which failed and why, then how many are as before and which were edited since. */
 export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const translate = useTranslate();
   const say = (key: string, count: number) =>
@@ -30,8 +30,6 @@ export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const failed = results.filter(isFailed);
   return (
     <>
-      {reversed > 0 && <Alert severity="success">{say('reversed', reversed)}</Alert>}
-      <Named severity="info" title={say('kept', kept.length)} results={kept} of="kept" onLeave={onLeave} />
       <Named
         severity="error"
         title={say('failed', failed.length)}
@@ -39,6 +37,8 @@ export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
         of="failed"
         onLeave={onLeave}
       />
+      {reversed > 0 && <Alert severity="success">{say('reversed', reversed)}</Alert>}
+      <Named severity="info" title={say('kept', kept.length)} results={kept} of="kept" onLeave={onLeave} />
     </>
   );
 }

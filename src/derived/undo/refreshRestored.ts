@@ -22,7 +22,7 @@ export function refreshRestored(client: QueryClient, results: readonly RestoreRe
     return id !== undefined && gone.has(`${String(resource)} ${String(id)}`);
   };
   const isRecords = ([resource, call]: readonly unknown[]) =>
-    resource === 'labels' || recordCalls.has(String(call));
+    resource === 'labels' || call === 'counts' || recordCalls.has(String(call));
   void client.invalidateQueries({
     predicate: ({ queryKey }) => isRecords(queryKey) && !isOfGone(queryKey),
   });

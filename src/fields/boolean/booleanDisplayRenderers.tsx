@@ -16,13 +16,13 @@ export const booleanDisplayRenderers: DisplayRenderers = {
 
 /**
  * A check for yes, nothing to see for no: what stands out is what is set. Both are said to a screen reader. Whether a
- * record is active, or hidden (`x-entity.hiddenBy`), is its state.
+ * record is active, or hidden (`x-entity.hiddenBy`), is its state; of rows that are worked out it is a fact as any other.
  */
 function BooleanColumn({ field, value }: DisplayRendererProps) {
   const text = useShownText(field, value);
   const translate = useTranslate();
-  const { hiddenBy } = useEntity().entity;
-  if (hiddenBy?.field === field.name && (value === true || hiddenBy.when === false)) {
+  const { hiddenBy, computed } = useEntity().entity;
+  if (!computed && hiddenBy?.field === field.name && (value === true || hiddenBy.when === false)) {
     const word = hiddenBy.when ? 'hidden' : value === true ? 'active' : 'inactive';
     return (
       <StateMark colour={word === 'active' ? 'filled' : 'closed'}>

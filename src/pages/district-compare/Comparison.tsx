@@ -76,6 +76,7 @@ function useRows(columns: readonly string[], district: number) {
   return useSlice({
     key: ['districtCompare', entity.name, district],
     read: (signal) => districtRows(entity, columns, district, signal),
+    isRetried: false,
   });
 }
 

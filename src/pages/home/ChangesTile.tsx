@@ -11,7 +11,11 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
+import { usePlace } from './FirstSight.tsx';
 import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+
+/** By which the page remembers how much was changed. */
+export const changesName = 'changes';
 
 /** What changed in the district since yesterday, by kind of record; each leads to its change log. */
 export function ChangesTile() {
@@ -23,11 +27,13 @@ export function ChangesTile() {
     retry: false,
     meta: shownInPlace,
   });
+  const held = data && data.kinds.length * 2 + Number(data.isAbout);
+  const place = usePlace(changesName, held, 4, error !== null);
   return (
-    <Tile title={translate('home.changes.title')}>
+    <Tile title={translate('home.changes.title')} isFolded={place.isFolded}>
       <TileBody
         found={{ data, error, refetch }}
-        lines={4}
+        lines={place.lines}
         isEmpty={({ kinds }) => kinds.length === 0}
         empty={translate('home.changes.none')}
       >

@@ -11,7 +11,8 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
-import { Tile, TileBody, tileLink, tileList, useFolded } from './Tile.tsx';
+import { usePlace } from './FirstSight.tsx';
+import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface CountsTileProps {
@@ -34,13 +35,13 @@ export function CountsTile({ name, tile, by }: CountsTileProps) {
     retry: false,
     meta: shownInPlace,
   });
-  const isFolded = useFolded(name, data && data.records === 0);
+  const place = usePlace(name, data && linesOf(data, tile), tileLines(entity, tile), error !== null);
   const count = showCount(data?.records);
   return (
-    <Tile title={text(tile.title)} all={{ to: listPath(), count }} isFolded={isFolded}>
+    <Tile title={text(tile.title)} all={{ to: listPath(), count }} isFolded={place.isFolded}>
       <TileBody
         found={{ data, error, refetch }}
-        lines={isFolded ? 1 : tileLines(entity, tile)}
+        lines={place.lines}
         isEmpty={({ records }) => records === 0}
         empty={translate('home.none')}
       >
@@ -48,6 +49,11 @@ export function CountsTile({ name, tile, by }: CountsTileProps) {
       </TileBody>
     </Tile>
   );
+}
+
+/** How many lines are drawn: the values, and what says that there are more. */
+function linesOf({ groups = [] }: ListTotals, { atMost }: TileWords): number {
+  return Math.min(groups.length, atMost + 1);
 }
 
 interface CountsProps extends Omit<CountsTileProps, 'name'> {

@@ -4,18 +4,28 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
 import { CountsTile } from './CountsTile.tsx';
+import { usePlace } from './FirstSight.tsx';
 import { RowsTile } from './RowsTile.tsx';
-import { Tile, TileLines, useFolded } from './Tile.tsx';
+import { Tile, TileLines } from './Tile.tsx';
+
+interface EntityTilesProps {
+  readonly summary: EntitySummary;
+  readonly title: string;
+}
+
+/** What the tiles of an entity are called, in their order: by it is known what each held when it was seen last. */
+export function tileNames({ name, tiles = [] }: Pick<EntitySummary, 'name' | 'tiles'>): string[] {
+  return tiles.map((_, index) => `${name}.${index}`);
+}
 
 /** The tiles that an entity declares; its file is read first. */
-export function EntityTiles({ summary, title }: { readonly summary: EntitySummary; readonly title: string }) {
-  const translate = useTranslate();
+export function EntityTiles({ summary, title }: EntityTilesProps) {
+  const names = tileNames(summary);
   return (
-    <ErrorBoundary fallback={<Tile title={title}>{translate('home.failed')}</Tile>}>
+    <ErrorBoundary fallback={<FailedTiles {...{ summary, title }} />}>
       <Suspense
-        fallback={summary.tiles?.map((lines, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of an entity keep their order
-          <AwaitedTile key={index} name={`${summary.name}.${index}`} title={title} lines={lines} />
+        fallback={names.map((name, index) => (
+          <AwaitedTile key={name} name={name} title={title} lines={summary.tiles?.[index] ?? 1} />
         ))}
       >
         <LoadedEntity name={summary.name}>
@@ -26,6 +36,24 @@ export function EntityTiles({ summary, title }: { readonly summary: EntitySummar
   );
 }
 
+/** In the place of the tiles of an entity that cannot be drawn: they are waited for no longer. */
+function FailedTiles({ summary, title }: EntityTilesProps) {
+  const translate = useTranslate();
+  return (
+    <Tile title={title}>
+      {translate('home.failed')}
+      {tileNames(summary).map((name) => (
+        <FailedTile key={name} name={name} />
+      ))}
+    </Tile>
+  );
+}
+
+function FailedTile({ name }: { readonly name: string }) {
+  usePlace(name, undefined, 1, true);
+  return null;
+}
+
 interface AwaitedTileProps {
   readonly name: string;
   readonly title: string;
@@ -34,10 +62,10 @@ interface AwaitedTileProps {
 
 /** A tile before its entity's file is there, as high as it will probably be. */
 function AwaitedTile({ name, title, lines }: AwaitedTileProps) {
-  const isFolded = useFolded(name, undefined);
+  const place = usePlace(name, undefined, lines);
   return (
-    <Tile title={title} isFolded={isFolded}>
-      <TileLines lines={isFolded ? 1 : lines} />
+    <Tile title={title} isFolded={place.isFolded}>
+      <TileLines lines={place.lines} />
     </Tile>
   );
 }

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
+import { useRecentRecords } from '../../session/recentRecords.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
-import { ChangesTile } from './ChangesTile.tsx';
+import { ChangesTile, changesName } from './ChangesTile.tsx';
 import { DraftsTile } from './DraftsTile.tsx';
-import { EntityTiles } from './EntityTiles.tsx';
+import { EntityTiles, tileNames } from './EntityTiles.tsx';
+import { FirstSight } from './FirstSight.tsx';
+import { FirstStepsTile, stepsName } from './FirstStepsTile.tsx';
 import { ImportsTile } from './ImportsTile.tsx';
 import { NoticesTile } from './NoticesTile.tsx';
 import { OwnTiles } from './OwnTiles.tsx';
@@ -21,6 +25,7 @@ import { PinTile } from './PinTile.tsx';
 import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
+import { useFirstSteps } from './useFirstSteps.ts';
 
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {
@@ -30,32 +35,48 @@ export function HomePage() {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const seen = useSummaries().filter(({ view }) => allows(permissions, view));
-  const shown = seen.filter((summary) => summary.tiles);
+  const shown = seen.filter(({ tiles }) => tiles);
   const mayReadLogs = seen.some(({ view }) => allows(permissions, changeLogPermission(view)));
   const mayImport =
     allows(permissions, importPermissions.isOn) && allows(permissions, importPermissions.prepare);
   const day = showDate(today(organization?.timeZone ?? 'UTC'));
+  // Who has opened nothing yet is shown the ways first, for as long as the page stands.
+  const [isNew] = useState(useRecentRecords().length === 0);
+  const steps = useFirstSteps();
+  const named = [steps.length > 0 && stepsName, mayReadLogs && changesName].filter((name) => name !== false);
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader
         title={translate('home.title')}
         lead={translate('home.lead', { district: organization?.name, day })}
       />
-      <Box sx={tiles}>
-        {shown.map((summary) => (
-          <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
-        ))}
-        {isStaff && <OwnTiles />}
-        {isStaff && <NoticesTile />}
-        {isStaff && <PinTile />}
-        {!isStaff && <RecentTile />}
-        {mayReadLogs && <ChangesTile />}
-        {!isStaff && <DraftsTile />}
-        {mayImport && <ImportsTile />}
-        <TasksTile />
-        <DistrictsTile />
-      </Box>
+      <FirstSight names={[...named, ...shown.flatMap(tileNames)]}>
+        <Box sx={tiles}>
+          {steps.length > 0 && <FirstStepsTile steps={steps} />}
+          {shown.map((summary) => (
+            <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
+          ))}
+          {isStaff && <StaffTiles />}
+          {isNew && <TasksTile />}
+          {!isStaff && <RecentTile />}
+          {mayReadLogs && <ChangesTile />}
+          {!isStaff && <DraftsTile />}
+          {mayImport && <ImportsTile />}
+          {!isNew && <TasksTile />}
+          <DistrictsTile />
+        </Box>
+      </FirstSight>
     </Box>
+  );
+}
+
+function StaffTiles() {
+  return (
+    <>
+      <OwnTiles />
+      <NoticesTile />
+      <PinTile />
+    </>
   );
 }
 

@@ -10,7 +10,8 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { RecordLabel } from '../../fields/records/RecordName.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { Tile, TileBody, tileLink, tileList, useFolded } from './Tile.tsx';
+import { usePlace } from './FirstSight.tsx';
+import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface RowsTileProps {
@@ -35,13 +36,17 @@ export function RowsTile({ name, tile }: RowsTileProps) {
     { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
     { retry: false, meta: shownInPlace },
   );
-  const isFolded = useFolded(name, data && data.length === 0);
+  const place = usePlace(name, data && data.length * 2, tileLines(entity, tile), error !== null);
   const total = exact ?? meta?.counted;
   return (
-    <Tile title={text(tile.title)} all={{ to: listPath(), count: showCount(total) }} isFolded={isFolded}>
+    <Tile
+      title={text(tile.title)}
+      all={{ to: listPath(), count: showCount(total) }}
+      isFolded={place.isFolded}
+    >
       <TileBody
         found={{ data, error, refetch }}
-        lines={isFolded ? 1 : tileLines(entity, tile)}
+        lines={place.lines}
         isEmpty={(rows) => rows.length === 0}
         empty={translate('home.none')}
       >

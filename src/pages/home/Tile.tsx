@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useStore, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
@@ -12,7 +12,7 @@ interface TileProps {
   readonly title: string;
   /** Where all of it is, and how many that are where it is known; none needs no way. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
-  /** That it is a line alone: there is nothing in it, as when it was seen last (`useFolded`). */
+  /** That it is a line alone: there is nothing in it, when the page came (`usePlace`). */
   readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
@@ -51,20 +51,6 @@ const folded = {
   justifyContent: 'space-between',
   '& > :last-child, & > :last-child > *': { minHeight: 0 },
 } as const;
-
-/**
- * Whether a tile that had nothing when it was seen last is a line alone: while nobody knows better, and where that is
- * still so. One that has just turned out to be empty keeps its place until the page comes the next time, so that
- * nothing jumps.
- */
-export function useFolded(name: string, isEmpty: boolean | undefined): boolean {
-  const [wasEmpty, keep] = useStore(`home.empty.${name}`, false);
-  const [isBegun] = useState(wasEmpty);
-  useEffect(() => {
-    if (isEmpty !== undefined && isEmpty !== wasEmpty) keep(isEmpty);
-  }, [isEmpty, wasEmpty, keep]);
-  return isBegun && isEmpty !== false;
-}
 
 const head = {
   display: 'flex',

@@ -1,6 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 
 /** Kinds of picture that a browser shows and that hold nothing to run. */
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -22,13 +25,26 @@ interface ViewFileProps {
 /** Shows a file in a tab of its own, as the browser shows its kind. */
 export function ViewFile({ name, type, read, onFailed }: ViewFileProps) {
   const translate = useTranslate();
+  // The address of a file whose tab the browser refused: a link that a person presses is allowed.
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => (refused === undefined ? undefined : () => URL.revokeObjectURL(refused)), [refused]);
   if (!viewedTypes.includes(type)) return null;
+  if (refused !== undefined)
+    return (
+      <Alert severity="warning" sx={{ py: 0 }}>
+        {translate('fields.file.refused')}{' '}
+        <Link href={refused} target="_blank" rel="noopener">
+          {translate('fields.file.open', { name })}
+        </Link>
+      </Alert>
+    );
   const view = async () => {
     // Opened at once: a tab that comes later than the press is refused.
     const tab = window.open('', '_blank');
     try {
       const address = URL.createObjectURL(new Blob([await read()], { type }));
-      tab?.location.replace(address);
+      if (!tab) return setRefused(address);
+      tab.location.replace(address);
       setTimeout(() => URL.revokeObjectURL(address), lifetime);
     } catch (error) {
       tab?.close();

@@ -6,6 +6,15 @@ export const home = {
   allCounted: 'All %{count}',
   none: 'Nothing here now.',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
+  awaited: 'The start page is being put together',
+  steps: {
+    title: 'First steps',
+    lead: 'A district begins with these. Each can be added one by one or brought by a file.',
+    there: 'There already',
+    missing: 'None yet',
+    import: 'Import',
+    importOf: 'Import: %{title}',
+  },
   failed: 'This could not be read.',
   drafts: {
     title: 'Unfinished in this browser',

@@ -6,6 +6,15 @@ export const home = {
   allCounted: 'Todo: %{count}',
   none: 'Ahora no hay nada.',
   more: 'y %{smart_count} más |||| y %{smart_count} más',
+  awaited: 'Se está preparando la página de inicio',
+  steps: {
+    title: 'Primeros pasos',
+    lead: 'Con esto empieza un distrito. Todo se puede añadir uno por uno o traer en un archivo.',
+    there: 'Ya está',
+    missing: 'Todavía no hay',
+    import: 'Importar',
+    importOf: 'Importar: %{title}',
+  },
   failed: 'No se pudo leer.',
   drafts: {
     title: 'Sin terminar en este navegador',
@@ -28,7 +37,7 @@ export const home = {
     title: 'Cambios desde ayer',
     last: '%{smart_count} cambio, de %{name}, %{time} |||| %{smart_count} cambios, el último de %{name}, %{time}',
     none: 'Nada cambió desde ayer.',
-    about: 'Hubo más de 10.000; se cuentan los últimos.',
+    about: 'Hubo más de 10,000; se cuentan los últimos.',
   },
   imports: {
     title: 'Sus importaciones sin terminar',

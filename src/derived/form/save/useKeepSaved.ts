@@ -35,8 +35,10 @@ export function useKeepSaved(resource: string): (record: RecordData) => void {
       client.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], record);
       const others = siblingNames(resource, summaries);
       void client.invalidateQueries({
-        predicate: ({ queryKey: [name, call] }) =>
-          (name === resource && staleAfterWrite.has(String(call))) || others.has(String(name)),
+        predicate: ({ queryKey: [name, call, ...named] }) =>
+          (name === resource && staleAfterWrite.has(String(call))) ||
+          others.has(String(name)) ||
+          (call === 'counts' && named.includes(resource)),
       });
       for (const name of [resource, ...others]) {
         void client.invalidateQueries({ queryKey: ['labels', name] });

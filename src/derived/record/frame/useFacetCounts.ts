@@ -27,11 +27,13 @@ export function useFacetCounts(
   const [locale] = useLocaleState();
   const summaries = useSummaries();
   const counted = groups
-    .flatMap(({ facets }) => facets)
-    .some(({ name }) => summaries.some((summary) => summary.name === name && summary.counted));
-  const isAsked = counted && list !== undefined && (typeof id === 'number' || typeof id === 'string');
+    .flatMap(({ facets }) => facets.map(({ name }) => name))
+    .filter((name) => summaries.some((summary) => summary.name === name && summary.counted));
+  const isAsked =
+    counted.length > 0 && list !== undefined && (typeof id === 'number' || typeof id === 'string');
   const { data, isError } = useQuery({
-    queryKey: [list, 'counts', String(id), locale],
+    // Whoever changes rows of a tab asks anew for what names it.
+    queryKey: [list, 'counts', String(id), locale, ...counted],
     queryFn: () => loadRecordCounts({ entity: list ?? '', id: String(id) }),
     enabled: isAsked,
     staleTime: freshFor,

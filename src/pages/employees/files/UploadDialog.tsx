@@ -165,7 +165,7 @@ function useUpload(worker: number, onDone: () => void) {
       await uploadAbsenceFiles(
         files.map((file) => ({ file, fields: { ...fields, workerId: worker, userFileName: file.name } })),
       );
-      await client.invalidateQueries({ queryKey: [entity.name] });
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
       notify('employeeTabs.files.kept', { type: 'success', messageArgs: { smart_count: files.length } });
       onDone();
     } catch (error) {

@@ -195,6 +195,8 @@ export const fields = {
     remove: 'Remove',
     view: 'View',
     viewNamed: 'View: %{name}',
+    refused: 'Your browser did not open a new tab.',
+    open: 'Open %{name}',
     download: 'Download',
     downloadNamed: 'Download: %{name}',
     drop: {

@@ -204,6 +204,8 @@ export const fields: Translated<typeof english> = {
     remove: 'Quitar',
     view: 'Ver',
     viewNamed: 'Ver: %{name}',
+    refused: 'Su navegador no abrió una pestaña nueva.',
+    open: 'Abrir %{name}',
     download: 'Descargar',
     downloadNamed: 'Descargar: %{name}',
     drop: {
