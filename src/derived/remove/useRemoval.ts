@@ -145,7 +145,15 @@ function useRemovedQueries(removed: string | number) {
 }
 
 /** Calls whose answers hold records; schemas and counts of other things stay. */
-const recordCalls = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'uses', 'changes', 'counts']);
+const recordCalls = new Set([
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'uses',
+  'changes',
+  'counts',
+]);
 
 function isRecords([resource, call]: readonly unknown[]): boolean {
   return resource === 'labels' || recordCalls.has(String(call));
