@@ -29,7 +29,7 @@ describe('what is wrong with a record', () => {
       'a name with quotes',
       { required: ['a"b" c'], properties: { 'a"b" c': {} } },
       {},
-      [['a"b" c', 'required']],
+      [['a~22b~22 c', 'required']],
     ],
     [
       'a name with a per cent sign',
