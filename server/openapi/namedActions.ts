@@ -85,7 +85,7 @@ export function namedAction(subject: Subject): Described {
 
 const anyAction: Describing = ({ one, route }) => ({
   summary: `${route.operation}: an action of the ${one}`,
-  ...(route.line.method === 'GET' ? {} : { requestBody: body({ type: 'object' }) }),
+  ...(['GET', 'DELETE'].includes(route.line.method) ? {} : { requestBody: body({ type: 'object' }) }),
   responses: {
     200: answer('The answer.', { type: 'object' }),
     ...errorResponses(
