@@ -81,6 +81,8 @@ test('a substitute is added, excluded, found by the filter and taken in again', 
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Add 1 substitute' }).click();
   await expect(rowsOf(page)).toHaveCount(9);
+  // The number beside the tab follows.
+  await expect(page.getByRole('link', { name: /^Preferred substitutes/ })).toContainText('9');
   await expectAccessible(page, 'the preferred substitutes of an employee');
 
   await page.getByRole('button', { name: /^Exclude: Abrams/ }).click();

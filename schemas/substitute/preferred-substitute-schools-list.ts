@@ -1,10 +1,6 @@
 import { preferenceFields } from '../fields/preferenceFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
-
-const failed = { message: 'substitute.child.failed', from: ['failure'] } as const;
-
-/** What including a school again, and leaving it out again, can come to (docs/specification.md#master-data-8-other-records). */
-const childCodes = { 0: { message: 'substitute.child.saved', success: true }, '-1': failed } as const;
+import { childCodes } from './childCodes.ts';
 
 /**
  * The lists of district, regions and schools that name a substitute: preferred or excluded, and from when its jobs are

@@ -3,36 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locate } from '#schemas/check/source/source.ts';
-import * as balanceLimitFields from '#schemas/employee/balanceLimitFields.ts';
-import * as deactivationFields from '#schemas/employee/deactivation.ts';
-import * as employeePermissions from '#schemas/employee/permissions.ts';
-import * as personActions from '#schemas/employee/personActions.ts';
-import { removalCodes } from '#schemas/employee/removalCodes.ts';
-import { saveCodes } from '#schemas/employee/saveCodes.ts';
-import { addressFields } from '#schemas/fields/address.ts';
-import * as codeFields from '#schemas/fields/codeFields.ts';
-import * as dayFields from '#schemas/fields/dayFields.ts';
-import * as ordinaryFields from '#schemas/fields/ordinaryFields.ts';
-import * as personFields from '#schemas/fields/person.ts';
-import {
-  orderTexts,
-  orderTextsInSpanish,
-  preferenceFields,
-  rankField,
-} from '#schemas/fields/preferenceFields.ts';
-import * as sentMessages from '#schemas/fields/sentMessage.ts';
-import { signInFields, signInFieldTexts } from '#schemas/fields/signIn.ts';
-import * as signInLines from '#schemas/fields/signInLine.ts';
-import * as versionFields from '#schemas/fields/versionFields.ts';
-import * as workDay from '#schemas/fields/workDay.ts';
 import { isRecordFile } from '#schemas/model/defineRecord.ts';
-import { languageNames } from '#schemas/reference-data/languageNames.ts';
 import * as registry from '#schemas/registry.ts';
-import { countries, otherCodes } from '#schemas/substitute/generalFields.ts';
-import { generalTexts } from '#schemas/substitute/generalTexts.ts';
-import { hourLimits, mayDo } from '#schemas/substitute/limitFields.ts';
-import * as substitutePermissions from '#schemas/substitute/permissionFamily.ts';
-import * as substituteRemoval from '#schemas/substitute/removalCodes.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo } from '#schemas/values/pointer.ts';
 
@@ -153,72 +125,40 @@ describe('the place of a pointer', () => {
   });
 });
 
-/** What files take from another one. */
-const elsewhere: unknown[] = [
-  removalCodes,
-  saveCodes,
-  ...Object.values<unknown>(ordinaryFields),
-  ...Object.values<unknown>(versionFields).flat(),
-  ...Object.values<unknown>(balanceLimitFields),
-  ...Object.values<unknown>(deactivationFields),
-  ...Object.values<unknown>(employeePermissions),
-  ...Object.values<unknown>(substitutePermissions),
-  ...Object.values<unknown>(substituteRemoval),
-  ...Object.values<unknown>(sentMessages),
-  ...Object.values<unknown>(signInLines),
-  ...Object.values<unknown>(signInFields),
-  ...Object.values<unknown>(countries),
-  ...Object.values<unknown>(dayFields),
-  ...Object.values<unknown>(codeFields),
-  ...workDay.workDayRules,
-  ...Object.values<unknown>(personFields),
-  ...Object.values<unknown>(preferenceFields),
-  orderTexts,
-  rankField,
-];
+/** What entity files may take from: every file beside them that is no entity itself. */
+const shared = Object.entries(import.meta.glob<object>('/schemas/*/*.ts', { eager: true }))
+  .filter(([path]) => !/schemas\/(check|model|import|messages|navigation|translations)\//.test(path))
+  .flatMap(([, module]) => Object.values<unknown>(module))
+  .filter((value) => !isRecordFile(value) && !Object.hasOwn(Object(value), '$id'));
 
-/** Fields that files take from a shared set, all of them at once. */
-const spreadIn = new Set<unknown>(
-  [
-    addressFields,
-    personFields.personName,
-    signInFields,
-    workDay.absenceTimes,
-    workDay.substituteTimes,
-    deactivationFields.activeActions,
-    personActions.personActions,
-    otherCodes,
-    hourLimits,
-    mayDo,
-  ].flatMap((set): unknown[] => Object.values(set)),
+/** Parts that files take from another one, and fields that they take from a set of them. */
+const elsewhere = new Set(shared.flatMap(partsOf));
+
+/** Translations that files take from another one, by their English. */
+const textsOfElsewhere = new Set(
+  shared.flatMap((texts) =>
+    Object.entries(Object(texts)).flatMap(([name, text]) => (typeof text === 'string' ? [name] : [])),
+  ),
 );
 
 /** Fields that are made of a shared one, with a word more. */
-const madeOfShared = new Set(['identifier', 'shortName']);
+const madeOfShared = new Set(['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank']);
 
-/** Translations that files take from another one, by their English. */
-const textsOfElsewhere = new Set([
-  ...Object.keys(dayFields.fillTexts),
-  ...Object.keys(deactivationFields.deactivationTexts),
-  ...Object.keys(employeePermissions.employeePermissionTexts),
-  ...Object.keys(substitutePermissions.substitutePermissionTexts),
-  ...Object.keys(personActions.personTexts),
-  ...Object.keys(personFields.personFieldTexts),
-  ...Object.keys(signInFieldTexts),
-  ...Object.keys(signInLines.signInTexts),
-  ...Object.keys(sentMessages.messageTexts),
-  ...Object.keys(generalTexts),
-  ...Object.keys(orderTextsInSpanish),
-  ...Object.keys(languageNames),
-]);
+/** Actions that a function makes for each kind of people. */
+const madeByFunction = new Set(['setPin', 'resetPin']);
 
-/** Every named place that a file spells out itself: what it takes from `ordinaryFields.ts` stands there. */
+/** An object and all objects and lists in it. */
+function partsOf(value: unknown): unknown[] {
+  return isObject(value) || Array.isArray(value) ? [value, ...Object.values(value).flatMap(partsOf)] : [];
+}
+
+/** Every named place that a file spells out itself: what it takes from another file stands there. */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
-  if (elsewhere.includes(value)) return [];
+  if (elsewhere.has(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));
   if (!isObject(value)) return [];
   const own = Object.entries(value).filter(
-    ([name, part]) => !textsOfElsewhere.has(name) && !spreadIn.has(part),
+    ([name, part]) => !textsOfElsewhere.has(name) && !elsewhere.has(part) && !madeByFunction.has(name),
   );
   return own.flatMap(([name, part]) => {
     const pointer = pointerTo(above, name);

@@ -1033,6 +1033,13 @@ const meanings: readonly Mistake[] = [
     at: `${entity}/tiles/0/filter/kind`,
   },
   {
+    summary: 'a first step without a list',
+    id: 'S245',
+    put: `${entity}/firstStep`,
+    value: 1,
+    into: { ...place, 'x-entity': { ...place['x-entity'], operations: ['get'] } },
+  },
+  {
     summary: 'a name column with a field that does not exist',
     id: 'S050',
     put: `${entity}/list/name`,
