@@ -126,9 +126,9 @@ describe('the place of a pointer', () => {
 });
 
 /** What entity files may take from: every file beside them that is no entity itself. */
-const shared = Object.entries(import.meta.glob<object>('/schemas/*/*.ts', { eager: true }))
+const shared = Object.entries(import.meta.glob<Record<string, unknown>>('/schemas/*/*.ts', { eager: true }))
   .filter(([path]) => !/schemas\/(check|model|import|messages|navigation|translations)\//.test(path))
-  .flatMap(([, module]) => Object.values<unknown>(module))
+  .flatMap(([, module]) => Object.values(module))
   .filter((value) => !isRecordFile(value) && !Object.hasOwn(Object(value), '$id'));
 
 /** Parts that files take from another one, and fields that they take from a set of them. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 /** The hooks by which screens read; a read that fails ends in one of three places (`schemas/protocol/session/globalError.ts`). */
 const reads =
-  /\b(?:new QueryObserver|use(?:Query|InfiniteQuery|GetList|GetOne|GetMany|GetManyAggregate|Slice))(?:<[^>]*>)?\(/;
+  /\b(?:new QueryObserver|use(?:Query|Queries|InfiniteQuery|GetList|GetOne|GetMany|GetManyAggregate|Slice))(?:<[^>]*>)?\(/;
 const mark = /meta: (shownInPlace|shownAsPage)/g;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
