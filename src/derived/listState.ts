@@ -21,8 +21,11 @@ export interface ListState extends ListQuery {
 
 /** The state of a list, and the only ways to change it. */
 export interface ListStateControl extends ListState {
-  /** Changes filter, sort, page or size; anything but the page leads back to page 1. */
-  readonly ask: (query: Partial<ListQuery>) => void;
+  /**
+   * Changes filter, sort, page or size; anything but the page leads back to page 1. What is made of the filter is made of
+   * the one that was asked for last, which may not be drawn yet.
+   */
+  readonly ask: (query: Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>)) => void;
   readonly showColumns: (columns: readonly string[]) => void;
   readonly setDensity: (density: Density) => void;
   /** Opens a view: puts its settings in the place of the present ones. */

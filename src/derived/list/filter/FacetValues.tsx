@@ -43,7 +43,9 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!values) return <RowsSkeleton rows={6} height={32} />;
   const choose = (value: unknown) =>
-    list.ask({ filter: withChosen(list.filter, field, toggled(chosen, value)) });
+    list.ask(({ filter }) => ({
+      filter: withChosen(filter, field, toggled(chosenOf(filter, field) ?? [], value)),
+    }));
   return (
     <>
       {all >= searchedFrom && (

@@ -67,7 +67,7 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, children }
   const chips = chipsOf(list.filter);
   const isHiding = leavesOutHidden(entity, list.filter);
   const put = (conditions: readonly Condition[]) =>
-    list.ask({ filter: withConditions(list.filter, conditions) });
+    list.ask(({ filter }) => ({ filter: withConditions(filter, conditions) }));
   const apply = (condition: Condition) => {
     put(
       edited?.at === undefined
@@ -91,7 +91,7 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, children }
         {isSearched(entity) && (
           <SearchBox
             text={searchOf(list.filter)}
-            onSearch={(text) => list.ask({ filter: withSearch(list.filter, text) })}
+            onSearch={(text) => list.ask(({ filter }) => ({ filter: withSearch(filter, text) }))}
             field={search}
           />
         )}
@@ -126,7 +126,9 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, children }
           {!isSameFilter(withSearch(list.filter, ''), firstFilter(entity)) && (
             <Box component="li" sx={{ listStyle: 'none' }}>
               <Button
-                onClick={() => list.ask({ filter: withSearch(firstFilter(entity), searchOf(list.filter)) })}
+                onClick={() =>
+                  list.ask(({ filter }) => ({ filter: withSearch(firstFilter(entity), searchOf(filter)) }))
+                }
               >
                 {translate('list.clearFilters')}
               </Button>
@@ -179,10 +181,11 @@ function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
 function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHiding: boolean }) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const show = (isShown: boolean) => {
-    const { [entity.hiddenBy?.field ?? '']: _, ...others } = list.filter;
-    list.ask({ filter: isShown ? others : { ...others, ...shownFilter(entity) } });
-  };
+  const show = (isShown: boolean) =>
+    list.ask(({ filter }) => {
+      const { [entity.hiddenBy?.field ?? '']: _, ...others } = filter;
+      return { filter: isShown ? others : { ...others, ...shownFilter(entity) } };
+    });
   return (
     <FormControlLabel
       control={<Checkbox checked={!isHiding} onChange={(_, isShown) => show(isShown)} />}

@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { columnsWith } from '#schemas/model/entity/nameColumn.ts';
 import { shortFields } from '#schemas/model/entity/readEntity.ts';
@@ -42,16 +42,24 @@ export function useListState(
       }),
     [entity, setParams],
   );
-  const ask = useCallback(
-    (requested: Partial<ListQuery>) => {
+  // The address is drawn a moment after it was asked for, and somebody may ask for more before.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  });
+  const ask = useCallback<ListStateControl['ask']>(
+    (wanted) => {
+      const now = latest.current;
+      const requested = typeof wanted === 'function' ? wanted(now) : wanted;
       const isPaging = Object.keys(requested).join() === 'page';
       // A search that is being typed is one step back, not one for each rest.
-      const isSearch = requested.filter?.q !== undefined && query.filter.q !== undefined;
-      const next = { ...query, page: 1, ...requested };
+      const isSearch = requested.filter?.q !== undefined && now.filter.q !== undefined;
+      const next = { ...now, page: 1, ...requested };
+      latest.current = next;
       hear(next);
       go(next, view, isSearch && !isPaging);
     },
-    [query, view, go, hear],
+    [view, go, hear],
   );
   const openView = useCallback(
     (opened: ListStateControl['view'], settings: ViewSettings) => {

@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useEntityList } from '#src/derived/list/state/useEntityList.ts';
+import { useListState } from '#src/derived/list/state/useListState.ts';
+import type { ListStateControl } from '#src/derived/listState.ts';
+import { openTools, toolProvider } from './toolList.tsx';
+
+let list: ListStateControl;
+
+function Asked() {
+  const { query, askAhead } = useEntityList({});
+  list = useListState(query, askAhead);
+  return <p>{JSON.stringify(list.filter)}</p>;
+}
+
+test('what is asked for before the page is drawn for the last wish adds to it', async () => {
+  openTools({ provider: toolProvider().provider, element: <Asked /> });
+  await screen.findByText('{}');
+  act(() => {
+    list.ask(({ filter }) => ({ filter: { ...filter, q: 'Tool' } }));
+    list.ask(({ filter }) => ({ filter: { ...filter, code: 'C1' } }));
+  });
+  expect(await screen.findByText('{"q":"Tool","code":"C1"}')).toBeTruthy();
+});
