@@ -9,7 +9,7 @@ import { FilterBar } from '../../../../derived/list/filter/FilterBar.tsx';
 import { ListBody } from '../../../../derived/list/ListBody.tsx';
 import { type EntityList, useEntityList } from '../../../../derived/list/state/useEntityList.ts';
 import type { OwnListState } from '../../../../derived/list/state/useListState.ts';
-import type { Density, ListQuery } from '../../../../derived/listState.ts';
+import type { Density } from '../../../../derived/listState.ts';
 import { useEntity } from '../../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../../fields/records/recordPath.ts';
 
@@ -71,7 +71,8 @@ function usePlayList(): EntityList & { readonly list: OwnListState } {
   const [columns, setColumns] = useState(entity.list.columns);
   const [density, setDensity] = useState<Density>('compact');
   const { controller, query } = found;
-  const ask = ({ filter, sort, perPage, page }: Partial<ListQuery>) => {
+  const ask: OwnListState['ask'] = (wanted) => {
+    const { filter, sort, perPage, page } = typeof wanted === 'function' ? wanted(query) : wanted;
     if (filter) controller.setFilters(filter);
     if (sort) controller.setSort(sort);
     if (perPage) controller.setPerPage(perPage);
