@@ -1,3 +1,5 @@
+import { activating, deactivating, leavingTexts } from '../fields/leaving.ts';
+
 /** Taking an employee out of work, and back: what is asked, and what goes along with that save. */
 
 const signInChoices = [
@@ -41,14 +43,9 @@ const touched = (fills: Readonly<Record<string, string>>) =>
 /** What can be done with an employee, and with many: both ask what else is to happen (docs/domain.md#profiles). */
 export const activeActions = {
   deactivate: {
-    label: 'Deactivate',
-    icon: 'block',
-    for: ['record', 'rows'],
-    set: { isActive: false },
+    ...deactivating,
     permission: 'EMP.DEACTIVATE',
-    condition: { properties: { isActive: { const: true } }, required: ['isActive'] },
     because: 'This employee is inactive already.',
-    otherwise: 'hidden',
     preview: touched({
       accounts: '/accounts',
       plannedDays: '/futureAbsences',
@@ -80,21 +77,11 @@ export const activeActions = {
         endDate: { type: 'string', format: 'date', title: 'End date' },
       },
     },
-    confirm: {
-      title: 'Deactivate {label}?',
-      text: 'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.',
-    },
-    done: 'Deactivated: {label}',
   },
   activate: {
-    label: 'Activate',
-    icon: 'check',
-    for: ['record', 'rows'],
-    set: { isActive: true },
+    ...activating,
     permission: 'EMP.DEACTIVATE',
-    condition: { properties: { isActive: { const: false } }, required: ['isActive'] },
     because: 'This employee is active already.',
-    otherwise: 'hidden',
     preview: touched({ accounts: '/disabledAccounts' }),
     ask: {
       properties: {
@@ -108,12 +95,11 @@ export const activeActions = {
         },
       },
     },
-    confirm: { title: 'Activate {label}?', text: 'Lists to choose from offer them again.' },
-    done: 'Activated: {label}',
   },
 } as const;
 
 export const deactivationTexts = {
+  ...leavingTexts,
   'Sign-in': 'Inicio de sesión',
   'Sent when an employee is deactivated or activated: what becomes of the sign-in account.':
     'Se envía al desactivar o activar a un empleado: qué pasa con su cuenta de acceso.',
@@ -123,9 +109,7 @@ export const deactivationTexts = {
   'Future absences': 'Ausencias futuras',
   'Sent when an employee is deactivated: what becomes of absences after today.':
     'Se envía al desactivar a un empleado: qué pasa con las ausencias posteriores a hoy.',
-  Keep: 'Conservar',
   Cancel: 'Cancelar',
-  Deactivate: 'Desactivar',
   'This employee is inactive already.': 'Este empleado ya está inactivo.',
   'Accounts that can sign in': 'Cuentas que pueden iniciar sesión',
   'Switched off, the person is signed out everywhere, and an open invitation ends. Undo switches it on again; the invitation stays ended.':
@@ -134,14 +118,6 @@ export const deactivationTexts = {
   'Of these with a substitute': 'De ellos, con sustituto',
   'Undo brings cancelled absences back, each as long as nobody has changed it. Activating later does not.':
     'Deshacer recupera las ausencias canceladas, cada una mientras nadie la haya cambiado. Activar más tarde no las recupera.',
-  'Deactivate {label}?': '¿Desactivar a {label}?',
-  'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.':
-    'Las listas de elección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',
-  'Deactivated: {label}': 'Desactivado: {label}',
-  Activate: 'Activar',
   'This employee is active already.': 'Este empleado ya está activo.',
   'Accounts that are switched off': 'Cuentas desactivadas',
-  'Activate {label}?': '¿Activar a {label}?',
-  'Lists to choose from offer them again.': 'Las listas de selección vuelven a ofrecer a esta persona.',
-  'Activated: {label}': 'Activado: {label}',
 } as const;

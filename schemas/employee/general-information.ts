@@ -6,6 +6,7 @@ import {
   languageId,
   payCodeId,
 } from '../fields/codeFields.ts';
+import { employment } from '../fields/employment.ts';
 import { pinChangedAt } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName, shortName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
@@ -128,19 +129,7 @@ export const generalInformation = defineTab({
       title: 'Organization person',
       description: 'The number of the person in the suite; empty for those who have no account there.',
     },
-    workerTypeId: {
-      type: 'integer',
-      title: 'Employee type',
-      'x-field': { reference: 'reference-data/employee-type' },
-    },
-    instituteIds: {
-      type: 'array',
-      items: { type: 'integer' },
-      minItems: 1,
-      uniqueItems: true,
-      title: 'Schools',
-      'x-field': { reference: 'settings/school' },
-    },
+    ...employment,
     room: { type: 'string', title: 'Room', maxLength: 40, default: 'Main Office' },
     startDate: { type: 'string', format: 'date', title: 'Start date' },
     endDate: { type: 'string', format: 'date', title: 'End date' },

@@ -1,3 +1,6 @@
+import { employment } from '../fields/employment.ts';
+import { activating, deactivating, leavingTexts } from '../fields/leaving.ts';
+
 /**
  * Taking a substitute out of work and out of jobs, and back (docs/specification.md#master-data-7-other-services:
  * "POST /substitute/deallocateAbsences", "PUT /substitute/deallocateFutureAbsences"; docs/domain.md#deallocation).
@@ -39,14 +42,9 @@ const becomeOpen = 'The jobs become unfilled, and others can take them.';
 /** What can be done with a substitute, and with many. */
 export const activeActions = {
   deactivate: {
-    label: 'Deactivate',
-    icon: 'block',
-    for: ['record', 'rows'],
-    set: { isActive: false },
+    ...deactivating,
     permission: 'SUB.DEACTIVATE',
-    condition: { properties: { isActive: { const: true } }, required: ['isActive'] },
     because: 'This substitute is inactive already.',
-    otherwise: 'hidden',
     preview: touched,
     ask: {
       properties: {
@@ -63,23 +61,11 @@ export const activeActions = {
       },
     },
     refresh: ['substitute/fulfilment-history', 'absence/absence'],
-    confirm: {
-      title: 'Deactivate {label}?',
-      text: 'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.',
-    },
-    done: 'Deactivated: {label}',
   },
   activate: {
-    label: 'Activate',
-    icon: 'check',
-    for: ['record', 'rows'],
-    set: { isActive: true },
+    ...activating,
     permission: 'SUB.DEACTIVATE',
-    condition: { properties: { isActive: { const: false } }, required: ['isActive'] },
     because: 'This substitute is active already.',
-    otherwise: 'hidden',
-    confirm: { title: 'Activate {label}?', text: 'Lists to choose from offer them again.' },
-    done: 'Activated: {label}',
   },
 } as const;
 
@@ -135,19 +121,7 @@ export const convertAction = {
     ask: {
       required: ['workerTypeId', 'instituteIds'],
       properties: {
-        workerTypeId: {
-          type: 'integer',
-          title: 'Employee type',
-          'x-field': { reference: 'reference-data/employee-type' },
-        },
-        instituteIds: {
-          type: 'array',
-          items: { type: 'integer' },
-          minItems: 1,
-          uniqueItems: true,
-          title: 'Schools',
-          'x-field': { reference: 'settings/school' },
-        },
+        ...employment,
         allowDuplicateName: {
           type: 'boolean',
           title: 'Allow the same name',
@@ -180,27 +154,18 @@ export const convertAction = {
 } as const;
 
 export const activeTexts = {
+  ...leavingTexts,
   Jobs: 'Trabajos',
   'Sent when a substitute is deactivated: out of which jobs the substitute is taken.':
     'Se envía al desactivar a un sustituto: de qué trabajos se le retira.',
-  Keep: 'Conservar',
   'Take out of those to come': 'Retirar de los próximos',
   'Take out of all': 'Retirar de todos',
   'Jobs to come': 'Próximos trabajos',
   'Jobs so far': 'Trabajos hasta ahora',
-  Deactivate: 'Desactivar',
   'This substitute is inactive already.': 'Este sustituto ya está inactivo.',
   'Undo brings the jobs back, each as long as nobody has changed it.':
     'Deshacer recupera los trabajos, cada uno mientras nadie lo haya cambiado.',
-  'Deactivate {label}?': '¿Desactivar a {label}?',
-  'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.':
-    'Las listas de elección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',
-  'Deactivated: {label}': 'Desactivado: {label}',
-  Activate: 'Activar',
   'This substitute is active already.': 'Este sustituto ya está activo.',
-  'Activate {label}?': '¿Activar a {label}?',
-  'Lists to choose from offer them again.': 'Las listas de selección vuelven a ofrecer a esta persona.',
-  'Activated: {label}': 'Activado: {label}',
 } as const;
 
 export const jobActionTexts = {
