@@ -1,6 +1,7 @@
 import { requestTexts } from '#schemas/messages/requestTexts.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import type { FailedCall } from '#schemas/protocol/session/globalError.ts';
+import { pageLanguage } from './pageLanguage.ts';
 
 /**
  * Why a call did not succeed although no service said so (docs/specification.md#application-8-errors: "generic
@@ -49,7 +50,7 @@ export function isUnknownCall(error: unknown): boolean {
 
 /** A failure that no service told of, in the language of the page. */
 export function ownFailure(code: OwnFailureCode, status = 0): ServiceError {
-  const texts = requestTexts[document.documentElement.lang === 'es' ? 'es' : 'en'];
+  const texts = requestTexts[pageLanguage()];
   return new ServiceError(status, { code, message: texts[code], requestId: '' });
 }
 

@@ -1,9 +1,10 @@
+import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { startTexts } from '#schemas/messages/pages/startTexts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 
 /** The texts of the pages that are shown before the console itself, in the language of the document. */
 export function bootTexts(): (typeof startTexts)[Language] {
-  return startTexts[document.documentElement.lang === 'es' ? 'es' : 'en'];
+  return startTexts[pageLanguage()];
 }
 
 /**

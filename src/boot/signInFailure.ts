@@ -1,3 +1,4 @@
+import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
 import { bootTexts } from './language.ts';
 import type { Page, WaysOn } from './page.ts';
@@ -17,7 +18,7 @@ export function signInFailure({ cause, returnTo }: SignInFailed, ways: WaysOn): 
   };
   const again = { text: texts.tryAgain, act: signIn(false) };
   const other = { text: texts.otherAccount, act: signIn(true) };
-  const lead = advice[document.documentElement.lang === 'es' ? 'es' : 'en'];
+  const lead = advice[pageLanguage()];
   return {
     title: texts.signInFailed,
     lines: advice.way === 'tell' ? [lead, texts.notifyAdministrator] : [lead],

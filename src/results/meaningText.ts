@@ -1,3 +1,4 @@
+import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import type { ResultMeaning } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { FieldMessage } from './saveOutcome.ts';
 
@@ -24,5 +25,5 @@ export function meaningMessage(words: Words): FieldMessage {
 }
 
 function spoken({ en, es = en }: Exclude<Words, string>): string {
-  return document.documentElement.lang === 'es' ? es : en;
+  return { en, es }[pageLanguage()];
 }

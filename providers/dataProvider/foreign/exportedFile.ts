@@ -4,6 +4,7 @@ import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
+import { pageLanguage } from '../../http/pageLanguage.ts';
 import type { ConsoleProvider } from '../consoleProvider.ts';
 
 const numbers = ['integer', 'decimal'];
@@ -23,7 +24,7 @@ export async function exportedFile(
     : entity.fields.filter(({ kind }) => kind !== 'secret');
   const localizer = await localizerFor(fields, rows, provider);
   const spanish = entity.schema['x-entity']?.translations?.es ?? {};
-  const isSpanish = document.documentElement.lang === 'es';
+  const isSpanish = pageLanguage() === 'es';
   const title = (text: string) => (isSpanish ? (spanish[text] ?? text) : text);
   const lines = [
     fields.map((field) => title(field.title)),

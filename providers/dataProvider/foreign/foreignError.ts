@@ -9,21 +9,18 @@ import { noPath } from '#schemas/messages/serviceTexts.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import { translateText } from '#schemas/translations/translate.ts';
+import { pageLanguage } from '../../http/pageLanguage.ts';
 import { type FailureBody, ServiceError } from '../../http/serviceError.ts';
 
 /** The words of the page's language. */
 function words() {
-  return exchangeTexts[language()];
-}
-
-function language(): 'en' | 'es' {
-  return document.documentElement.lang === 'es' ? 'es' : 'en';
+  return exchangeTexts[pageLanguage()];
 }
 
 /** What sentences call the records of an entity, in the page's language. */
 function namesOf(entity: Entity) {
-  const text = (english: string) => translateText(entity, language(), english);
-  return entityNames(language(), text(entity.title), text(entity.plural));
+  const text = (english: string) => translateText(entity, pageLanguage(), english);
+  return entityNames(pageLanguage(), text(entity.title), text(entity.plural));
 }
 
 /** A call as people read it: `GET /widgets`. */
@@ -47,7 +44,7 @@ export function foreignError(entity: Entity, operation: string, error: unknown, 
     return failure(400, 'unknownFilter', message);
   }
   if (error instanceof UnsafePath) {
-    return failure(400, 'badRequest', filledText(noPath[language()], { service }));
+    return failure(400, 'badRequest', filledText(noPath[pageLanguage()], { service }));
   }
   return error;
 }

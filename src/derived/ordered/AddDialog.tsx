@@ -12,6 +12,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../fields/FieldFilter.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
+import { naming } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { useMemberName } from './memberName.ts';
@@ -109,7 +110,7 @@ function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: nu
         found.push({ id, message: failureText(failure, translate) });
       }
     }
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
+    await client.invalidateQueries(naming(entity.name));
     const added = ids.length - found.length;
     if (added > 0) notify('ordered.done.added', { type: 'success', messageArgs: { smart_count: added } });
     setRefused(found);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { naming } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { handled } from '../../results/stockProvider.ts';
@@ -49,7 +50,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
         notify(failureText(failure, translate), { type: 'error' });
       return failure;
     } finally {
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
+      await client.invalidateQueries(naming(entity.name));
       setBusy(false);
     }
   };

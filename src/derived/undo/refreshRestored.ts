@@ -4,7 +4,7 @@ import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 /** Calls whose answers hold records, or are about them. */
 const recordCalls = new Set([
   ...['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList'],
-  ...['uses', 'changes', 'recordLog', 'totals'],
+  ...['uses', 'changes', 'recordLog', 'totals', 'counts'],
 ]);
 
 /**
@@ -22,7 +22,7 @@ export function refreshRestored(client: QueryClient, results: readonly RestoreRe
     return id !== undefined && gone.has(`${String(resource)} ${String(id)}`);
   };
   const isRecords = ([resource, call]: readonly unknown[]) =>
-    resource === 'labels' || call === 'counts' || recordCalls.has(String(call));
+    resource === 'labels' || recordCalls.has(String(call));
   void client.invalidateQueries({
     predicate: ({ queryKey }) => isRecords(queryKey) && !isOfGone(queryKey),
   });

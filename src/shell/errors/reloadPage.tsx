@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { failed as en } from '#schemas/messages/console/en/derived/failed.ts';
 import { failed as es } from '#schemas/messages/console/es/derived/failed.ts';
 import { Notice } from './Notice.tsx';
@@ -58,7 +59,7 @@ export function reloadPage(event: MouseEvent): void {
 
 /** What is left when the console itself could not start: no theme, no session, no texts but these. */
 export function LastResort() {
-  const texts = document.documentElement.lang === 'es' ? es : en;
+  const texts = { en, es }[pageLanguage()];
   return (
     <main className="boot-page">
       <h1>{texts.title}</h1>

@@ -6,6 +6,7 @@ import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts'
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
+import { naming } from '../../../results/readAnew.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { AskedForm } from '../../actions/AskedForm.tsx';
 import { actionText } from '../../actions/actionText.ts';
@@ -42,8 +43,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   const control = useChunkedRun(
     useSendEach(action),
     () => {
-      for (const name of [entity.name, ...action.refresh])
-        void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(name) });
+      for (const name of [entity.name, ...action.refresh]) void client.invalidateQueries(naming(name));
     },
     atOnce,
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { naming } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { ServiceLimits } from '../../ServiceLimits.tsx';
@@ -120,6 +121,6 @@ function useBulkRun(): RunControl<BulkWork> {
     }
   };
   return useChunkedRun(send, () => {
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
+    void client.invalidateQueries(naming(entity.name));
   });
 }

@@ -26,6 +26,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
+import { naming } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
 import { OneDayNotice } from './OneDayNotice.tsx';
@@ -165,7 +166,7 @@ function useUpload(worker: number, onDone: () => void) {
       await uploadAbsenceFiles(
         files.map((file) => ({ file, fields: { ...fields, workerId: worker, userFileName: file.name } })),
       );
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
+      await client.invalidateQueries(naming(entity.name));
       notify('employeeTabs.files.kept', { type: 'success', messageArgs: { smart_count: files.length } });
       onDone();
     } catch (error) {
