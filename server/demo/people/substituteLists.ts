@@ -33,7 +33,9 @@ export function schoolLists(district: District, institutions: Institutions): Rec
     return Array.from({ length: named }, (_, place) => ({
       instituteId: id,
       substituteId: district.firstId + first + place + 1,
-      ...(place === named - 1 ? { isExcluded: true, comments: 'The school asks for another choice.' } : {}),
+      ...(place === named - 1
+        ? { isExcluded: true, comments: 'The school asks for another choice.' }
+        : { isExcluded: false }),
     }));
   });
   const rows = [...ofSchools, ...excludedByRegion(district, institutions)];

@@ -64,6 +64,9 @@ function children(areIncluded: boolean) {
   };
 }
 
+/** A line of its own that does not exclude: one that says neither excludes nobody. */
+const included = 'own.institute_id is not null and own.is_excluded is not true';
+
 async function childrenOf(request: ActionRequest, areIncluded: boolean): Promise<Row[]> {
   const { sql, actor, query, read } = request;
   const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
@@ -73,7 +76,7 @@ async function childrenOf(request: ActionRequest, areIncluded: boolean): Promise
      join school on school.org_id = $1 and school.institute_id = nearest.institute_id and school.is_active
      left join school_preferred_substitute as own on own.org_id = $1
        and own.substitute_id = nearest.substitute_id and own.institute_id = nearest.institute_id
-     where nearest.is_excluded and own.is_excluded is ${areIncluded ? 'false' : 'null'}
+     where nearest.is_excluded and ${areIncluded ? included : 'own.institute_id is null'}
        and ($3::bigint[] is null or school.institute_id = any($3::bigint[]))
      order by school.institution_name, school.institute_id`,
     [actor.organization, [substituteId], schools ?? null],

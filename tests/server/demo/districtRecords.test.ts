@@ -31,6 +31,17 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     }
   });
 
+  test('say of everybody on a list whether they are excluded: the views of both ask for one or the other', () => {
+    for (const [entity, list] of records) {
+      const { fields, computed } = registry.named(entity);
+      if (computed || !fields.some(({ name }) => name === 'isExcluded')) continue;
+      expect([entity, list.filter(({ isExcluded }) => typeof isExcluded !== 'boolean')]).toEqual([
+        entity,
+        [],
+      ]);
+    }
+  });
+
   test('refer to records that exist', () => {
     for (const [entity, list] of records) {
       for (const { path, target } of referencesOf(registry.named(entity))) {

@@ -232,6 +232,12 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await include()).json.result).toBe(-1);
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
+      // A line that says neither excludes nobody.
+      const neither = { isExcluded: null, _version: line?._version };
+      const told = await service.call(lists, 'update', line?.preferredSubstituteId, { body: neither });
+      expect(told.status).toBe(200);
+      expect(await named('includedChildren')).toEqual([school?.instituteId]);
+      expect(await named('excludedChildren')).not.toContain(school?.instituteId);
       const out = { ...query(), instituteId: String(school?.instituteId) };
       const exclude = () => service.call(lists, 'excludeChild', undefined, { query: out });
       expect((await exclude()).json.result).toBe(0);
