@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { type Connection, connect } from '#providers/http/connection.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -12,6 +12,9 @@ interface Sent {
   readonly headers: unknown;
 }
 
+// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 const { sent, answers } = vi.hoisted(() => ({ sent: [] as Sent[], answers: [] as object[] }));
 
 vi.mock('#providers/http/request.ts', () => ({

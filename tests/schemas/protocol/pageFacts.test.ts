@@ -1,10 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter, firstListOf } from '#schemas/protocol/pageFacts.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
+// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 const { requested } = vi.hoisted(() => ({ requested: [] as string[] }));
 
 vi.mock('#providers/http/request.ts', () => ({

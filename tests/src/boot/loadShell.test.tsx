@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadShell } from '#src/app/loadShell.ts';
 
+// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('#src/app/mount.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

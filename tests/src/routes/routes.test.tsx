@@ -1,17 +1,18 @@
 import { type LoaderFunction, matchRoutes } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
+import * as registry from '#schemas/registry.ts';
 import { districtRoutes } from '#src/routes/consoleRouter.tsx';
 import { pageRoutes, tabRoutes } from '#src/routes/pageRoutes.tsx';
 import { specifiedPaths } from '../../schemas/navigation/specifiedPaths.ts';
+import { connectAnswering } from '../session/answeringService.ts';
 import { buildSession } from '../shell/harness.tsx';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';
 
-vi.mock('#providers/entities/loadEntity.ts', () => ({
-  loadEntity: async () => ({ id: { name: 'workerId' } }),
-}));
+afterEach(() => vi.unstubAllGlobals());
 
 const routeAt = (path: string, summaries = productSummaries) =>
   matchRoutes(districtRoutes(summaries, buildSession()), path)?.at(-1)?.route.path;
@@ -37,6 +38,7 @@ describe('the routes of a district', () => {
   test.each(['', '/show', '/change-log'])(
     'of a record that is made of tabs lead to its first one: …/7%s',
     async (end) => {
+      answerEntity('/employee/select-employee');
       const at = '/employee/select-employee/7';
       const found = matchRoutes(districtRoutes(productSummaries, buildSession()), `${at}${end}`)?.at(-1);
       const loader = found?.route.loader as LoaderFunction;
@@ -100,3 +102,12 @@ describe('the routes of a district', () => {
     );
   });
 });
+
+/** The service that gives the entity at that address. */
+function answerEntity(path: string): void {
+  const entity = readRegistry(registry).entities.find((each) => each.path === path);
+  if (!entity) throw new Error(`no entity at ${path}`);
+  const { answers } = connectAnswering();
+  answers['/entities'] = [200, { entities: productSummaries }];
+  answers[`/entities/${entity.name}`] = [200, { schema: entity.schema, others: [] }];
+}
