@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const main = (page: Page) => page.getByRole('main');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Adds a substitute of that last name; the page is their general information then. */
+async function hire(page: Page, last: string): Promise<void> {
+  await main(page).getByRole('link', { name: 'Add', exact: true }).click();
+  await page.getByLabel('First name').fill('Alma');
+  await page.getByLabel('Last name').fill(last);
+  await save(page);
+  await expect(page).toHaveURL(/general-information\?substituteId=\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: `${last}, Alma` })).toBeVisible();
+}
+
+/** The tab of the record that is open, by the name of its link. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: /^Parts of this/ });
+  const link = parts.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
+/** Begins a line of the tab that is open, about a school. */
+async function addSchool(page: Page, name: string): Promise<void> {
+  await main(page).getByRole('link', { name: 'Add', exact: true }).first().click();
+  const choice = page.getByRole('combobox', { name: 'School' });
+  await choice.fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(choice).toHaveValue(name);
+}
+
+test('a substitute is hired: at which schools they work, who excludes them, when they are called', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/substitute/select-substitute`);
+  await hire(page, unique);
+  await expectAccessible(page, 'a new substitute');
+
+  await openTab(page, 'Preferred schools');
+  const school = 'Albion Street Elementary';
+  await addSchool(page, school);
+  await page.getByRole('button', { name: 'Wednesday' }).click();
+  await save(page);
+  const row = main(page).getByRole('row', { name: school });
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'the schools of a substitute');
+
+  await openTab(page, 'Lists of schools');
+  await addSchool(page, school);
+  await page.getByLabel('Excluded', { exact: true }).check();
+  await page.getByLabel('Comments').fill('Asked not to come');
+  await expectAccessible(page, 'a school excludes a substitute');
+  await save(page);
+  const line = main(page).getByRole('row', { name: school });
+  await expect(line).toContainText('Asked not to come');
+  await page.getByRole('button', { name: 'Excluded 1' }).click();
+  await expect(line).toBeVisible();
+  await line.getByRole('link', { name: school }).click();
+  await page.getByLabel('Excluded', { exact: true }).uncheck();
+  await save(page);
+  await openTab(page, 'Lists of schools');
+  await page.getByRole('button', { name: 'Included 1' }).click();
+  await expect(line).toBeVisible();
+  await expectAccessible(page, 'the schools that list a substitute');
+
+  await openTab(page, 'Own call times');
+  const noCalls = page.getByRole('group', { name: 'Days without calls' });
+  await noCalls.getByRole('button', { name: 'Wednesday' }).click();
+  await save(page);
+  await expect(page.getByText('Own call times updated')).toBeVisible();
+  await expectAccessible(page, 'the own call times of a substitute');
+  await openTab(page, 'Call times');
+  const wednesday = main(page).getByRole('row').filter({ hasText: 'Wednesday' }).filter({ hasText: 'Calls' });
+  await expect(wednesday).toContainText('Day without calls');
+  await expectAccessible(page, 'when a substitute is called');
+
+  await openTab(page, 'Lists of employees');
+  await expect(main(page).getByText('No employees who list the substitute yet')).toBeVisible();
+  await expectAccessible(page, 'the employees who list a substitute');
+});
+
+test('who leaves is taken out of the jobs to come, and has them back by undo', async ({ as }) => {
+  const coming = encodeURIComponent(JSON.stringify({ fillStatus: [3], absenceDate: { from: 'today+1' } }));
+  const page = await as('admin', `${district}/substitute/select-substitute`);
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => /v1.0.absences\?.*fillStatus/.test(one.url())),
+    page.goto(`${district}/absences/list?filter=${coming}`),
+  ]);
+  const [job] = await answer.json();
+  await page.goto(`${district}/substitute/general-information?substituteId=${job.substituteId}`);
+  const jobs = page.getByRole('link', { name: /^Fulfilment history \d+ Jobs to come$/ });
+  await expect(jobs).toBeVisible();
+  const count = /\d+/.exec((await jobs.textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Deactivate / });
+  await expect(dialog.getByRole('group', { name: /^Jobs to come/ })).toHaveText(count);
+  await dialog.getByRole('combobox', { name: 'Jobs' }).click();
+  await page.getByRole('option', { name: 'Take out of those to come' }).click();
+  await expectAccessible(page, 'what leaving comes to');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText(/^Deactivated: /)).toBeVisible();
+  await expect(jobs).toBeHidden();
+  await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
+  await expect(page.getByText(/^Taken back: /)).toBeVisible();
+  await expect(jobs).toContainText(count);
+});
