@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /**
  * What a person does, counted: each click, each Enter, each shortcut is one act. Typing words is none, nor is the Ctrl+K

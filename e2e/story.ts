@@ -1,10 +1,5 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { cookiesOf, type Person } from './people.ts';
 import { giveToken, type SignedIn, SignedInBrowsers } from './signedInBrowsers.ts';
 

@@ -66,13 +66,27 @@ const later = 'jsonexport/dist/index.js';
 /** The ripple under the pointer, which the theme switches off for every button. */
 const ripple = './TouchRipple.mjs';
 
+/** Where Emotion makes the name of a component's styles, and what stands there in `serializeStyles`. */
+const emotion = /@emotion\/serialize\/dist\/.*\.esm\.js$/;
+const naming =
+  /(\n {2}labelPattern\.lastIndex = 0;[\s\S]*?)var name = hashString\(styles\) \+ identifierName;/;
+
+/** The same, once for the same styles: a list draws the same few hundred over and over. */
+const namedOnce = `
+  var name = named.get(styles);
+  if (name === undefined) {$1
+    name = hashString(styles) + identifierName;
+    named.set(styles, name);
+  }`;
+
 /** A prefix that no file has, as bundlers expect of what is made up. */
 const made = '\0native:';
 
 /**
  * Takes weight out of packages when the console is built: the router's production files, which its package
  * has but does not name, one small comparison of values for one of forty files, nothing for browsers that the
- * console does not run in, and an exporter that no list of ours uses only when it is called.
+ * console does not run in, and an exporter that no list of ours uses only when it is called. The names of styles are
+ * made once.
  */
 export function lighterPackages(): Plugin {
   return {
@@ -94,7 +108,14 @@ export function lighterPackages(): Plugin {
       return name in native || name === ripple || name === later ? `${made}${name}` : undefined;
     },
     load: (id) => (id.startsWith(made) ? stand(id.slice(made.length)) : undefined),
+    transform: (code, id) => (emotion.test(id) ? namesStylesOnce(code) : undefined),
   };
+}
+
+/** Emotion's `serializeStyles`, which reads all of a component's styles twice to name them, with the names it has made. */
+export function namesStylesOnce(code: string): string {
+  if (!naming.test(code)) throw new Error('@emotion/serialize names styles in another way: look at it again');
+  return `var named = new Map();\n${code.replace(naming, namedOnce)}`;
 }
 
 /** The code that stands in for a package. */

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import fast from 'fast-deep-equal/es6/index.js';
 import { inflect, transform } from 'inflection';
 // @ts-expect-error The package has no types.
@@ -6,7 +8,7 @@ import isEqual from 'lodash/isEqual.js';
 import { parse, stringify } from 'query-string';
 import { expect, it } from 'vitest';
 import { components } from '#src/ui/theme/components.ts';
-import { lighterPackages } from '../../scripts/lighterPackages.ts';
+import { lighterPackages, namesStylesOnce } from '../../scripts/lighterPackages.ts';
 
 /**
  * The build puts other things in the place of files of these packages (`scripts/lighterPackages.ts`). Each was looked
@@ -22,6 +24,7 @@ const lookedAt = {
   jsonexport: '3.2.0',
   'query-string': '7.1.3',
   inflection: '3.0.2',
+  '@emotion/serialize': '1.3.3',
 };
 
 const versionOf = (name: string): string =>
@@ -162,4 +165,25 @@ it('no button has a ripple, and the build knows the file that draws it', () => {
   const button = readFileSync('node_modules/@mui/material/ButtonBase/ButtonBase.mjs', 'utf8');
   expect(button).toContain('import TouchRipple from "./TouchRipple.mjs"');
   expect(button).toMatch(/enableTouchRipple \? .*_jsx\(TouchRipple/);
+});
+
+it('styles are named as Emotion names them, the second time too', async () => {
+  const folder = resolve('node_modules/.cache/lighter-packages');
+  const file = `${folder}/serialize-${process.pid}.mjs`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    namesStylesOnce(readFileSync('node_modules/@emotion/serialize/dist/emotion-serialize.esm.js', 'utf8')),
+  );
+  const ours: { serializeStyles: typeof serializeStyles } = await import(file);
+  rmSync(file);
+  const drawn = [
+    ['color:red;'],
+    ['label:Row;', { color: 'red', '&:hover': { top: 1 } }],
+    ['label:A;label:B;x:1'],
+  ];
+  const named = (made: SerializedStyles) => ({ name: made.name, styles: made.styles, next: made.next });
+  for (const styles of [...drawn, ...drawn])
+    expect(named(ours.serializeStyles(styles as never))).toEqual(named(serializeStyles(styles as never)));
+  expect(() => namesStylesOnce('function serializeStyles() {}')).toThrow('look at it again');
 });
