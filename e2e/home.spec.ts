@@ -60,6 +60,11 @@ test('an administrator whose district lacks something is told what it begins wit
   as,
 }) => {
   const page = await as('admin', 'about:blank');
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.get('range') === '[0,0]') counted.push(pathname);
+  });
   await page.route(/\/api\/institutions\?/, (route) =>
     route.fulfill({ json: [], headers: { 'content-range': 'items 0-0/0' } }),
   );
@@ -71,9 +76,23 @@ test('an administrator whose district lacks something is told what it begins wit
   await steps.getByRole('link', { name: 'Add to: Schools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /school/i })).toBeVisible();
   await page.unroute(/\/api\/institutions\?/);
+  const asked = () => counted.filter((path) => /\/(institutions|employees)$/.test(path));
+  expect(asked().some((path) => path.endsWith('/employees'))).toBe(true);
+  counted.length = 0;
+  const found = page.waitForResponse((answer) => /\/api\/institutions\?/.test(answer.url()));
   await page.goto(`${district}/home`);
+  await found;
   await expect(page.getByRole('region', { name: 'Absences today' })).toBeVisible();
   await expect(steps).toHaveCount(0);
+  expect(asked()).toEqual([expect.stringMatching(/institutions$/)]);
+
+  // What is there is not asked for again.
+  counted.length = 0;
+  await page.goto(`${district}/home`);
+  await expect(page.getByRole('region', { name: 'Absences today' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(steps).toHaveCount(0);
+  expect(asked()).toEqual([]);
 });
 
 test('an employee finds their own facts, and nothing of others', async ({ as }) => {

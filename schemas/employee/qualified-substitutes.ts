@@ -21,7 +21,7 @@ export const employeeQualifiedSubstitutes = defineTab({
     substitute: { type: 'string', title: 'Substitute', readOnly: true },
     substituteId: {
       type: 'integer',
-      title: 'Record',
+      title: 'Page of the substitute',
       readOnly: true,
       'x-field': { reference: 'substitute/substitute' },
     },
@@ -75,7 +75,7 @@ export const employeeQualifiedSubstitutes = defineTab({
         'Qualified substitutes': 'Sustitutos calificados',
         'The active substitutes: who has every skill that this employee’s absences ask for, works already and is excluded by no list qualifies.':
           'Los sustitutos activos: califica quien tiene todas las habilidades que piden las ausencias de este empleado, ya trabaja y no está excluido por ninguna lista.',
-        Record: 'Registro',
+        'Page of the substitute': 'Página del sustituto',
         Order: 'Orden',
         'Those who qualify first, by call rank, then who is on the list, then by name.':
           'Primero quienes califican, por rango de llamada, luego quien está en la lista, luego por nombre.',

@@ -55,7 +55,7 @@ const es: typeof en = {
   updated: 'se guardaron los cambios',
   deleted: 'se eliminó %{the}',
   acted: 'la acción misma',
-  afterCreate: 'No agregue %{the} otra vez: abra %{this} desde la lista y guarde allí.',
+  afterCreate: 'No añada %{the} otra vez: abra %{this} desde la lista y guarde allí.',
   afterOther: 'Revise %{the} y guarde otra vez: todo se envía de nuevo.',
   whole: 'el conjunto',
   nothing: 'nada',

@@ -64,7 +64,9 @@ function visibilityRecords(
   district: District,
   institutions: Institutions,
 ): Record<string, readonly RecordData[]> {
-  const school = institutions.schools[0]?.id ?? institutions.office;
+  // The largest, where somebody is away every day.
+  const largest = institutions.schools.toSorted((one, other) => other.teachers - one.teachers)[0];
+  const school = largest?.id ?? institutions.office;
   const atSchool = institutions.records.find(({ instituteId }) => instituteId === school);
   const regions = institutions.records.filter(({ institutionLevelId }) => institutionLevelId === 2);
   const nameOf = ({ institutionName }: RecordData) => String(institutionName).slice(0, 60);

@@ -3,8 +3,8 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useDataProvider, useLocaleState, useStore, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { showCount } from '#schemas/values/showCount.ts';
@@ -22,9 +22,9 @@ export const stepsName = 'steps';
 export function FirstStepsTile({ steps }: { readonly steps: readonly FirstStep[] }) {
   const translate = useTranslate();
   const counts = useCounts(steps);
-  const isKnown = counts.every(({ data }) => data !== undefined);
-  const isDone = isKnown && counts.every(({ data }) => data !== 0);
-  const hasFailed = counts.some(({ isError }) => isError);
+  const isKnown = counts.every(({ count }) => count !== undefined);
+  const isDone = isKnown && counts.every(({ count }) => count !== 0);
+  const hasFailed = counts.some(({ hasFailed }) => hasFailed);
   // As with a part that holds nothing: nothing more of it is needed where the district has begun.
   const held = isKnown ? (isDone ? 0 : steps.length) : undefined;
   const { isFolded } = usePlace(stepsName, held, steps.length, hasFailed);
@@ -36,49 +36,66 @@ export function FirstStepsTile({ steps }: { readonly steps: readonly FirstStep[]
       <Box sx={{ color: 'text.secondary' }}>{translate('home.steps.lead')}</Box>
       <Box component="ol" sx={tileList}>
         {steps.map((step, index) => (
-          <StepLine key={step.list.name} step={step} count={counts[index]?.data ?? 0} />
+          <StepLine key={step.list.name} step={step} count={counts[index]?.count ?? 0} />
         ))}
       </Box>
     </Tile>
   );
 }
 
-/** How many there are of each; more than anybody counts is some. */
-function useCounts(steps: readonly FirstStep[]) {
+interface StepCount {
+  /** How many there are; `some`: there were some at an earlier visit. Undefined: not known. */
+  readonly count: number | 'some' | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** How many there are of each. Of what was there once nobody asks again: the store is that of the district. */
+function useCounts(steps: readonly FirstStep[]): readonly StepCount[] {
   const provider = useDataProvider();
-  return useQueries({
+  const [there, remember] = useStore<readonly string[]>('home.steps.there', []);
+  const found = useQueries({
     queries: steps.map(({ list: { name } }) => ({
       queryKey: ['firstSteps', name],
       queryFn: async (): Promise<number> => {
         const { data, total, meta } = await provider.getList(name, { pagination: { page: 1, perPage: 1 } });
         return total ?? meta?.counted ?? data.length;
       },
+      enabled: !there.includes(name),
       retry: false,
       meta: shownInPlace,
     })),
+  });
+  const names = steps.map(({ list }) => list.name);
+  const news = names.filter((name, index) => (found[index]?.data ?? 0) > 0 && !there.includes(name));
+  useEffect(() => {
+    if (news.length > 0) remember((before = []) => [...new Set([...before, ...news])]);
+  });
+  return found.map(({ data, isError }, index) => {
+    const wasThere = there.includes(names[index] ?? '');
+    return { count: data ?? (wasThere ? 'some' : undefined), hasFailed: isError };
   });
 }
 
 interface StepLineProps {
   readonly step: FirstStep;
-  readonly count: number;
+  readonly count: number | 'some';
 }
 
 function StepLine({ step: { list, add, imports }, count }: StepLineProps) {
   const translate = useTranslate();
   const title = useTitle(list);
-  const Icon = count > 0 ? CheckCircle : RadioButtonUnchecked;
+  const Icon = count !== 0 ? CheckCircle : RadioButtonUnchecked;
   return (
     <Box component="li" sx={line}>
       <Icon
         fontSize="small"
-        color={count > 0 ? 'success' : 'disabled'}
-        titleAccess={translate(count > 0 ? 'home.steps.there' : 'home.steps.missing')}
+        color={count !== 0 ? 'success' : 'disabled'}
+        titleAccess={translate(count !== 0 ? 'home.steps.there' : 'home.steps.missing')}
       />
       <Box component={Link} to={list.path} sx={{ ...tileLink, mx: 0, flex: '1 1 120px' }}>
         {title}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {count > 0 && showCount(count)}
+          {typeof count === 'number' && count > 0 && showCount(count)}
         </Box>
       </Box>
       {count === 0 && (

@@ -58,7 +58,8 @@ function useTasks(): readonly Task[] {
   const summaries = useSummaries();
   const entries = useMenu()
     .flatMap((group) => group.entries.map((entry) => named(entry, group)))
-    .filter(({ path, isChild }) => path !== homePath && !isChild);
+    .filter(({ path, isChild }) => path !== homePath && !isChild)
+    .toSorted((one, other) => Number(other.isDaily ?? false) - Number(one.isDaily ?? false));
   const known = entries.filter(({ shortcut }) => shortcut !== undefined);
   return (known.length > 0 ? known : entries.slice(0, atMost)).map((entry) => {
     const list = summaries.find(({ path, listed }) => path === entry.path && listed);

@@ -44,12 +44,9 @@ const tile = { p: 2, display: 'grid', gap: 1, alignContent: 'start', minWidth: 0
 
 const folded = {
   ...tile,
-  py: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  '& > :last-child, & > :last-child > *': { minHeight: 0 },
+  py: 1.25,
+  gap: 0.25,
+  '& > :last-child, & > :last-child > *': { minHeight: 0, placeContent: 'start', textAlign: 'start' },
 } as const;
 
 const head = {

@@ -42,6 +42,13 @@ describe('the texts of the console', () => {
     expect(shouting).toEqual([]);
   });
 
+  test('say “añadir” for what is added, and nothing else (docs/glossary.md)', () => {
+    const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' });
+    const written = files.filter((file) => file.endsWith('.ts')).map((file) => join('schemas', file));
+    const texts = [...written, 'providers/i18nProvider/stockEs.ts'].map((file) => readFileSync(file, 'utf8'));
+    expect(texts.flatMap((text) => text.match(/\bagr[eé](?:g|gu)[aáeéuoó]\w*/gi) ?? [])).toEqual([]);
+  });
+
   test('hold every text that react-admin’s hooks ask for', () => {
     const directory = 'node_modules/ra-core/src';
     const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
