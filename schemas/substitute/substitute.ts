@@ -6,6 +6,7 @@ import { substituteDefineCallTime } from './define-call-time.ts';
 import { substituteFulfilment } from './fulfilment-history.ts';
 import { substituteGeneral } from './general-information.ts';
 import { activeActions, activeTexts } from './jobActions.ts';
+import { substituteJobVisibility } from './jobvisibility-hierarchy.ts';
 import { substituteLoginHistory } from './login-history.ts';
 import { substituteNonWorkDay } from './non-work-day.ts';
 import { substitutePermissions, substitutePermissionTexts } from './permissionFamily.ts';
@@ -121,7 +122,12 @@ export const substitute = defineRecord({
     { title: 'Jobs', tabs: ['non-work-day', 'fulfilment-history'] },
     {
       title: 'Lists',
-      tabs: ['preferred-schools', 'preferred-substitute-schools-list', 'preferred-substitute'],
+      tabs: [
+        'preferred-schools',
+        'preferred-substitute-schools-list',
+        'preferred-substitute',
+        'jobvisibility-hierarchy',
+      ],
     },
     { title: 'Calls', tabs: ['call-times', 'define-call-time'] },
     { title: 'Messages and log', tabs: ['communication', 'login-history', 'change-log'] },
@@ -136,6 +142,7 @@ export const substitute = defineRecord({
     substitutePreferredSchools,
     substituteSchoolLists,
     substitutePreferredBy,
+    substituteJobVisibility,
     substituteCallTimes,
     substituteDefineCallTime,
     substituteCommunication,

@@ -4,12 +4,14 @@ import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
 import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
+import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
   effectiveCallTimes,
+  jobVisibilityHierarchy,
   listedByEmployees,
   messageTemplates,
   messagesToSubstitute,

@@ -2,6 +2,7 @@
 export const computedRowsRules = [
   'absenceApprovers',
   'effectiveCallTimes',
+  'jobVisibilityHierarchy',
   'listedByEmployees',
   'messageTemplates',
   'messagesToSubstitute',

@@ -4,12 +4,6 @@ const ofRecord: readonly PlannedRow[] = [
   ['/substitute/display-jobs', 'Substitute: jobs', 'Sustituto: trabajos', 'SUB.DISPLAYJOBS'],
   ['/substitute/performance', 'Substitute: performance', 'Sustituto: desempeño', 'SUB.PERFORMANCE'],
   [
-    '/substitute/jobvisibility-hierarchy',
-    'Substitute: visibility of jobs',
-    'Sustituto: visibilidad de los trabajos',
-    'SUB.VISHIERARCHY',
-  ],
-  [
     '/substitute/timesheet-history',
     'Substitute: timesheet history',
     'Sustituto: historial de hojas de horas',

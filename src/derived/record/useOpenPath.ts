@@ -29,12 +29,16 @@ export function useOpenPath(): (record: RaRecord) => string | undefined {
 
 function useNamed({ fields, parent }: Entity): (record: RaRecord) => string | undefined {
   const { permissions } = useSession();
-  const field = fields.find(({ name, kind }) => kind === 'reference' && name !== parent);
-  const target = useSummaries().find(({ name }) => name === field?.options.reference);
-  const path = target && allows(permissions, target.view) ? target.path : undefined;
-  const name = field?.name ?? '';
+  const summaries = useSummaries();
   return useCallback(
-    (record) => (path === undefined || record[name] == null ? undefined : `${path}/${record[name]}`),
-    [path, name],
+    (record) => {
+      const field = fields.find(
+        ({ name, kind }) => kind === 'reference' && name !== parent && record[name] != null,
+      );
+      const target = summaries.find(({ name }) => name === field?.options.reference);
+      const mayOpen = field && target && allows(permissions, target.view);
+      return mayOpen ? `${target.path}/${record[field.name]}` : undefined;
+    },
+    [fields, parent, permissions, summaries],
   );
 }

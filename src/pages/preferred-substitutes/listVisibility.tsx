@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Preferences } from '#schemas/protocol/people/preferenceLists.ts';
 import { limitsInForce, limitsWithSources } from '#schemas/rules/preferences/visibility.ts';
+import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { CellProps } from '../../derived/listSlots.ts';
 import { useOwner } from '../../derived/record/useOwner.ts';
@@ -13,7 +14,7 @@ import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
-import { criteriaTexts, placeOf, rowVisibilityText, useDurationText } from './visibilityText.tsx';
+import { placeOf, useDurationText } from './visibilityText.tsx';
 
 interface Criteria {
   /** Undefined until they are known. */

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { OwnVisibility, useCriteria, WhatElseCounts } from './listVisibility.tsx';
-import { criteriaTexts, InForce, rowVisibilityText, VisibilityExample } from './visibilityText.tsx';
+import { InForce, VisibilityExample } from './visibilityText.tsx';
 
 /** The form of a preferred substitute of an employee type: an example beside the limits of visibility. */
 export const preferredSlots: EntitySlots = {

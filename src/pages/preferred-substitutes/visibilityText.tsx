@@ -10,7 +10,6 @@ import {
   visibleFrom,
 } from '#schemas/rules/preferences/visibility.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
@@ -114,37 +113,5 @@ const line = {
 
 const visible = { position: 'absolute', top: 0, bottom: 0, right: 0, bgcolor: 'primary.main' } as const;
 
-/** What a row of a list says of its substitute's visibility; nothing unless it has limits of its own. */
-export function rowVisibilityText(row: RecordData): VisibilityText {
-  if (row.overrideVisibility !== true) return {};
-  return {
-    percent: numberIn(row.overridePercentageVisibility),
-    maximumMinutes: numberIn(row.overrideMaximumVisibility),
-    minimumMinutes: numberIn(row.overrideMinimumVisibility),
-    jobVisibilityHours: numberIn(row.substituteJobVisibility),
-  };
-}
-
 /** Where a limit can come from, in the order in which they count. */
 const places = ['substitute', 'list', 'callGroup', 'district'] as const;
-
-/** What an employee's visibility criteria say: of the list itself, then of its call group, then of the district. */
-export function criteriaTexts(criteria: RecordData): readonly VisibilityText[] {
-  return [
-    {
-      percent: numberIn(criteria.leadTimeVisiblePercent),
-      minimumMinutes: numberIn(criteria.minVisibilityMinutes),
-      maximumMinutes: numberIn(criteria.maxVisibilityMinutes),
-      jobVisibilityHours: numberIn(criteria.substituteJobVisibility),
-    },
-    { jobVisibilityHours: numberIn(criteria.callgroupSubJobVisibility) },
-    {
-      percent: numberIn(criteria.visibilityPercent),
-      jobVisibilityHours: numberIn(criteria.orgSubJobVisibility),
-    },
-  ];
-}
-
-function numberIn(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}

@@ -31,7 +31,8 @@ export function managerAt(authority: string, tokenIssuer?: string, provider?: Lo
     tokenIssuer,
   });
   Object.defineProperty(manager.settings, 'silentRequestTimeoutInSeconds', {
-    get: () => (provider?.ways.authorize ? short : long),
+    // An answer in words is one that never comes: only that is not waited for.
+    get: () => (typeof provider?.ways.authorize?.(new URLSearchParams()) === 'string' ? short : long),
   });
   return manager;
 }

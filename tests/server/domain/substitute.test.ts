@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limitsInForce } from '#schemas/rules/preferences/visibility.ts';
+import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
@@ -293,6 +295,99 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
         query: of,
       });
       expect(json).toMatchObject([{ workerId: line?.workerId, isExcluded: line?.isExcluded }]);
+    });
+  });
+
+  describe('visibility of jobs', () => {
+    const hierarchy = 'substitute/jobvisibility-hierarchy';
+    let seen: RecordData;
+    beforeAll(async () => {
+      const body = { firstName: 'Beth', lastName: 'Quist' };
+      seen = (await service.call(general, 'create', undefined, { body })).json;
+    });
+    const nodes = async (filter: RecordData = {}) => {
+      const query = { substituteId: String(seen.substituteId), filter: JSON.stringify(filter) };
+      return (await service.call(hierarchy, 'list', undefined, { query })).json as RecordData[];
+    };
+    const add = async (entity: string, line: RecordData) => {
+      const body = { substituteId: seen.substituteId, isExcluded: false, overrideVisibility: true, ...line };
+      return (await service.call(entity, 'create', undefined, { body })).json;
+    };
+    const ofSchool = 'substitute/preferred-substitute-schools-list';
+    const values = ['percent', 'minimum', 'maximum'] as const;
+    const limitsOf = (node: RecordData | undefined) => [
+      [
+        node?.effectiveVisibilityPercentage,
+        node?.effectiveMinimumVisibility,
+        node?.effectiveMaximumVisibility,
+      ],
+      values.map((name) => node?.[`${name}From`]),
+    ];
+
+    test('comes from the nearest list that names the substitute, else from what stands above', async () => {
+      const [employee] = await nodes({
+        ownerType: 1,
+        isVacancy: false,
+        callGroupExcluded: 0,
+        isListed: false,
+      });
+      const [school] = await service.list('settings/school', { instituteId: employee?.instituteId });
+      const at = async (filter: RecordData) => (await nodes(filter))[0];
+      const region = { ownerType: 2, ownerId: school?.parentInstituteId };
+      const worker = { ownerType: 1, workerId: employee?.workerId };
+      const usual = [
+        [100, 0, 172_800],
+        ['usual', 'usual', 'usual'],
+      ];
+      expect(limitsOf(employee)).toEqual(usual);
+      await add(ofSchool, {
+        instituteId: school?.parentInstituteId,
+        overridePercentageVisibility: 80,
+        overrideMinimumVisibility: 120,
+        overrideMaximumVisibility: 43_200,
+        comments: 'Knows the region',
+      });
+      expect(limitsOf(await at(region))).toEqual([
+        [80, 120, 43_200],
+        ['line', 'line', 'line'],
+      ]);
+      expect(await at(region)).toMatchObject({ isListed: true, comments: 'Knows the region', ownerLevel: 2 });
+      const inherited = [
+        [80, 120, 43_200],
+        ['above', 'above', 'above'],
+      ];
+      expect(limitsOf(await at({ ownerType: 2, ownerId: school?.instituteId }))).toEqual(inherited);
+      expect(limitsOf(await at(worker))).toEqual(inherited);
+      await add('employee/preferred-substitutes', {
+        workerId: employee?.workerId,
+        overridePercentageVisibility: 50,
+        substituteJobVisibility: 24,
+      });
+      const [[percent, , maximum] = [], [percentFrom, , maximumFrom] = []] = limitsOf(await at(worker));
+      expect([percent, percentFrom, maximum, maximumFrom]).toEqual([50, 'line', 1440, 'line']);
+    });
+
+    test('is that of the rule which the lists of employees show', async () => {
+      for (const line of await service.list('employee/preferred-substitutes', { isExcluded: false })) {
+        const query = {
+          substituteId: String(line.substituteId),
+          filter: JSON.stringify({ workerId: line.workerId }),
+        };
+        const [node] = (await service.call(hierarchy, 'list', undefined, { query })).json;
+        const criteria = await service.call('employee/visibility-criteria', 'get', line.workerId);
+        const { percent, minimumMinutes, maximumMinutes } = limitsInForce([
+          rowVisibilityText(line),
+          ...criteriaTexts(criteria.json),
+        ]);
+        if (node) expect(limitsOf(node)[0]).toEqual([percent, minimumMinutes, maximumMinutes]);
+      }
+    });
+
+    test('is none below a district that excludes, whatever the lists below it say', async () => {
+      const [district] = await nodes({ ownerLevel: 1 });
+      await add(ofSchool, { instituteId: district?.ownerId, isExcluded: true, overrideVisibility: false });
+      expect(await nodes({ callGroupExcluded: 0 })).toEqual([]);
+      expect(await nodes({ isListed: true, callGroupExcluded: 1 })).toHaveLength(3);
     });
   });
 

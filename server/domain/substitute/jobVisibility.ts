@@ -1,0 +1,146 @@
+import { defaultMaximumMinutes, defaultPercent } from '#schemas/rules/preferences/visibility.ts';
+import type { ComputedRows } from '../domainRule.ts';
+
+/** A limit of a list: what it says of the substitute, else what it says of all of them, else what is usual. */
+interface Limit {
+  readonly name: string;
+  /** Of a substitute's line on a list, which counts where the line overrides. */
+  readonly own: string;
+  /** Of an employee's list (`employee/visibility-criteria`). */
+  readonly list: string;
+  /** Of the district, where it says so beside an employee's list. */
+  readonly district?: string;
+  readonly usual: number;
+}
+
+/** What `limitsWithSources` knows by its own names, by columns. */
+const limits: readonly Limit[] = [
+  {
+    name: 'percent',
+    own: 'override_percentage_visibility',
+    list: 'lead_time_visible_percent',
+    district: 'visibility_percent',
+    usual: defaultPercent,
+  },
+  { name: 'minimum', own: 'override_minimum_visibility', list: 'min_visibility_minutes', usual: 0 },
+  {
+    name: 'maximum',
+    own: 'override_maximum_visibility',
+    list: 'max_visibility_minutes',
+    usual: defaultMaximumMinutes,
+  },
+];
+
+/** What every place says of one limit of itself, joined by commas: a select list, or the names of its columns. */
+const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
+
+/** The value of a line on a school's list, and where it comes from; without a line, those of what stands above. */
+const ofSchool = ({ name, own, usual }: Limit) => `
+  case when named.institute_id is null then above.${name}
+    else coalesce(case when named.override_visibility then named.${own} end, ${usual}) end,
+  case when named.institute_id is null then case when above.is_named then 'above' else 'usual' end
+    when named.override_visibility and named.${own} is not null then 'line' else 'usual' end`;
+
+/** Hours before which nobody of an employee's list sees a job: they count where they are shorter than the maximum. */
+const jobHours = `coalesce(case when named.override_visibility then named.substitute_job_visibility end,
+  w.substitute_job_visibility, w.callgroup_sub_job_visibility, w.org_sub_job_visibility)`;
+
+const hoursFrom = `case when named.override_visibility and named.substitute_job_visibility is not null then 'line'
+  when coalesce(w.substitute_job_visibility, w.callgroup_sub_job_visibility) is not null then 'list' else 'usual' end`;
+
+const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
+  const texts = [`case when named.override_visibility then named.${own} end`, `w.${list}`];
+  const value = `coalesce(${[...texts, ...(district ? [`w.${district}`] : []), usual].join(', ')})`;
+  const shorter = name === 'maximum' ? `when ${jobHours} * 60 < ${value} then` : '';
+  return `
+  case when named.substitute_id is null then tree.${name} ${shorter && `${shorter} ${jobHours} * 60`} else ${value} end,
+  case when named.substitute_id is null then case when tree.is_named then 'above' else 'usual' end
+    ${shorter && `${shorter} ${hoursFrom}`}
+    when named.override_visibility and named.${own} is not null then 'line'
+    when w.${list} is not null then 'list' else 'usual' end`;
+};
+
+/** What a line of an employee's list, or of that of their type, says of the substitute. */
+const ofList = `substitute_id, is_excluded, comments, override_visibility, ${each(({ own }) => own)}`;
+
+const columns = each(({ name }) => `${name}, ${name}_from`);
+const inherited = (from: string) =>
+  each(({ name }) => `${from}.${name}, case when ${from}.is_named then 'above' else 'usual' end`);
+
+/**
+ * The lists that decide from when a substitute sees a job, as a tree: district, regions, schools, and the employees
+ * and vacancy profiles of each school; of each what counts for the substitute there, and where it comes from
+ * (docs/specification.md#master-data-3-job-visibility; docs/domain.md#job-visibility, #exclusion). A list that does not name the substitute leaves it to what stands above; one that does speaks for itself.
+ */
+export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent }) => `
+  with recursive lines as (
+    select * from school_preferred_substitute where org_id = ${organization} and substitute_id = ${parent}
+  ),
+  lists as (
+    select 'w' || worker_id as owner, ${ofList}, substitute_job_visibility
+    from preferred_substitutes where org_id = ${organization} and substitute_id = ${parent}
+    union all
+    select 't' || worker_type_id, ${ofList}, null
+    from employee_type_preferred_substitute where org_id = ${organization} and substitute_id = ${parent}
+  ),
+  schools as (
+    select s.* from school as s where s.org_id = ${organization} and s.is_active
+  ),
+  tree (
+    institute_id, name, above_name, level, path, is_excluded, is_final, is_named, is_listed, comments, ${columns}
+  ) as (
+    select s.institute_id, s.institution_name, null, s.institution_level_id,
+      array[s.institution_name, s.institute_id::text], coalesce(named.is_excluded, false),
+      s.institution_level_id = 1 and coalesce(named.is_excluded, false),
+      named.institute_id is not null, named.institute_id is not null, named.comments, ${each(ofSchool)}
+    from schools as s left join lines as named using (institute_id)
+    cross join (select false as is_named, ${each(({ name, usual }) => `${usual} as ${name}`)}) as above
+    where s.parent_institute_id is null
+      or not exists (select 1 from schools as other where other.institute_id = s.parent_institute_id)
+    union all
+    select s.institute_id, s.institution_name, above.name, s.institution_level_id,
+      above.path || array[s.institution_name, s.institute_id::text],
+      above.is_final or coalesce(named.is_excluded, above.is_excluded), above.is_final,
+      named.institute_id is not null or above.is_named, named.institute_id is not null, named.comments, ${each(ofSchool)}
+    from tree as above join schools as s on s.parent_institute_id = above.institute_id
+    left join lines as named on named.institute_id = s.institute_id
+    where cardinality(above.path) < 20
+  ),
+  places as (
+    select distinct on (link.owner_id) link.owner_id, tree.* from worker__institute_ids as link
+    join tree on tree.institute_id = link.target_id
+    where link.org_id = ${organization} order by link.owner_id, tree.path
+  ),
+  positions as (
+    select distinct on (link.owner_id) link.owner_id, tree.* from vacancy_profile__institute_ids as link
+    join tree on tree.institute_id = link.target_id
+    where link.org_id = ${organization} order by link.owner_id, tree.path
+  ),
+  nodes (
+    owner_type, owner_id, owner_name, owner_parent, owner_level, institute_id, worker_id, vacancy_profile_id, path,
+    is_excluded, is_listed, comments, ${columns}
+  ) as (
+    select 2, institute_id, name, above_name, level, institute_id, null::bigint, null::bigint, path,
+      is_excluded, is_listed, comments, ${columns} from tree
+    union all
+    select 1, w.worker_id, w.last_name || ', ' || w.first_name, tree.name, 4, tree.institute_id, w.worker_id, null,
+      tree.path || array['', w.last_name || ', ' || w.first_name, w.worker_id::text],
+      tree.is_final or coalesce(named.is_excluded, tree.is_excluded), named.substitute_id is not null, named.comments,
+      ${each(ofEmployee)}
+    from places as tree join worker as w on w.org_id = ${organization} and w.worker_id = tree.owner_id
+    left join lists as mine on mine.owner = 'w' || w.worker_id
+    left join lists as named on named.owner = coalesce(mine.owner, 't' || w.worker_type_id)
+    where w.is_active
+    union all
+    select 1, v.vacancy_profile_id, v.description, tree.name, 4, tree.institute_id, null, v.vacancy_profile_id,
+      tree.path || array['', v.description, v.vacancy_profile_id::text],
+      tree.is_excluded, false, null, ${inherited('tree')}
+    from positions as tree
+    join vacancy_profile as v on v.org_id = ${organization} and v.vacancy_profile_id = tree.owner_id
+    where v.is_active
+  )
+  select row_number() over (order by path) as node_id, owner_type, owner_id, owner_name, owner_parent, owner_level,
+    institute_id, worker_id, vacancy_profile_id, vacancy_profile_id is not null as is_vacancy, case when is_excluded then 1 else 0 end as call_group_excluded, is_listed,
+    comments, percent as effective_visibility_percentage, percent_from, minimum as effective_minimum_visibility,
+    minimum_from, maximum as effective_maximum_visibility, maximum_from
+  from nodes`;
