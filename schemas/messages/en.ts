@@ -67,7 +67,7 @@ export const en = {
     remove: {
       deleted: 'The substitute was deleted.',
       absences:
-        'The substitute has jobs. Take the substitute out of them first, or deactivate the substitute.',
+        'The substitute is in use. Take the substitute out of the jobs to come first. Whoever has worked already cannot be deleted, only deactivated.',
       other: 'Something that belongs to the substitute could not be deleted. Nothing was deleted.',
       failed:
         'The substitute could not be deleted because of an error. Try again; if it happens again, tell support.',

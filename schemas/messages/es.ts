@@ -274,7 +274,8 @@ export const es: Messages = {
     },
     remove: {
       deleted: 'Se eliminó el sustituto.',
-      absences: 'El sustituto tiene trabajos. Retírelo antes de ellos o desactívelo.',
+      absences:
+        'El sustituto está en uso. Retírelo antes de los próximos trabajos. A quien ya ha trabajado no se le puede eliminar, solo desactivar.',
       other: 'Algo que pertenece al sustituto no se pudo eliminar. No se eliminó nada.',
       failed:
         'No se pudo eliminar el sustituto por un error. Inténtelo de nuevo; si se repite, avise a soporte.',

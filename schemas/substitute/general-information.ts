@@ -3,15 +3,11 @@ import { newPinActions, newPinTexts, pinChangedAt, pinField } from '../fields/ne
 import { email, identifier, personFieldTexts, personName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { convertAction } from './convertAction.ts';
 import { countries, otherCodes } from './generalFields.ts';
 import { generalTexts } from './generalTexts.ts';
-import {
-  activeActions,
-  convertAction,
-  deallocateActions,
-  deallocation,
-  jobActionTexts,
-} from './jobActions.ts';
+import { activeActions, deallocateActions, deallocation } from './jobActions.ts';
+import { jobActionTexts } from './jobActionTexts.ts';
 import { removalCodes } from './removalCodes.ts';
 
 /**

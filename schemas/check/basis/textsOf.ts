@@ -1,6 +1,6 @@
 import type { Field } from '../../model/fields/readFields.ts';
 import { broughtPermissions } from '../../model/metaSchema/permissionWords.ts';
-import { askedEntity } from '../../model/record/actionState.ts';
+import { askedEntity, toldEntity } from '../../model/record/actionState.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import type { Subject } from './subject.ts';
 
@@ -159,11 +159,13 @@ function actionTexts({ entity }: Subject): Text[] {
       pointer: `${pointer}/confirm/${word}`,
     }));
     const fields = askedEntity(entity, action)?.fields ?? [];
+    const told = toldEntity(entity, action)?.fields ?? [];
     return [
       ...[...own, ...said].flatMap(({ text, pointer: at }) =>
         text === undefined ? [] : [{ text, pointer: at }],
       ),
       ...fields.flatMap((field) => askedTexts(field, `${pointer}/ask/properties/${field.name}`)),
+      ...told.flatMap((field) => askedTexts(field, `${pointer}/answer/properties/${field.name}`)),
     ];
   });
 }

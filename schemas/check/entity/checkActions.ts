@@ -148,7 +148,8 @@ function conditions({ action, pointer }: PlacedAction, subject: Subject): Findin
 
 /** Words that say nothing together. */
 function contradictions({ action, pointer }: PlacedAction): Finding[] {
-  const { subjects, copy, set, send, condition, ask, answer, preview, at } = action;
+  const { subjects, copy, set, send, condition, ask, answer, preview, tells, at } = action;
+  const answered = typeof answer === 'object' ? Object.keys(answer.properties ?? {}) : [];
   const forList = subjects.includes('list');
   const said: [boolean, string, string, string][] = [
     [forList && condition !== undefined, 'condition', 'A list as a whole has no record to look at.', ''],
@@ -162,6 +163,12 @@ function contradictions({ action, pointer }: PlacedAction): Finding[] {
       'answer',
       'Chosen rows would each give a file.',
       'Offer it for one record, or for the list.',
+    ],
+    [
+      tells.some((name) => !answered.includes(name)),
+      'tells',
+      'It shows what is not in the answer.',
+      'Describe it in "answer", as a property with a title.',
     ],
     [
       preview !== undefined && ask === undefined,

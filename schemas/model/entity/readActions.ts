@@ -49,6 +49,8 @@ export interface NamedAction {
   /** The fields that it goes by; none: all. */
   readonly goesBy: readonly string[];
   readonly answer: 'record' | 'file' | 'none' | JsonSchemaObject;
+  /** The properties of the answer that are shown when it is done (`toldEntity` reads them). */
+  readonly tells: readonly string[];
   readonly done?: string | undefined;
   readonly refresh: readonly string[];
   readonly at?: string | undefined;
@@ -121,7 +123,7 @@ function readAction(
   operations: Operations,
   permission: Usual,
 ): NamedAction {
-  const { copy, set, condition, ask } = options;
+  const { copy, set, condition, ask, tells = [], refresh = [] } = options;
   const operation = copy === undefined ? (options.operation ?? (set ? 'update' : name)) : undefined;
   const writes = operation !== undefined && operations[operation]?.method !== 'GET';
   return {
@@ -145,8 +147,9 @@ function readAction(
     confirm: options.confirm,
     goesBy: options.goesBy ?? [],
     answer: (options.answer ?? 'record') as NamedAction['answer'],
+    tells,
     done: options.done,
-    refresh: options.refresh ?? [],
+    refresh,
     at: options.at,
     isDangerous: options.dangerous ?? false,
   };

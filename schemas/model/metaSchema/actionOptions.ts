@@ -119,6 +119,11 @@ const actionProperties = {
     description:
       'What the service answers: the record, a file, nothing, or what a schema says. Default: the record.',
   },
+  tells: {
+    ...names,
+    description:
+      'The properties of the answer that are shown when it is done, as fields are; `answer` says what they are.',
+  },
   done: { ...name, description: 'What is said when it is done. `{label}` and `{count}`, as in `confirm`.' },
   refresh: { ...names, description: 'The `$id`s of other entities whose records are read anew afterwards.' },
   at: {

@@ -48,8 +48,9 @@ export function nextStates(entity: Pick<Entity, 'states' | 'actions'>, from: unk
 }
 
 const asked = new WeakMap<NamedAction, Entity>();
+const told = new WeakMap<NamedAction, Entity>();
 
-/** Reads what is asked. It may be anything while the gate looks at it, which tells what is wrong with it: no fields then. */
+/** Reads what is asked, or told. It may be anything while the gate looks at it, which tells what is wrong with it: no fields then. */
 function readAsked(ask: object, words: Entity['schema']): Entity {
   try {
     return readEntity({ ...ask, ...words });
@@ -66,8 +67,32 @@ export function askedEntity(entity: Entity, action: NamedAction): Entity | undef
   if (!action.ask) return undefined;
   const known = asked.get(action);
   if (known) return known;
+  const read = readAsked(action.ask, wordsOf(entity, action));
+  asked.set(action, read);
+  return read;
+}
+
+/**
+ * What is shown of an action's answer when it is done (`tells`), as an entity whose fields are those properties;
+ * undefined for an action that shows nothing of it.
+ */
+export function toldEntity(entity: Entity, action: NamedAction): Entity | undefined {
+  const { tells, answer } = action;
+  if (tells.length === 0 || typeof answer === 'string') return undefined;
+  const known = told.get(action);
+  if (known) return known;
+  const properties = Object.fromEntries(
+    Object.entries(answer.properties ?? {}).filter(([name]) => tells.includes(name)),
+  );
+  const read = readAsked({ properties }, wordsOf(entity, action));
+  told.set(action, read);
+  return read;
+}
+
+/** What an entity of the fields of an action has from the action's own. */
+function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
   const { service, permission, translations } = entity.schema['x-entity'] ?? {};
-  const read = readAsked(action.ask, {
+  return {
     $id: `${entity.name}-${action.name.toLowerCase()}`,
     title: action.label,
     type: 'object',
@@ -80,9 +105,7 @@ export function askedEntity(entity: Entity, action: NamedAction): Entity | undef
       rules: action.rules,
       ...(translations ? { translations } : {}),
     },
-  } as Entity['schema']);
-  asked.set(action, read);
-  return read;
+  } as Entity['schema'];
 }
 
 /** What an action asks at first: its own defaults, then what the record has under the same names. */

@@ -1,72 +1,53 @@
-import { mostRequested } from '#schemas/protocol/people/deactivation.ts';
-import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Row } from '../../database/database.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
-import { filled, unfilled } from '../people/takenOut.ts';
+import { unfilled } from '../people/takenOut.ts';
+import { deallocation, told } from './jobsPreview.ts';
+import { type TakenJob, takenJobs } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
 const jobs = 'absence/absence';
 
 type Which = 'future' | 'all';
-type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
+type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
-/** The days that some substitutes have taken: all, or those after the district's today. */
-function jobsOf({ sql, actor }: Omit<Taking, 'write'>, ids: readonly number[], which: Which): Promise<Row[]> {
-  return sql(
-    `select confirmation_number, absence_date > $3::date as is_future from absence
-     where org_id = $1 and substitute_id = any($2::bigint[]) and fill_status = ${filled}
-       and ($4 = 'all' or absence_date > $3::date) order by confirmation_number`,
-    [actor.organization, ids, today(actor.timeZone), which],
-  );
-}
-
-/** `POST /substitute/deallocation`: how many jobs some substitutes have; nothing is changed. */
-async function deallocation(request: ActionRequest): Promise<unknown> {
-  const { substituteIds } = sentFields(request.body, ['substituteIds']);
-  const isList = Array.isArray(substituteIds) && substituteIds.every((id) => Number.isSafeInteger(id));
-  if (!isList || substituteIds.length > mostRequested) {
-    const reason = `substituteIds must list at most ${mostRequested} numbers`;
-    throw new DomainError('badRequest', { args: { reason } });
-  }
-  const seen = await request.read.list(list, { id: substituteIds });
-  const rows = await jobsOf(
-    request,
-    seen.map(({ substituteId }) => Number(substituteId)),
-    'all',
-  );
-  const futureJobs = rows.filter((row) => row.is_future === true).length;
-  return { futureJobs, pastJobs: rows.length - futureJobs };
-}
+/**
+ * The jobs out of which some substitutes can be taken: those to come, or those that are going on, too. Who was there has
+ * worked: that day stays (docs/domain.md#deallocation).
+ */
+const openTo: Readonly<Record<Which, readonly TakenJob['falls'][]>> = {
+  future: ['future'],
+  all: ['future', 'running'],
+};
 
 /** What became of each job of which a substitute was taken out. */
 interface Deallocated {
+  readonly isSuccess: boolean;
   readonly jobs: number;
   readonly failed: number;
-  readonly results: readonly { readonly confirmationNumber: number; readonly isSuccess: boolean }[];
+  readonly results: readonly RecordData[];
 }
 
 async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallocated> {
-  const results: Deallocated['results'][number][] = [];
-  for (const row of await jobsOf(taking, [id], which)) {
-    const confirmationNumber = Number(row.confirmation_number);
-    results.push({ confirmationNumber, isSuccess: await isTakenOut(taking, confirmationNumber) });
-  }
-  const failed = results.filter(({ isSuccess }) => !isSuccess).length;
-  return { jobs: results.length - failed, failed, results };
+  const results: RecordData[] = [];
+  for (const { confirmationNumber, falls } of await takenJobs(taking.sql, taking.actor, [id]))
+    if (openTo[which].includes(falls)) results.push(await takenOut(taking, confirmationNumber));
+  const failed = results.filter(({ isSuccess }) => isSuccess !== true).length;
+  return { isSuccess: failed === 0, jobs: results.length - failed, failed, results };
 }
 
-/** One job; one that may not be changed stays, and does not keep the others. */
-async function isTakenOut({ write }: Taking, job: number): Promise<boolean> {
+/** One job; one that may not be changed stays, says why, and does not keep the others. */
+async function takenOut({ write, read }: Taking, job: number): Promise<RecordData> {
+  const [before] = await read.list(jobs, { id: job });
+  const named = before ? told(before) : { confirmationNumber: job };
   try {
     await write.update(jobs, job, { fillStatus: unfilled, substituteId: null });
-    return true;
+    return { ...named, isSuccess: true, outcome: 'taken' };
   } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    return { ...named, isSuccess: false, outcome: error.code === 'forbidden' ? 'forbidden' : 'kept' };
   }
 }
 

@@ -1,5 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Reading } from '../domainRule.ts';
+import { filled } from '../people/takenOut.ts';
+import { endsAt, startsAt } from './jobTimes.ts';
 
 /**
  * How many jobs each substitute has taken in a time in which they do not work, with each of some non-working days
@@ -15,18 +17,6 @@ export async function withJobsThen(
   const counts = new Map(rows.map((row) => [Number(row.non_work_day_id), Number(row.jobs)]));
   return records.map((record) => ({ ...record, jobsThen: counts.get(Number(record.nonWorkDayId)) ?? 0 }));
 }
-
-/** The substitute's part of the day: of a half day one half, of a custom shift its own times. */
-const startsAt = `case job.shift_type
-  when 4 then job.absence_start_time
-  when 3 then coalesce(worker.sub_half_day_break2, worker.absence_half_day_break2)
-  else coalesce(worker.sub_start_time, worker.absence_start_time) end`;
-const endsAt = `case job.shift_type
-  when 4 then job.absence_end_time
-  when 2 then coalesce(worker.sub_half_day_break, worker.absence_half_day_break)
-  else coalesce(worker.sub_end_time, worker.absence_end_time) end`;
-
-const filled = 3;
 
 const conflictText = `select away.non_work_day_id, count(*) as jobs
   from non_work_day as away

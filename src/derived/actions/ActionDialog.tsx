@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { toldEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
@@ -16,6 +17,7 @@ import { AskedForm } from './AskedForm.tsx';
 import { actionText } from './actionText.ts';
 import { answersOf } from './callAction.ts';
 import { isFinal } from './isFinal.ts';
+import { ToldDialog } from './ToldDialog.tsx';
 import { type Acting, useAct } from './useAct.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -43,6 +45,13 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   const say = (english: string | undefined) => english && actionText(text(english), { label });
   const button = say(confirm.button) ?? text(action.label);
   const run = (values: RecordData) => acting.act(answersOf({ entity, action, record }, values, asked.holds));
+  const title = say(confirm.title) ?? text(action.label);
+  const told = toldEntity(entity, action);
+  const { told: outcome } = acting;
+  if (outcome && told) {
+    const onRead = () => onDone(outcome.written);
+    return <ToldDialog entity={told} told={outcome.answer} title={text(action.label)} onClose={onRead} />;
+  }
   return (
     <Dialog
       open
@@ -54,7 +63,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
       {...(confirm.text === undefined ? {} : { 'aria-describedby': `${id}-text` })}
     >
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {say(confirm.title) ?? text(action.label)}
+        {title}
       </DialogTitle>
       <AskedForm
         asked={asked}

@@ -16,10 +16,18 @@ import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { actionText } from './actionText.ts';
 import { callAction, changedSince, currentIn } from './callAction.ts';
 
+/** The answer of an action that is shown, and the record as it is afterwards. */
+interface Told {
+  readonly answer: RecordData;
+  readonly written: RecordData | undefined;
+}
+
 export interface Acting {
   readonly isWorking: boolean;
   /** What somebody else has changed of the record since it was read, and that the action goes by. */
   readonly changes: readonly Difference[];
+  /** What it has come to, where the action shows that (`tells`): it is done then. */
+  readonly told: Told | undefined;
   /** Does it; gives why it was not done. A second call while the first is on its way is none. */
   readonly act: (answers: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
 }
@@ -44,6 +52,7 @@ export function useAct(
   const tellable = useTellable(action);
   const [isWorking, setWorking] = useState(false);
   const [seen, setSeen] = useState(record);
+  const [told, setTold] = useState<Told>();
   const isBusy = useRef(false);
   const undo = useRef<number>(undefined);
   const send = async (known: RecordData | undefined, answers: RecordData): Promise<unknown> => {
@@ -78,7 +87,8 @@ export function useAct(
       if (answer instanceof Blob) saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
       tellDone();
-      onDone(written);
+      if (action.tells.length > 0) setTold({ answer: answer as RecordData, written });
+      else onDone(written);
       return 'done';
     } catch (error) {
       if (currentIn(error)) return { fields: {}, message: translate('actions.stale', { label }) };
@@ -89,7 +99,7 @@ export function useAct(
     }
   };
   const changes = record && seen ? changedSince({ entity, action }, record, seen) : [];
-  return { isWorking, changes, act };
+  return { isWorking, changes, told, act };
 }
 
 /** A failure as the dialog can tell it: what is wrong with a field that it does not ask for is said above. */

@@ -5,7 +5,9 @@ import { useTranslate } from 'ra-core';
 import type { BulkResult } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { idText } from '../../fields/records/RecordName.tsx';
+import { meaningText } from '../../results/meaningText.ts';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { UsesList } from '../uses/UsesList.tsx';
 
@@ -18,9 +20,12 @@ interface PersonInUseProps {
 /** Why a person cannot be deleted: nobody else takes their place, and deactivating keeps what refers to them. */
 export function PersonInUse({ record, uses, isDeactivatable }: PersonInUseProps) {
   const translate = useTranslate();
+  const { entity } = useEntity();
+  const meanings = Object.values(entity.results.delete ?? {});
+  const own = meanings.find(({ from }) => from?.includes('inUse'));
   return (
     <>
-      <Box>{translate('editing.remove.inUse')}</Box>
+      <Box>{own ? meaningText(own.message, translate) : translate('editing.remove.inUse')}</Box>
       <UsesList id={record.id} uses={uses} heading="h3" isInDialog />
       <Box>
         {translate(`editing.remove.${isDeactivatable ? 'deactivate' : 'keepPerson'}`, {

@@ -60,6 +60,12 @@ export const actionMistakes: readonly Mistake[] = [
     at: `${close}/condition`,
   },
   {
+    summary: 'what is told of an answer that does not have it',
+    id: 'S263',
+    put: `${close}/tells`,
+    value: ['results'],
+  },
+  {
     summary: 'a text that is filled with what is not there',
     id: 'S264',
     put: `${close}/done`,

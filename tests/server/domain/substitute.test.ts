@@ -176,30 +176,50 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect((await convert()).status).toBe(409);
   });
 
-  test('who leaves is taken out of the jobs to come, which are counted before', async () => {
-    const jobs = await service.list('absence/absence', { fillStatus: 3, absenceDate: { from: 'today+1' } });
-    const { substituteId } = jobs[0] ?? {};
-    const own = jobs.filter((job) => job.substituteId === substituteId);
+  test('who leaves is taken out of the jobs to come, which are named before; days worked stay', async () => {
+    const future = await service.list('absence/absence', { fillStatus: 3, absenceDate: { from: 'today+1' } });
+    const past = await service.list('absence/absence', { fillStatus: 3, absenceDate: { to: 'today-1' } });
+    const { substituteId } =
+      future.find((job) => past.some((one) => one.substituteId === job.substituteId)) ?? {};
+    const own = future.filter((job) => job.substituteId === substituteId);
+    const worked = past.filter((job) => job.substituteId === substituteId);
     const count = async () =>
       (
         await service.call('substitute/substitute', 'deallocation', undefined, {
           body: { substituteIds: [substituteId] },
         })
       ).json;
-    expect(await count()).toMatchObject({ futureJobs: own.length });
+    const before = await count();
+    const named = own.map(({ confirmationNumber, absenceDate, instituteId }) =>
+      expect.objectContaining({ confirmationNumber, absenceDate, instituteId, substituteId }),
+    );
+    expect(before.futureJobs).toBeGreaterThanOrEqual(own.length);
+    expect(before.workedJobs).toBeGreaterThanOrEqual(worked.length);
+    expect(before.jobs).toEqual(expect.arrayContaining(named));
     const query = { substituteId: String(substituteId) };
     const away = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
-    const results = own.map(({ confirmationNumber }) => ({ confirmationNumber, isSuccess: true }));
-    expect(away.json).toEqual({ jobs: own.length, failed: 0, results: expect.arrayContaining(results) });
+    const results = own.map(({ confirmationNumber, workerId }) =>
+      expect.objectContaining({ confirmationNumber, workerId, isSuccess: true, outcome: 'taken' }),
+    );
+    expect(away.json).toEqual({
+      isSuccess: true,
+      jobs: before.futureJobs,
+      failed: 0,
+      results: expect.arrayContaining(results),
+    });
     const [left] = await service.list('absence/absence', { id: own[0]?.confirmationNumber });
     expect([left?.fillStatus, left?.substituteId ?? null]).toEqual([2, null]);
-    const { pastJobs, futureJobs } = await count();
-    expect(futureJobs).toBe(0);
+    const all = await service.call(general, 'deallocateAbsences', undefined, { query });
+    expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });
     const body = { isActive: false, deallocation: 'all', _version: record?._version };
     const saved = await service.call(general, 'update', substituteId, { body });
-    expect([saved.status, saved.json.isActive, pastJobs >= 0]).toEqual([200, false, true]);
-    expect(await count()).toEqual({ futureJobs: 0, pastJobs: 0 });
+    expect([saved.status, saved.json.isActive]).toEqual([200, false]);
+    expect(await count()).toMatchObject({ futureJobs: 0, runningJobs: 0, jobs: [], furtherJobs: 0 });
+    // What was worked is not taken away, so the substitute can be deactivated and not deleted.
+    const still = await service.list('absence/absence', { fillStatus: 3, absenceDate: { to: 'today-1' } });
+    expect(still.filter((job) => job.substituteId === substituteId)).toHaveLength(worked.length);
+    expect((await service.call(general, 'delete', substituteId)).json.result).toBe(1);
   });
 
   describe('schools and call times', () => {

@@ -11,6 +11,7 @@ export const actions = {
     'Somebody has changed %{label} since you opened this page. Nothing was done. This is what is different now:',
   changes: 'What was changed',
   allTheSame: '%{action}, with these values',
+  close: 'Close',
   previewFailed: 'What this touches could not be read.',
   copied: 'One value was copied. |||| %{smart_count} values were copied.',
   nothingToCopy: 'None of %{these} has a value to copy.',

@@ -13,6 +13,7 @@ export const actions: Translated<typeof english> = {
     'Alguien ha cambiado %{label} desde que abrió esta página. No se ha hecho nada. Esto es lo que ahora es distinto:',
   changes: 'Lo que se cambió',
   allTheSame: '%{action}, con estos valores',
+  close: 'Cerrar',
   previewFailed: 'No se pudo leer a qué afecta.',
   copied: 'Se copió un valor. |||| Se copiaron %{smart_count} valores.',
   nothingToCopy: 'Ninguno de %{these} tiene un valor que copiar.',

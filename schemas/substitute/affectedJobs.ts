@@ -1,0 +1,83 @@
+/**
+ * Jobs as they are told before a substitute is taken out of them, and after (docs/domain.md#deallocation).
+ */
+
+/** Where the service counted none of these. */
+export const none = (...names: readonly string[]) => ({
+  properties: Object.fromEntries(names.map((name) => [name, { const: 0 }])),
+});
+
+/** A number that the service is asked for first; where it is none it is told only if that matters. */
+const counted = (title: string, hidden?: object) =>
+  ({
+    type: 'integer',
+    title,
+    readOnly: true,
+    ...(hidden ? { 'x-field': { when: { hidden } } } : {}),
+  }) as const;
+
+/** Jobs by name: when and where they are, who is away, who would have come. */
+const jobFields = {
+  absenceDate: { type: 'string', format: 'date', title: 'Date' },
+  instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+  workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+} as const;
+
+/** What the service is asked before somebody says yes. */
+export const affected = {
+  futureJobs: counted('Jobs to come'),
+  runningJobs: counted('Jobs going on now', none('runningJobs')),
+  jobs: {
+    type: 'array',
+    title: 'These jobs',
+    readOnly: true,
+    items: {
+      type: 'object',
+      properties: {
+        ...jobFields,
+        substituteId: {
+          type: 'integer',
+          title: 'Substitute',
+          'x-field': { reference: 'substitute/substitute' },
+        },
+      },
+    },
+    'x-field': { when: { hidden: none('futureJobs', 'runningJobs') } },
+  },
+  furtherJobs: counted('Further jobs that are not named here', none('furtherJobs')),
+  workedJobs: {
+    ...counted('Days worked so far', none('workedJobs')),
+    description: 'They stay. Whoever has worked is deactivated and cannot be deleted.',
+  },
+} as const;
+
+/** What became of it. */
+export const deallocated = {
+  type: 'object',
+  required: ['isSuccess', 'jobs', 'failed', 'results'],
+  properties: {
+    isSuccess: { type: 'boolean' },
+    jobs: { type: 'integer', title: 'Jobs' },
+    failed: { type: 'integer' },
+    results: {
+      type: 'array',
+      title: 'What became of each job',
+      items: {
+        type: 'object',
+        properties: {
+          ...jobFields,
+          outcome: {
+            type: 'string',
+            title: 'Outcome',
+            oneOf: [
+              { const: 'taken', title: 'Taken out' },
+              { const: 'forbidden', title: 'Stays: you may not change it' },
+              { const: 'kept', title: 'Stays: it could not be changed' },
+            ],
+          },
+          confirmationNumber: { type: 'integer', title: 'Confirmation number' },
+        },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
+
+interface ToldDialogProps {
+  /** What is told, as an entity of its fields. */
+  readonly entity: Entity;
+  readonly told: RecordData;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** What an action has come to, field by field, until the person has read it. */
+export function ToldDialog({ entity, told, title, onClose }: ToldDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open role="alertdialog" fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <EntityProvider entity={entity}>
+          <ToldFields told={told} />
+        </EntityProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ToldFields({ told }: Pick<ToldDialogProps, 'told'>) {
+  const { entity, text } = useEntity();
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', m: 0 }}>
+      {entity.fields.map((field) => (
+        <div key={field.name}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12, mb: 0.5 }}>
+            {text(field.title)}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <FieldDisplay field={field} value={told[field.name]} record={told} />
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
