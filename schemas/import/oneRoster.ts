@@ -15,8 +15,8 @@ export interface OneRosterPart {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The tables that imports read. `staff` is made of users, their roles and their places. */
-export type OneRosterTable = 'staff' | 'orgs';
+/** The tables that imports read. `staff` and `substitutes` are made of users, their roles and their places. */
+export type OneRosterTable = 'staff' | 'substitutes' | 'orgs';
 
 export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
   'employee/general-information': {
@@ -40,6 +40,24 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
     },
     beginnings: { 'userId ': ['identifier'] },
     words: { accessGranted: grantsNothing },
+  },
+  'substitute/general-information': {
+    table: 'substitutes',
+    fields: {
+      sourcedId: ['externalId'],
+      identifier: ['identifier'],
+      givenName: ['firstName'],
+      middleName: ['middleName'],
+      familyName: ['lastName'],
+      email: ['email'],
+      phone: ['phoneNumber'],
+      loginNumber: ['alternatePhoneLoginId'],
+      loginName: ['orgSsoExternalAccount'],
+      status: ['isActive'],
+      beginDate: ['joiningDate'],
+    },
+    beginnings: { 'userId ': ['identifier'] },
+    words: {},
   },
   'settings/school': {
     table: 'orgs',

@@ -37,6 +37,7 @@ export const substitute = defineRecord({
   permissions: substitutePermissions,
   hiddenBy: '!isActive',
   replaceable: false,
+  import: { match: ['externalId', 'identifier'] },
   actions: activeActions,
   operations: {
     list: 'GET /substitutes',

@@ -92,9 +92,14 @@ function idIn({ stored, id, query, required, body }: OperationRequest): string |
 }
 
 /** The version that was read, where one goes along; an action that asks for it is not done without. */
-function versionIn({ body }: OperationRequest, { needed }: NamedAction): number | undefined {
+function versionIn(request: OperationRequest, action: NamedAction): number | undefined {
+  const { body } = request;
   const version = typeof body === 'object' && body !== null ? (body as RecordData)[versionField] : undefined;
-  if (version === undefined && needed.includes(versionField)) throw new DomainError('versionNeeded');
+  if (version === undefined && action.needed.includes(versionField)) {
+    // What is missing beside it is named first.
+    answersIn(request, action);
+    throw new DomainError('versionNeeded');
+  }
   if (version === undefined || (typeof version === 'number' && Number.isSafeInteger(version))) return version;
   throw new DomainError('badRequest', { args: { reason: `${versionField} must be a whole number` } });
 }

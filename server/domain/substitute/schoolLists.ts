@@ -83,9 +83,16 @@ async function childrenOf(request: ActionRequest, areIncluded: boolean): Promise
   );
 }
 
+/** The school that a call names, or what is wrong with the field. */
+function schoolNamed(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
+  const code = value === undefined || value === null || value === '' ? 'required' : 'wholeNumber';
+  throw new DomainError('invalid', { problems: [{ field: 'instituteId', code, args: {} }] });
+}
+
 /** `PUT …/childInstitutionsHavingParentExcluded`: includes a school again. Takes `{ instituteId }`. */
 async function includeChild(request: ActionRequest): Promise<RecordData> {
-  const { instituteId } = sentFields(request.body, ['instituteId']);
+  const instituteId = schoolNamed(sentFields(request.body, ['instituteId']).instituteId);
   const open = await childrenOf(request, false);
   if (!open.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
   const substituteId = idInQuery(request.query, 'substituteId');
@@ -95,7 +102,8 @@ async function includeChild(request: ActionRequest): Promise<RecordData> {
 
 /** `DELETE …/includedChildInstitutionsHavingParentExcluded&instituteId`: what stands above speaks for the school again. */
 async function excludeChild(request: ActionRequest): Promise<RecordData> {
-  const instituteId = idInQuery(request.query, 'instituteId');
+  const { instituteId: text = '' } = request.query;
+  const instituteId = schoolNamed(/^\d{1,15}$/.test(text) ? Number(text) : text);
   const included = await childrenOf(request, true);
   if (!included.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
   const substituteId = idInQuery(request.query, 'substituteId');

@@ -14,6 +14,7 @@ import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
 import { organizationCallTimes } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { withJobsThen } from './jobsThen.ts';
+import { savePreferredEmployees } from './preferredEmployees.ts';
 import { schoolListActions, withExcludedAbove } from './schoolLists.ts';
 
 const list = 'substitute/substitute';
@@ -103,6 +104,10 @@ export const substitute: Domain = {
     'substitute/permissions': { permissionTypes },
     'substitute/define-call-time': { organizationCallTimes },
     [schoolLists]: schoolListActions,
+    'substitute/preferred-substitute': {
+      addPreferredEmployees: savePreferredEmployees,
+      savePreferredEmployees,
+    },
   },
   computations: {
     'substitute/non-work-day': withJobsThen,

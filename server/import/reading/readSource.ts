@@ -105,10 +105,12 @@ interface Roster {
 
 /** Reads a table of OneRoster 1.1 or 1.2, with or without a manifest (docs/domain.md#oneroster). */
 async function readOneRoster(files: RosterFiles, table: OneRosterTable): Promise<Roster> {
-  const name = table === 'staff' ? 'users' : 'orgs';
+  const name = table === 'orgs' ? 'orgs' : 'users';
   const extent = await extentOf(files, name);
   const found =
-    table === 'staff' ? await staffOf(files, extent) : { table: await placesOf(files, extent), leftOut: {} };
+    table === 'orgs'
+      ? { table: await placesOf(files, extent), leftOut: {} }
+      : await staffOf(files, extent, table);
   const { columns, rows } = found.table;
   return { read: heldTable(columns, rows), leftOut: found.leftOut, encoding: files.encoding(name), extent };
 }

@@ -167,7 +167,11 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const { workerTypeId, instituteIds } = worker ?? {};
     const query = { substituteId: String(made.substituteId) };
     const body = { workerTypeId, instituteIds, keepOrigSubRecordActive: true, _version: version() };
-    const convert = () => service.call(general, 'convertToEmployee', undefined, { query, body });
+    const convert = (sent: RecordData = body) =>
+      service.call(general, 'convertToEmployee', undefined, { query, body: sent });
+    const bare = await convert({});
+    expect([bare.status, Object.keys(bare.json.errors)]).toEqual([400, ['workerTypeId', 'instituteIds']]);
+    expect((await convert({ workerTypeId, instituteIds })).status).toBe(428);
     const { status, json } = await convert();
     expect([status, json.substitute.linkedWorkerId]).toEqual([200, json.workerId]);
     last = Number(json.substitute._version);
@@ -252,6 +256,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       });
       expect(line?.excludedAboveId).toBe(school?.parentInstituteId);
       expect((await include()).json.result).toBe(-1);
+      const none = await service.call(lists, 'includeChild', undefined, { query: query(), body: {} });
+      expect(none.json).toMatchObject({ result: -1, errors: { instituteId: { code: 'required' } } });
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
       // A line that says neither excludes nobody.
@@ -303,6 +309,24 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
         ['16:00', '20:00', 'district'],
       ]);
       expect(on(6)).toEqual([[null, null, 'closed']]);
+    });
+
+    test('is put on lists of employees, changed there and taken off, all rows or none', async () => {
+      const [worker, other] = await service.list('employee/employee', { isActive: true });
+      const save = (...employees: RecordData[]) =>
+        service.call('substitute/preferred-substitute', 'savePreferredEmployees', undefined, {
+          query: query(),
+          body: { employees },
+        });
+      const wrong = await save({ workerId: worker?.workerId }, { workerId: other?.workerId, callRank: 9 });
+      expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['employees.1.callRank']]);
+      const made = await save({ workerId: worker?.workerId });
+      expect(made.json).toMatchObject({ isSuccess: true, employees: [{ workerId: worker?.workerId }] });
+      const [{ preferredSubstituteId }] = made.json.employees;
+      const excluded = await save({ preferredSubstituteId, isExcluded: true, comments: 'Asked for it' });
+      expect(excluded.json.employees).toMatchObject([{ isExcluded: true, comments: 'Asked for it' }]);
+      expect((await save({ preferredSubstituteId, isDeleted: true })).json.employees).toEqual([]);
+      expect((await save({ preferredSubstituteId, isDeleted: true })).status).toBe(400);
     });
 
     test('is named by the employees’ lists that the employees’ own tabs have', async () => {

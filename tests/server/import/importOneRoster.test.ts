@@ -265,3 +265,40 @@ describe('orgs of OneRoster become schools', () => {
     expect((await bring('tobedeleted')).counts.results).toMatchObject({ deactivate: 1, unchanged: 3 });
   });
 });
+
+describe('substitutes of OneRoster become substitutes', () => {
+  let fixture: ImportFixture;
+  beforeAll(async () => {
+    fixture = await openFixture(quickEngine(), 'substitute/general-information');
+  });
+  afterAll(() => fixture.close());
+
+  test('those with the role, nobody else; once more nothing changes; who is inactive there is deactivated', async () => {
+    const roster = (parts: RecordData = {}) => {
+      const lines = [
+        user({ sourcedId: 's9', role: 'substitute', givenName: 'Sol', identifier: 'S9', ...parts }),
+        user({ sourcedId: 's8', role: 'teacher,substitute', familyName: 'Both', identifier: 'S8' }),
+        user({ sourcedId: 't1', role: 'teacher', familyName: 'Secret' }),
+        user({ sourcedId: 'p1', role: 'student', familyName: 'Secret' }),
+      ];
+      const files = { 'orgs.csv': orgs, 'users.csv': [heading, ...lines].join('\r\n') };
+      const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+      return fixture.upload(zipSync(Object.fromEntries(packed)));
+    };
+    const bring = async (parts?: RecordData) => {
+      const key = await roster(parts);
+      await fixture.check(key);
+      return { key, job: await fixture.apply(key, true) };
+    };
+    const { key, job } = await bring();
+    expect([job.leftOut, job.counts.results.create]).toEqual([{ teacher: 1, student: 1 }, 2]);
+    expect(JSON.stringify(await fixture.rows(key))).not.toContain('Secret');
+    const names = (await fixture.records()).map((row) => [row.external_id, row.first_name, row.is_active]);
+    expect(names.sort()).toEqual([
+      ['s8', 'Ana', true],
+      ['s9', 'Sol', true],
+    ]);
+    expect((await bring()).job.counts.results.unchanged).toBe(2);
+    expect((await bring({ status: 'inactive' })).job.counts.results.deactivate).toBe(1);
+  });
+});

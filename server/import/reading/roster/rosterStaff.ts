@@ -37,15 +37,18 @@ const added = [
   'loginName',
 ] as const;
 
+/** Whom a roster is read for: those who can be absent, or those who stand in for them. */
+type Wanted = 'staff' | 'substitutes';
+
 /**
  * The users of OneRoster who are staff, each with role, places and dates: version 1.1 has them beside the user,
- * version 1.2 in a file of their own. Substitutes come along as rows with which nothing is done; of pupils and
- * families nothing is kept but how many they are (docs/domain.md#oneroster).
+ * version 1.2 in a file of their own. Substitutes come along as rows with which nothing is done; where those are
+ * wanted, nobody else does. Of all others nothing is kept but how many they are (docs/domain.md#oneroster).
  */
-export async function staffOf(files: RosterFiles, extent: Extent): Promise<Staff> {
+export async function staffOf(files: RosterFiles, extent: Extent, wanted: Wanted): Promise<Staff> {
   const roles = await rolesByUser(files);
   const places = placeNames(await allRosterRows(files, 'orgs'));
-  const { staff, leftOut } = await usersOf(files, roles);
+  const { staff, leftOut } = await usersOf(files, roles, wanted);
   const known = new Map(staff.map((user) => [user.named, user]));
   const types = userIdTypes(staff.map(({ named }) => named));
   const joined = (named: Named) => ({
@@ -53,19 +56,24 @@ export async function staffOf(files: RosterFiles, extent: Extent): Promise<Staff
     ...userIdsOf(named),
     status: statusOf(named, extent),
   });
-  const table = rosterTable(staff.map(withoutSubstitutes), joined, ['status', ...added, ...types]);
+  const table = rosterTable(wanted === 'staff' ? staff.map(withoutSubstitutes) : staff, joined, [
+    'status',
+    ...added,
+    ...types,
+  ]);
   return { table: withoutUnused(table), leftOut };
 }
 
 /** The users who are staff, and how many others there are, by role: of those nothing is kept, however many. */
-async function usersOf(files: RosterFiles, roles: UserRoles) {
+async function usersOf(files: RosterFiles, roles: UserRoles, wanted: Wanted) {
   const staff: User[] = [];
   const others = new Map<string, number>();
   let count = 0;
   for await (const one of rosterRows(files, 'users')) {
     count += 1;
-    const user = userOf(one, roles);
-    if (isNobodys(user.role)) others.set(user.role, (others.get(user.role) ?? 0) + 1);
+    const user = userOf(one, roles, wanted);
+    const isAnother = wanted === 'substitutes' && !isSubstitute(user.role);
+    if (isNobodys(user.role) || isAnother) others.set(user.role, (others.get(user.role) ?? 0) + 1);
     else staff.push(user);
     assertFew(staff.length);
   }
@@ -74,8 +82,8 @@ async function usersOf(files: RosterFiles, roles: UserRoles) {
   return { staff, leftOut };
 }
 
-/** Of several roles the first that is somebody's job, then that of a substitute, then any. */
-function userOf(one: NamedRow, { working, others }: UserRoles): User {
+/** Of several roles the first that is somebody's job, then that of a substitute, then any; or that of a substitute first. */
+function userOf(one: NamedRow, { working, others }: UserRoles, wanted: Wanted): User {
   const id = one.named.get('sourcedId') ?? '';
   const ofFile = working.get(id) ?? [];
   const listed = (one.named.get('role') ?? '').split(',').map((role) => role.trim());
@@ -84,14 +92,14 @@ function userOf(one: NamedRow, { working, others }: UserRoles): User {
     ...ofFile.map((role) => role.get('role') ?? ''),
     ...(others.has(id) ? [others.get(id) ?? ''] : []),
   ];
-  const [role = ''] = named.sort((first, second) => rank(first) - rank(second));
+  const [role = ''] = named.sort((first, second) => rank(first, wanted) - rank(second, wanted));
   const chosen = ofFile.filter((entry) => entry.get('role') === role);
   return { ...one, role, roles: [...chosen, ...ofFile.filter((entry) => !chosen.includes(entry))] };
 }
 
-function rank(role: string): number {
+function rank(role: string, wanted: Wanted): number {
   if (isNobodys(role)) return 2;
-  return isSubstitute(role) ? 1 : 0;
+  return isSubstitute(role) === (wanted === 'substitutes') ? 0 : 1;
 }
 
 function isNobodys(role: string): boolean {
