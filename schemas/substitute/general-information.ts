@@ -159,6 +159,8 @@ export const substituteGeneral = defineTab({
       changePin: 'PUT /substitute/pin?substituteId',
       deallocateAbsences: 'POST /substitute/deallocateAbsences?substituteId',
       deallocateFutureAbsences: 'PUT /substitute/deallocateFutureAbsences?substituteId',
+      addPreferredEmployees: 'POST /substitute/PreferredEmployees?substituteId',
+      savePreferredEmployees: 'PUT /substitute/PreferredEmployees?substituteId',
       convertToEmployee: 'POST /substitute/convertToEmployee?substituteId',
     },
     results: { delete: removalCodes },

@@ -28,11 +28,7 @@ export const substitutePreferredBy = defineTab({
     tab: 'Lists of employees',
     id: 'preferredSubstituteId',
     computed: 'listedByEmployees',
-    operations: {
-      list: 'GET /substitute/PreferredEmployees?substituteId',
-      addPreferredEmployees: 'POST /substitute/PreferredEmployees?substituteId',
-      savePreferredEmployees: 'PUT /substitute/PreferredEmployees?substituteId',
-    },
+    operations: { list: 'GET /substitute/PreferredEmployees?substituteId' },
     permission: 'PREFEMP',
     visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {

@@ -3,6 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { needs } from '../needs.ts';
 
 const lines = 'employee/preferred-substitutes';
 
@@ -39,7 +40,8 @@ function rowsIn(body: unknown): RecordData[] {
  * who list the substitute then (docs/specification.md#master-data-7-other-services).
  */
 export async function savePreferredEmployees(request: ActionRequest): Promise<unknown> {
-  const { query, body, read } = request;
+  const { query, body, read, actor } = request;
+  needs(actor, 'SUB.PREFEMP');
   const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
   for (const [index, row] of rowsIn(body).entries())
     await ofRow(index, () => saveRow(request, Number(substituteId), row));

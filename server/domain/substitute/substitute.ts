@@ -100,14 +100,17 @@ export const substitute: Domain = {
   effects: { [list]: afterLeaving, [general]: afterSaving },
   actions: {
     [list]: { header, ...deallocateActions.list },
-    [general]: { changeSmsNumber, changePin, convertToEmployee, ...deallocateActions.record },
+    [general]: {
+      changeSmsNumber,
+      changePin,
+      convertToEmployee,
+      addPreferredEmployees: savePreferredEmployees,
+      savePreferredEmployees,
+      ...deallocateActions.record,
+    },
     'substitute/permissions': { permissionTypes },
     'substitute/define-call-time': { organizationCallTimes },
     [schoolLists]: schoolListActions,
-    'substitute/preferred-substitute': {
-      addPreferredEmployees: savePreferredEmployees,
-      savePreferredEmployees,
-    },
   },
   computations: {
     'substitute/non-work-day': withJobsThen,

@@ -314,7 +314,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     test('is put on lists of employees, changed there and taken off, all rows or none', async () => {
       const [worker, other] = await service.list('employee/employee', { isActive: true });
       const save = (...employees: RecordData[]) =>
-        service.call('substitute/preferred-substitute', 'savePreferredEmployees', undefined, {
+        service.call(general, 'savePreferredEmployees', undefined, {
           query: query(),
           body: { employees },
         });
