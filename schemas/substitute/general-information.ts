@@ -8,7 +8,7 @@ import { countries, otherCodes } from './generalFields.ts';
 import { generalTexts } from './generalTexts.ts';
 import { activeActions, deallocateActions, deallocation } from './jobActions.ts';
 import { jobActionTexts } from './jobActionTexts.ts';
-import { removalCodes } from './removalCodes.ts';
+import { removalCodes } from './resultCodes.ts';
 
 /**
  * Who a substitute is, how they are reached, and by which codes other systems know them: the first tab of the record

@@ -1,6 +1,6 @@
 import { preferenceFields } from '../fields/preferenceFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { childCodes } from './childCodes.ts';
+import { childCodes } from './resultCodes.ts';
 
 /**
  * The lists of district, regions and schools that name a substitute: preferred or excluded, and from when its jobs are
