@@ -3,6 +3,7 @@
  * an entity writes its file and a line here; a tab has its line among the `tabs` of its record.
  */
 export { absence } from './absence/absence.ts';
+export { adminUser } from './admin-user/admin-user.ts';
 export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
 export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';
 export { employeeAllocationGroupVersion } from './employee/allocation-group-versions.ts';
@@ -31,6 +32,7 @@ export { permissionProfile } from './security/permission-profile.ts';
 export { schoolVisibilityProfile } from './security/school-visibility-profile.ts';
 export { userAccess } from './security/user-access.ts';
 export { callTimes } from './settings/call-times.ts';
+export { distributionList } from './settings/distribution-list.ts';
 export { mail } from './settings/mail.ts';
 export { messageTemplate } from './settings/message-template.ts';
 export { school } from './settings/school.ts';

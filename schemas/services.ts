@@ -43,6 +43,14 @@ export const ownServices = {
     base: '/services/admin-user',
     prefix: '',
     wire: simpleRestWire,
+    can: {
+      locks: {
+        reading: 'A',
+        lock: 'POST /adminUser/lock',
+        unlock: 'PUT /adminUser/unlock',
+        read: 'GET /adminUser/lock',
+      },
+    },
   },
   referenceData: {
     title: 'Reference data',

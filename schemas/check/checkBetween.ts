@@ -1,4 +1,4 @@
-import type { Entity } from '../model/entity/readEntity.ts';
+import { type Entity, offers } from '../model/entity/readEntity.ts';
 import { isRowsFacet } from '../model/entity/recordKind.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { type Finding, finding } from './basis/problem.ts';
@@ -22,7 +22,11 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
   }
   const path = entity.path.toLowerCase() === other.path.toLowerCase();
   const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
-  const isShared = isOneRecord || showsRowsOf(entity, other) || partsOfSameRows(entity, other, others);
+  const isShared =
+    isOneRecord ||
+    showsRowsOf(entity, other) ||
+    listsSameRows(entity, other) ||
+    partsOfSameRows(entity, other, others);
   const table = entity.table === other.table && !isShared;
   return [
     ...(path ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, fix)] : []),
@@ -35,6 +39,11 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
 /** A tab of a record may show rows that another entity lists for the whole district: the same, by the same id. */
 function showsRowsOf(entity: Entity, other: Entity): boolean {
   return (isRowsFacet(entity) || isRowsFacet(other)) && entity.id.name === other.id.name;
+}
+
+/** Two entities may be of the same rows, by the same id, where at most one of them makes such: who somebody is, and what they may do. */
+function listsSameRows(entity: Entity, other: Entity): boolean {
+  return entity.id.name === other.id.name && !(offers(entity, 'create') && offers(other, 'create'));
 }
 
 /** And so may the parts of such rows: the same, by the same id. */

@@ -56,6 +56,22 @@ export const en = {
       failed: 'The employee could not be deleted. Try again; if it happens again, tell support.',
     },
   },
+  adminUser: {
+    save: {
+      saved: 'The user was saved.',
+      recentPin: 'This is one of the last five PINs. Choose another one.',
+      invalidPin: 'A PIN has 4 or 5 digits, and no 4 or more of them in a row count up or down.',
+      failed: 'The user could not be saved. Try again; if it happens again, tell support.',
+      webLoginId: 'Somebody else signs in with this web login.',
+    },
+    remove: {
+      deleted: 'The user was deleted.',
+      orgUser: 'The organization user was deleted.',
+      campusUser: 'The campus user was deleted.',
+      failed:
+        'Something went wrong: the user could not be deleted. Try again; if it happens again, tell support.',
+    },
+  },
   substitute: {
     child: {
       saved: 'The lists of the schools were saved.',

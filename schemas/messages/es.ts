@@ -264,6 +264,23 @@ export const es: Messages = {
       failed: 'No se pudo eliminar el empleado. Inténtelo de nuevo; si se repite, avise al soporte.',
     },
   },
+  adminUser: {
+    save: {
+      saved: 'Se guardó el usuario.',
+      recentPin: 'Es uno de los últimos cinco PIN. Elija otro.',
+      invalidPin:
+        'Un PIN tiene 4 o 5 cifras, y no puede haber 4 o más seguidas que suban o bajen de una en una.',
+      failed: 'No se pudo guardar el usuario. Inténtelo de nuevo; si vuelve a ocurrir, avise a soporte.',
+      webLoginId: 'Otra persona inicia sesión con este nombre de acceso.',
+    },
+    remove: {
+      deleted: 'Se eliminó el usuario.',
+      orgUser: 'Se eliminó el usuario de la organización.',
+      campusUser: 'Se eliminó el usuario de escuela.',
+      failed:
+        'Algo salió mal: no se pudo eliminar el usuario. Inténtelo de nuevo; si vuelve a ocurrir, avise a soporte.',
+    },
+  },
   substitute: {
     child: {
       saved: 'Se guardaron las listas de las escuelas.',

@@ -88,6 +88,28 @@ export const navigationPages: readonly NavigationPage[] = [
     menu: [{ order: 3, icon: 'vacancies' }],
   },
   {
+    path: '/orgUser/select-user',
+    title: { en: 'Organization users', es: 'Usuarios de la organización' },
+    permission: 'SECURITY.ORGUSER',
+    oneOf: ['ADMINUSER.VIEW'],
+    menu: [{ order: 1 }],
+  },
+  {
+    path: '/campusUser/select-user',
+    title: { en: 'Campus users', es: 'Usuarios de escuela' },
+    permission: 'SECURITY.CAMPUSUSER',
+    oneOf: ['ADMINUSER.VIEW'],
+    menu: [{ order: 2 }],
+  },
+  {
+    path: '/adminUser/loginHistory',
+    title: { en: 'Admin user: sign-in history', es: 'Usuario administrador: historial de inicios de sesión' },
+    permission: 'ADMINUSER.LOGINHISTORY',
+    oneOf: ['PSEUDO.TrackLogins'],
+    standsFor: 'admin-user/login-history',
+    isBelow: true,
+  },
+  {
     path: '/search/search',
     title: { en: 'Search', es: 'Búsqueda' },
     permission: 'WEBFUNC.SEARCH',

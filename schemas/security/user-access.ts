@@ -1,10 +1,11 @@
+import { adminNames, profileFields, userKind, webLoginId } from '../fields/adminUser.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * User access: which profiles an organisation or campus user has
  * (docs/specification.md#master-data-3-admin-user, the four profile ids;
  * docs/specification.md#application-2-route-catalogue, `/security/user-access`). Who the person is comes with
- * the sign-in account: an identity administrator makes it, so nothing of it can be asked for here.
+ * the record of the admin user, of whose rows this is another list: by school and by profile rather than by person.
  */
 export const userAccess = defineEntity({
   $id: 'security/user-access',
@@ -13,55 +14,11 @@ export const userAccess = defineEntity({
   type: 'object',
   properties: {
     adminUserId: { type: 'integer', readOnly: true },
-    lastName: { type: 'string', title: 'Last name', maxLength: 80, readOnly: true },
-    firstName: { type: 'string', title: 'First name', maxLength: 64, readOnly: true },
-    webLoginId: {
-      type: 'string',
-      title: 'Web login',
-      maxLength: 120,
-      readOnly: true,
-      'x-field': { unique: true },
-    },
-    userType: {
-      type: 'integer',
-      title: 'User type',
-      readOnly: true,
-      oneOf: [
-        { const: 4, title: 'Organization user' },
-        { const: 5, title: 'Campus user' },
-      ],
-    },
-    permissionProfileId: {
-      type: 'integer',
-      title: 'Permission profile',
-      description: 'Empty: nothing may be done.',
-      'x-field': { reference: 'security/permission-profile' },
-    },
-    institutionVisibilityProfileId: {
-      type: 'integer',
-      title: 'School visibility profile',
-      description: 'Empty: every school.',
-      'x-field': { reference: 'security/school-visibility-profile' },
-    },
-    employeeTypeVisibilityProfileId: {
-      type: 'integer',
-      title: 'Employee type visibility profile',
-      description: 'Empty: every employee type.',
-      'x-field': { reference: 'security/employee-type-visibility-profile' },
-    },
-    approverProfileId: {
-      type: 'integer',
-      title: 'Approver profile',
-      description: 'Empty: approves nothing.',
-      'x-field': { reference: 'security/approver-profile' },
-    },
-    canByPassCHCM: {
-      type: 'boolean',
-      title: 'May go around the shared directory',
-      description:
-        'Adds employees with the console’s own form instead, where the district lets partners do so.',
-      default: false,
-    },
+    lastName: { ...adminNames.lastName, readOnly: true },
+    firstName: { ...adminNames.firstName, readOnly: true },
+    webLoginId: { ...webLoginId, readOnly: true },
+    userType: { ...userKind, readOnly: true },
+    ...profileFields,
   },
   'x-entity': {
     label: '{lastName}, {firstName}',

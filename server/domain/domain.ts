@@ -2,6 +2,7 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../common/domainError.ts';
 import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
+import { adminUser } from './adminUser/adminUser.ts';
 import { allocation } from './allocation.ts';
 import type { Change, Domain } from './domainRule.ts';
 import { employee } from './employee/employee.ts';
@@ -62,6 +63,10 @@ export function domainOf(areas: readonly Domain[]): Domain {
       'computation',
       areas.map((area) => area.computations),
     ),
+    ids: once(
+      'ids',
+      areas.map((area) => area.ids),
+    ),
     readWith: once(
       'columns',
       areas.map((area) => area.readWith),
@@ -83,6 +88,7 @@ function once<T>(what: string, parts: readonly (Readonly<Record<string, T>> | un
 export const domain: Domain = domainOf([
   absenceFile,
   absenceReason,
+  adminUser,
   allocation,
   employee,
   employeeBalance,

@@ -16,6 +16,8 @@ export interface Change {
   readonly after: RecordData;
   readonly actor: Actor;
   readonly sql: Sql;
+  /** By which support finds what was written. */
+  readonly requestId: string;
 }
 
 /** A rule of an entity that its schema cannot say: throws a `DomainError`, or lets the change pass. */
@@ -45,8 +47,6 @@ export interface OtherRecords {
 
 /** A record that was just written, inside the transaction of the write. */
 export interface Written extends Change, OtherRecords {
-  /** By which support finds what was written. */
-  readonly requestId: string;
   /** The record as it is stored now. */
   readonly record: RecordData;
 }
@@ -137,6 +137,8 @@ export interface Domain {
   readonly actions: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
+  /** By entity: the ids of new records, where something else gives them; as many as are asked for. */
+  readonly ids?: Readonly<Record<string, (count: number, sql: Sql) => Promise<readonly number[]>>>;
   /** By entity: columns that a list reads with each record, for its computation; SQL over the entity's table. */
   readonly readWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -53,7 +53,7 @@ export async function profileById(sql: Sql, organization: number, id: unknown) {
  * kind of user, and does not take the right to do so from themselves (docs/domain.md#profiles).
  */
 export async function checkAccess(change: Change): Promise<void> {
-  if (change.action !== 'update') return;
+  if (change.action === 'delete') return;
   const problems = [await permissionProblem(change), await sightProblem(change)];
   const found = problems.filter((problem) => problem !== undefined);
   if (found.length > 0) throw new DomainError('invalid', { problems: found });
@@ -76,7 +76,8 @@ async function permissionProblem({ actor, sql, before, after }: Change): Promise
   return name === undefined ? undefined : { field, code: 'grantsMore', args: { name, count: names.length } };
 }
 
-function isOwn({ userKey }: Change['actor'], { userType, adminUserId }: RecordData): boolean {
+/** Whether an admin user is the person who asks. */
+export function isOwn({ userKey }: Change['actor'], { userType, adminUserId }: RecordData): boolean {
   const known = Object.values(userTypes).find((code) => code === userType);
   return known !== undefined && userKey === `${known}-${adminUserId}`;
 }
@@ -89,7 +90,9 @@ async function sightProblem({ actor, sql, before, after }: Change): Promise<Fiel
   };
   const kinds = ['schools', 'employeeTypes'] as const;
   const limited = kinds.filter(
-    (kind) => actor.visibility[kind] !== undefined && before?.[fieldOf[kind]] !== after[fieldOf[kind]],
+    (kind) =>
+      actor.visibility[kind] !== undefined &&
+      (before === undefined || before[fieldOf[kind]] !== after[fieldOf[kind]]),
   );
   if (limited.length === 0) return undefined;
   const given = await visibilityOf(sql, actor.organization, {
@@ -104,7 +107,7 @@ async function sightProblem({ actor, sql, before, after }: Change): Promise<Fiel
 const fieldOf = {
   schools: 'institutionVisibilityProfileId',
   employeeTypes: 'employeeTypeVisibilityProfileId',
-} as const satisfies Record<keyof Visibility, string>;
+} as const satisfies Partial<Record<keyof Visibility, string>>;
 
 /** Whether somebody who sees what is given sees no more than somebody else. */
 export function isWithin(given: readonly number[] | undefined, own: readonly number[] | undefined): boolean {

@@ -27,6 +27,8 @@ export interface ListSlots {
   readonly selectionEnd?: ComponentType<SelectionEndProps>;
   /** Field name → what shows it in its column. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** What it is called, where it is a part of what its entity has: the key of a text. */
+  readonly title?: string;
   /** What the list asks for beside what people ask: the records of one owner. */
   readonly filter?: RecordData;
 }

@@ -34,6 +34,8 @@ export const entitySlots: SlotLoaders = {
     import('../pages/substitutes/substituteSlots.tsx').then((file) => file.permissionSlots),
   'vacancy-profile/general-information': () =>
     import('../pages/vacancy-profiles/vacancyProfileSlots.ts').then((file) => file.vacancyProfileSlots),
+  'admin-user/general-information': () =>
+    import('../pages/security/access/accessSlots.tsx').then((file) => file.accessSlots),
   'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),
   'security/user-access': () =>
     import('../pages/security/access/accessSlots.tsx').then((file) => file.accessSlots),

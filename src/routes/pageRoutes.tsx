@@ -30,6 +30,10 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/employee/absence-reasons/log': () =>
     import('../pages/employees/balances/BalanceLogPage.tsx').then((file) => file.BalanceLogPage),
   '/search/search': () => import('../pages/search/SearchPage.tsx').then((file) => file.SearchPage),
+  '/orgUser/select-user': () =>
+    import('../pages/admin-users/AdminUserList.tsx').then((file) => file.OrganizationUsers),
+  '/campusUser/select-user': () =>
+    import('../pages/admin-users/AdminUserList.tsx').then((file) => file.CampusUsers),
   '/security/accounts': () =>
     import('../pages/security/accounts/AccountsPage.tsx').then((file) => file.AccountsPage),
   '/security/permission-profiles/compare': () =>

@@ -17,11 +17,15 @@ export function checkVisibility(subject: Subject): Finding[] {
 
 type Mistake = readonly [message: string, fix: string];
 
-function mistake({ entity, context }: Subject, path: string, target: string): Mistake | undefined {
+function mistake(
+  { entity, context }: Subject,
+  path: string,
+  target: string | undefined,
+): Mistake | undefined {
   const [name, further] = visibilitySteps(path);
   const field = fieldNamed(entity, name);
   if (!field) return unknown(entity, name);
-  if (further === undefined) return leadsTo(entity, name, target) ? undefined : elsewhere(name, target);
+  if (further === undefined) return endsAt(entity, name, target) ? undefined : elsewhere(name, target);
   const between =
     field.options.reference === undefined ? undefined : context.entities.get(field.options.reference);
   if (field.kind !== 'reference' || !between) {
@@ -33,11 +37,12 @@ function mistake({ entity, context }: Subject, path: string, target: string): Mi
     return [`"${name}" refers to "${between.name}" of the service "${between.service}".`, fix];
   }
   if (!fieldNamed(between, further)) return unknown(between, further);
-  return leadsTo(between, further, target) ? undefined : elsewhere(path, target);
+  return endsAt(between, further, target) ? undefined : elsewhere(path, target);
 }
 
-/** The id of the target itself, or a reference to one or several of it. */
-function leadsTo(entity: Entity, name: string, target: string): boolean {
+/** The id of the target itself, or a reference to one or several of it; of user types, a field that has them as choices. */
+function endsAt(entity: Entity, name: string, target: string | undefined): boolean {
+  if (target === undefined) return fieldNamed(entity, name)?.kind === 'choice';
   if (entity.name === target && entity.id.name === name) return true;
   return fieldNamed(entity, name)?.options.reference === target;
 }
@@ -47,6 +52,8 @@ function unknown(entity: Entity, name: string): Mistake {
   return [`"${entity.name}" has no field "${name}".`, suggestion(name, names)];
 }
 
-function elsewhere(path: string, target: string): Mistake {
-  return [`"${path}" does not lead to "${target}".`, `Name a field that refers to "${target}".`];
+function elsewhere(name: string, target: string | undefined): Mistake {
+  if (target === undefined)
+    return [`"${name}" holds no user type.`, 'Name a field with the types as choices.'];
+  return [`"${name}" does not lead to "${target}".`, `Name a field that refers to "${target}".`];
 }

@@ -73,6 +73,7 @@ function checkChoices(
   ];
   if (missing.length > 0) return missing;
   const requested = fieldNamed(target, choices.field);
+  if (requested?.kind === 'choice' && fieldNamed(entity, choices.is)?.kind === 'choice') return [];
   if (requested?.kind !== 'reference' || requested.options.filter === false) {
     const message = `"${choices.field}" of "${target.name}" is no reference to one record that a list can ask for.`;
     return [finding('S058', `${at}/field`, message, 'Name a reference of the records that are offered.')];

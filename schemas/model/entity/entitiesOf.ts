@@ -109,7 +109,7 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
 const idSchema = { type: 'integer', readOnly: true } as const;
 
 function pageOf(record: RecordFile, { page, title, permission }: PageTab, tab: number) {
-  const path = `/${String(record.$id).split('/')[0]}/${page}`;
+  const path = `/${String(record.path).split('/')[1]}/${page}`;
   return { path, tab, title, permission: inFamily(record, permission) };
 }
 

@@ -1,10 +1,11 @@
 /**
- * By what the visibility profiles of a person limit records, and the entity whose records each kind of profile
- * lists (docs/domain.md#profiles).
+ * By what records are limited for a person, and the entity whose records each kind of visibility profile lists
+ * (docs/domain.md#profiles). Which types of users somebody sees, permissions say: none stands for those.
  */
 export const visibilityTargets = {
   schools: 'settings/school',
   employeeTypes: 'reference-data/employee-type',
+  userTypes: undefined,
 } as const;
 
 export type VisibilityKind = keyof typeof visibilityTargets;

@@ -16,7 +16,7 @@ export const fieldOptionsSchema = {
       additionalProperties: false,
       required: ['field', 'is'],
       description:
-        'Narrows what a reference offers and takes: records whose `field` names what the field `is` of this record names; `orNobody`: also those where it is empty.',
+        'Narrows what a reference offers and takes: records whose `field` names, or has chosen, what the field `is` of this record does; `orNobody`: also those where it is empty.',
       properties: { field: name, is: name, orNobody: { type: 'boolean' } },
     },
     owner: {

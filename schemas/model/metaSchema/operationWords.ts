@@ -64,6 +64,14 @@ export const resultMeaning = {
     },
     field: name,
     success: { type: 'boolean' },
+    by: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['field', 'messages'],
+      properties: { field: name, messages: { type: 'object', additionalProperties: name } },
+      description:
+        'Other messages for records that have such a value in a field: `{ field: "userType", messages: { 5: … } }`.',
+    },
     from: {
       ...names,
       minItems: 1,

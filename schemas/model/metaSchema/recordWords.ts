@@ -78,7 +78,7 @@ export const visibilityWord = {
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
-  properties: { schools: fieldPath, employeeTypes: fieldPath },
+  properties: { schools: fieldPath, employeeTypes: fieldPath, userTypes: fieldPath },
   description:
-    'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference.',
+    'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference; `userTypes`: the number of a user type, of which `SECURITY.ORGUSER` opens 4 and `SECURITY.CAMPUSUSER` 5.',
 } as const;

@@ -52,6 +52,7 @@ export const tabOptionsSchema = {
     },
     computed: computedRowsWord,
     id: entityOptionsSchema.properties.id,
+    path: entityOptionsSchema.properties.path,
     table: entityOptionsSchema.properties.table,
     permission: {
       oneOf: [

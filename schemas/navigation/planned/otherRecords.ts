@@ -28,35 +28,11 @@ const ofVacancyProfile: readonly PlannedRow[] = [
   ],
 ];
 
-/** Vacancy profiles and admin users (docs/specification.md#application-2-route-catalogue). */
+/** Vacancy profiles (docs/specification.md#application-2-route-catalogue). */
 export const plannedOtherRecords = [
   ...recordPages(ofVacancyProfile),
   plannedPage(['/vacancy-profile/absence-files', 'Vacancy files', 'Archivos de vacantes', 'VACPROF.FILES'], {
     oneOf: ['PSEUDO.OrgAbsrUploads'],
     menu: [{ permission: 'ABSR.VACANCY' }],
   }),
-  plannedPage([
-    '/orgUser/select-user',
-    'Organization users',
-    'Usuarios de la organización',
-    'SECURITY.ORGUSER',
-  ]),
-  plannedPage(['/campusUser/select-user', 'Campus users', 'Usuarios de escuela', 'SECURITY.CAMPUSUSER']),
-  plannedPage(
-    [
-      '/adminUser/general-information',
-      'Admin user: general information',
-      'Usuario administrador: información general',
-    ],
-    { oneOf: ['SECURITY.ORGUSER', 'SECURITY.CAMPUSUSER'], isBelow: true },
-  ),
-  plannedPage(
-    [
-      '/adminUser/loginHistory',
-      'Admin user: sign-in history',
-      'Usuario administrador: historial de inicios de sesión',
-      'CHGLOG.ADMIN',
-    ],
-    { oneOf: ['PSEUDO.TrackLogins'], isBelow: true },
-  ),
 ];

@@ -44,6 +44,7 @@ const changeLogByFamily: Readonly<Record<string, string>> = {
   INST: 'CHGLOG.INST',
   ABSR: 'ABSR.LOG',
   SECURITY: 'CHGLOG.ADMIN',
+  ADMINUSER: 'CHGLOG.ADMIN',
 };
 
 /** The permission that opens the change log of an entity, from the one that opens the entity itself. */

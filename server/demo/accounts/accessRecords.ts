@@ -27,10 +27,13 @@ export function accessRecords(
   catalogue: PermissionCatalogue,
 ): RecordSet[] {
   const holders = accounts.filter(hasUserAccess);
+  const users = holders.map((account) => accessOf(account, district));
   const sets: Record<string, readonly RecordData[]> = {
     'security/permission-profile': permissionProfiles(district, catalogue).map(profileRecord),
     ...visibilityRecords(district, institutions),
-    'security/user-access': holders.map((account) => accessOf(account, district)),
+    'settings/distribution-list': lists.map((name, place) => listRecord(district, name, place)),
+    'admin-user/admin-user': users,
+    'admin-user/general-information': users.map(({ distributionListIds: _, ...user }) => user),
   };
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
 }
@@ -39,8 +42,14 @@ function profileRecord({ id, name, ...profile }: PermissionProfile): RecordData 
   return { permissionProfileId: id, profileName: name, ...profile };
 }
 
+const lists = ['Absences of the day', 'Weekly summary', 'School offices'] as const;
+
+function listRecord(district: District, distributionListName: string, place: number): RecordData {
+  return { distributionListId: firstProfile(district) + place, distributionListName };
+}
+
 function accessOf(
-  { userId, userType, login, firstName, lastName, profileId, role }: DemoAccount,
+  { userId, userType, login, firstName, lastName, email, profileId, role }: DemoAccount,
   district: District,
 ): RecordData {
   const person = {
@@ -49,6 +58,11 @@ function accessOf(
     firstName,
     webLoginId: login,
     userType: userTypes[userType],
+    title: role,
+    email,
+    isActive: true,
+    canSendApprovalEmail: userType === 'campus',
+    distributionListIds: [firstProfile(district) + (userType === 'campus' ? 2 : 0)],
     permissionProfileId: profileId,
     // One account of each district may go around the shared directory, once the district lets partners.
     canByPassCHCM: role === 'District administrator',

@@ -43,11 +43,11 @@ export interface PlainChange {
  * rules of the domain that it has beside its schema. Throws; all that is wrong with fields is told at once.
  */
 export async function applyDomain(
-  { catalogue, domain, actor, sql }: WriteContext,
+  { catalogue, domain, actor, sql, requestId }: WriteContext,
   entity: Entity,
   change: PlainChange,
 ): Promise<void> {
-  const asked = { ...change, actor, sql };
+  const asked = { ...change, actor, sql, requestId };
   const found = await amongRecords(catalogue.named(entity.name), asked);
   const rule = domain.rules[entity.name];
   if (found.length === 0) return rule?.(asked);

@@ -44,7 +44,7 @@ export async function createRecords(
   prepared: readonly RecordData[],
 ): Promise<RecordData[]> {
   const { entity } = stored;
-  const records = await insertRows(context, stored, prepared);
+  const records = await insertRows(context, stored, await withIds(context, entity, prepared));
   const written = records.map((after) => ({ before: undefined, after }));
   await refreshDependents(sourceOf(context), stored, written);
   const changes: RecordedChange[] = [];
@@ -58,6 +58,18 @@ export async function createRecords(
   }
   await recordChanges(context, stored, changes);
   return records;
+}
+
+/** New records with the ids that something else has for them: a user has that of the sign-in account. */
+async function withIds(
+  { domain, sql }: WriteContext,
+  { name, id }: Entity,
+  records: readonly RecordData[],
+): Promise<readonly RecordData[]> {
+  const give = domain.ids?.[name];
+  if (!give) return records;
+  const ids = await give(records.length, sql);
+  return records.map((record, index) => ({ ...record, [id.name]: ids[index] }));
 }
 
 /**

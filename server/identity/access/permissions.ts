@@ -5,7 +5,13 @@ import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import type { Account } from './accounts.ts';
 import { hasSchools } from './organizations.ts';
-import { type AssignedProfiles, assignedProfiles, type Visibility, visibilityOf } from './visibility.ts';
+import {
+  type AssignedProfiles,
+  assignedProfiles,
+  userTypesSeen,
+  type Visibility,
+  visibilityOf,
+} from './visibility.ts';
 
 /** Somebody in one organisation, before it is known what they may do there. */
 export interface AccessQuestion {
@@ -50,7 +56,13 @@ export async function accessOf({ database, known }: AccessSource, question: Acce
     };
   });
   const facts = { userType, features, settings, ...read };
-  return { ...facts, known, permissions: permissionsOf(facts, known), visibility };
+  const permissions = permissionsOf(facts, known);
+  return {
+    ...facts,
+    known,
+    permissions,
+    visibility: { ...visibility, userTypes: userTypesSeen(permissions) },
+  };
 }
 
 async function profileOf(

@@ -1,3 +1,4 @@
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Account } from './accounts.ts';
 
@@ -7,6 +8,8 @@ export interface Visibility {
   readonly schools?: readonly number[] | undefined;
   /** Ids of employee types. */
   readonly employeeTypes?: readonly number[] | undefined;
+  /** The types of admin users. */
+  readonly userTypes?: readonly number[] | undefined;
 }
 
 /** No limit. */
@@ -72,6 +75,17 @@ export async function visibilityOf(
     employeeTypes: await ids(typesOfProfile, employeeTypes),
   };
 }
+
+/** The types of admin users that permissions open; undefined where they open both. */
+export function userTypesSeen(permissions: ReadonlySet<string>): readonly number[] | undefined {
+  const seen = Object.entries(opensUserType).filter(([, permission]) => permissions.has(permission));
+  return seen.length === Object.keys(opensUserType).length ? undefined : seen.map(([type]) => Number(type));
+}
+
+const opensUserType = {
+  [userTypes.org]: 'SECURITY.ORGUSER',
+  [userTypes.campus]: 'SECURITY.CAMPUSUSER',
+} as const;
 
 /** A tree that somebody tied into a ring ends where it began. */
 const schoolsOfProfile = `

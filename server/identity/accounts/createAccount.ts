@@ -57,7 +57,7 @@ const insertText = `insert into user_account (user_id, subject, login_name, pass
   values ($1, $2, $2, '', $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 /** User ids are those of roles too, which may have taken what the sequence gives next. */
-async function nextUserId(sql: Sql): Promise<number> {
+export async function nextUserId(sql: Sql): Promise<number> {
   const [row] = await sql(
     `select nextval(pg_get_serial_sequence('user_account', 'user_id')) as next,
        (select coalesce(max(user_id), 0) from user_account) as accounts,

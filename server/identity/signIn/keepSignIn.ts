@@ -11,10 +11,12 @@ import type { Credentials, Outcome } from './checkCredentials.ts';
 const kept = {
   [userTypes.worker]: { column: 'worker_id', table: 'worker' },
   [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
+  [userTypes.org]: { column: 'admin_user_id', table: 'admin_user' },
+  [userTypes.campus]: { column: 'admin_user_id', table: 'admin_user' },
 } as const;
 
 /**
- * Keeps that an employee or a substitute signed in at the embedded provider, or tried to, where the district keeps sign-ins
+ * Keeps that an employee, a substitute or a user of the organisation or a campus signed in at the embedded provider, or tried to, where the district keeps sign-ins
  * (`trackLogin`): what their sign-in history lists (docs/domain.md#sign-in-history). Nothing is kept of names
  * that none of their accounts has.
  */
@@ -45,10 +47,13 @@ async function keepForeignSignIn(
   await keep(database, person, { channel: 'sso', address, result, session: `${result} ${session}` });
 }
 
-/** The employee or substitute whose account it is, in a district that keeps sign-ins. */
+/** Whose account it is, in a district that keeps sign-ins; a user has the number of their account. */
 async function personWhere(database: Database, is: string, value: string): Promise<Row | undefined> {
-  const text = `select org_id, person_id, user_type, disabled from user_account join organization using (org_id)
-    where ${is} and user_type = any($2) and person_id is not null and (settings ->> 'trackLogin')::boolean`;
+  const isUser = `user_type in (${userTypes.org}, ${userTypes.campus})`;
+  const text = `select org_id, case when ${isUser} then user_id else person_id end as person_id, user_type, disabled
+    from user_account join organization using (org_id)
+    where ${is} and user_type = any($2) and (person_id is not null or ${isUser})
+      and (settings ->> 'trackLogin')::boolean`;
   const types = Object.keys(kept).map(Number);
   const [person] = await database.identity((sql) => sql(text, [value, types]));
   return person;
@@ -128,6 +133,13 @@ export const signInTable: Table = {
       method: 'btree',
       unique: true,
       on: ['org_id', '"substitute_id"', 'session_key'],
+      where: 'session_key is not null',
+    },
+    {
+      name: 'login_history_admin_user_session',
+      method: 'btree',
+      unique: true,
+      on: ['org_id', '"admin_user_id"', 'session_key'],
       where: 'session_key is not null',
     },
   ],

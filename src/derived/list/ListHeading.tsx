@@ -17,11 +17,12 @@ interface ListHeadingProps {
   /** The record whose rows are listed, where the list is one of its tabs. */
   readonly owner: Owner | undefined;
   readonly addPath: string | undefined;
-  readonly SecondaryAction?: ListSlots['secondaryAction'];
+  readonly slots: Pick<ListSlots, 'secondaryAction' | 'title' | 'filter'>;
 }
 
 /** The head of a list: what is listed, or the record that the rows belong to. */
-export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProps) {
+export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
+  const { secondaryAction: SecondaryAction, title, filter } = slots;
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
   const menu =
@@ -32,7 +33,7 @@ export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProp
     <>
       {actsOn(entity, 'list') && <ListActions />}
       {SecondaryAction && <SecondaryAction />}
-      {addPath && <AddButton path={addPath} />}
+      {addPath && <AddButton path={addPath} copy={filter} />}
     </>
   );
   if (owner)
@@ -48,7 +49,7 @@ export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProp
     );
   return (
     <PageHeader
-      title={text(entity.plural)}
+      title={title === undefined ? text(entity.plural) : translate(title)}
       lead={entity.description && text(entity.description)}
       primaryAction={primaryAction}
       menu={menu}
@@ -56,10 +57,11 @@ export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProp
   );
 }
 
-function AddButton({ path }: { path: string }) {
+/** A new record of a narrowed list is one that the list asks for. */
+function AddButton({ path, copy }: { path: string; copy: ListSlots['filter'] }) {
   const translate = useTranslate();
   return (
-    <Button component={Link} to={path} variant="contained" startIcon={<Add />}>
+    <Button component={Link} to={path} state={copy && { copy }} variant="contained" startIcon={<Add />}>
       {translate('list.add')}
     </Button>
   );

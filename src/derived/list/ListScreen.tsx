@@ -101,7 +101,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   });
   return (
     <ListContextProvider value={controller}>
-      <ListHeading owner={owner} addPath={addPath} SecondaryAction={slots.secondaryAction} />
+      <ListHeading owner={owner} addPath={addPath} slots={slots} />
       <ViewTabsPlace list={list} fixed={fixed} isReady={!found.isLoading} />
       <FilterBar list={list} search={search} fixed={fixed} changeAll={changeAll}>
         {ToolbarEnd && <ToolbarEnd />}

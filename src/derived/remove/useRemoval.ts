@@ -7,6 +7,7 @@ import { type RecordVersion, versionField, versionOf } from '#schemas/model/reco
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
+import { successMessage } from '../../results/successMessage.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 
@@ -54,12 +55,12 @@ export function useRemoval(
     const { id } = record;
     leave();
     try {
-      const { meta } = await provider.delete(entity.name, {
+      const { data, meta } = await provider.delete(entity.name, {
         meta: handled,
         id,
         previousData: { id, [versionField]: version },
       });
-      finish('editing.remove.done', meta?.act);
+      finish(successMessage(entity, 'delete', data) ?? 'editing.remove.done', meta?.act);
     } catch (error) {
       refused(error, 'delete');
     }

@@ -1,5 +1,7 @@
 /** Profiles, who has them, and what is switched on in a district. */
 export const security = {
+  orgUsers: 'Organization users',
+  campusUsers: 'Campus users',
   search: 'Find a permission',
   openAll: 'Open all',
   closeAll: 'Close all',

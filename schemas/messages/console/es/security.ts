@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts';
 
 /** Profiles, who has them, and what is switched on in a district, in Spanish. */
 export const security: Translated<typeof english> = {
+  orgUsers: 'Usuarios de la organización',
+  campusUsers: 'Usuarios de escuela',
   search: 'Buscar un permiso',
   openAll: 'Abrir todo',
   closeAll: 'Cerrar todo',

@@ -1,0 +1,155 @@
+import { adminNames, mailFields, profileFields, userKind, webLoginId } from '../fields/adminUser.ts';
+import { languageId } from '../fields/codeFields.ts';
+import { email, identifier } from '../fields/person.ts';
+import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+import { adminUserCodes, adminUserRemovalCodes } from './saveCodes.ts';
+import { adminUserTexts } from './texts.ts';
+
+/**
+ * Who an organization or campus user is, how they sign in, and what they may do and see: the first tab of the record
+ * (docs/specification.md#master-data-3-admin-user; the calls, docs/specification.md#master-data-7-other-services; what saving and
+ * deleting can come to, docs/specification.md#master-data-8-other-records).
+ */
+export const adminUserGeneral = defineTab({
+  $id: 'admin-user/general-information',
+  title: 'Admin user',
+  description: 'Who a user is, how they sign in, and what they may do and see.',
+  required: ['firstName', 'lastName', 'userType'],
+  properties: {
+    userType: {
+      ...userKind,
+      'x-field': {
+        when: { readOnly: { properties: { adminUserId: { type: 'integer' } }, required: ['adminUserId'] } },
+      },
+    },
+    ...adminNames,
+    title: { type: 'string', title: 'Job title', maxLength: 60 },
+    identifier,
+    isActive: {
+      type: 'boolean',
+      title: 'Active',
+      description: 'Who is not active cannot sign in.',
+      default: true,
+      'x-field': { wire: { as: '1/0' } },
+    },
+    email,
+    phone: {
+      type: 'string',
+      pattern: '^[0-9]{7,15}$',
+      maxLength: 15,
+      title: 'Phone',
+      description: 'Digits only.',
+      'x-field': { widget: 'phone', personal: true },
+    },
+    languageId,
+    webLoginId: {
+      ...webLoginId,
+      description:
+        'With this name the user signs in: letters, digits and the signs that e-mail addresses have.',
+    },
+    pin: {
+      ...signInFields.pin,
+      'x-field': { ...signInFields.pin['x-field'], permission: { edit: 'SECURITY.RESETPIN' } },
+    },
+    pinChangedAt: {
+      type: 'string',
+      format: 'date-time',
+      title: 'PIN set on',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false, when: { hidden: true } },
+    },
+    isSsoEnabled: signInFields.isSsoEnabled,
+    orgSsoExternalAccount: signInFields.orgSsoExternalAccount,
+    isOrgSsoActive: signInFields.isOrgSsoActive,
+    orgSsoId: signInFields.orgSsoId,
+    isIDMEnabled: {
+      type: 'boolean',
+      title: 'Signs in at the identity provider',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
+    ...profileFields,
+    ...mailFields,
+  },
+  'x-entity': {
+    tab: 'General information',
+    path: '/adminUser/general-information',
+    operations: {
+      get: 'GET /adminuser/generalInformation?adminUserId',
+      create: 'POST /adminuser',
+      update: 'PUT /adminuser?adminUserId',
+      delete: 'DELETE /adminUser?adminUserId',
+      changePin: 'PUT /adminUser/pin?adminUserId',
+      changeDistributionLists: 'PUT /adminUser/distributionList',
+      permissionProfiles: 'GET /adminuser/permissionProfiles?userType',
+      schoolVisibilityProfiles: 'GET /adminuser/schoolVisibilityProfiles',
+      employeeTypeVisibilityProfiles: 'GET /adminuser/employeeTypeVisibilityProfiles',
+      approverProfiles: 'GET /adminuser/approverProfiles',
+      distributionLists: 'GET /adminuser/distributionList',
+      languages: 'GET /adminuser/languages',
+    },
+    results: {
+      create: adminUserCodes,
+      update: adminUserCodes,
+      changePin: adminUserCodes,
+      delete: adminUserRemovalCodes,
+    },
+    rules: [{ rule: 'pin', field: 'pin' }],
+    form: {
+      groups: [
+        {
+          title: 'Person',
+          fields: [
+            'userType',
+            'firstName',
+            'middleName',
+            'lastName',
+            'title',
+            'identifier',
+            'email',
+            'phone',
+            'languageId',
+            'isActive',
+          ],
+        },
+        {
+          title: 'Signing in',
+          fields: [
+            'webLoginId',
+            'pin',
+            'pinChangedAt',
+            'isSsoEnabled',
+            'orgSsoExternalAccount',
+            'isOrgSsoActive',
+            'orgSsoId',
+            'isIDMEnabled',
+          ],
+        },
+        {
+          title: 'Profiles',
+          description: 'A change counts at once.',
+          fields: [
+            'permissionProfileId',
+            'institutionVisibilityProfileId',
+            'employeeTypeVisibilityProfileId',
+            'approverProfileId',
+            'canByPassCHCM',
+          ],
+        },
+        {
+          title: 'E-mail',
+          fields: [
+            'canSendApprovalEmail',
+            'canSendFeedbackEmail',
+            'canSendEndOfBookingEmail',
+            'canSendEventNotificationEmail',
+            'distributionListIds',
+          ],
+        },
+      ],
+    },
+    translations: { es: { ...signInFieldTexts, ...adminUserTexts } },
+  },
+});

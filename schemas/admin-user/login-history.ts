@@ -1,0 +1,42 @@
+import { signInLine, signInTexts } from '../fields/signInLine.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * When and from where a user signed in, and what came of it
+ * (docs/specification.md#master-data-7-other-services: "GET /adminuser/login/history"; docs/domain.md#sign-in-history).
+ */
+export const adminUserLoginHistory = defineTab({
+  $id: 'admin-user/login-history',
+  title: 'Sign-in',
+  description: 'When and from where the user signed in, and what came of it.',
+  required: ['signedInAt', 'channel', 'result'],
+  properties: signInLine,
+  'x-entity': {
+    id: 'loginId',
+    label: '{signedInAt}',
+    plural: 'Sign-in history',
+    tab: 'Sign-in history',
+    path: '/adminUser/loginHistory',
+    rows: true,
+    operations: {
+      list: 'GET /adminuser/login/history?adminUserId',
+      get: 'GET /adminuser/login/history/{id}',
+    },
+    permission: 'LOGINHISTORY',
+    table: 'login_history',
+    history: false,
+    list: {
+      columns: ['signedInAt', 'channel', 'address', 'result'],
+      sort: { field: 'signedInAt', order: 'DESC' },
+      search: ['address'],
+      views: [{ title: 'Refused', filter: { result: ['wrong', 'disabled', 'closed', 'tooMany'] } }],
+    },
+    translations: {
+      es: {
+        ...signInTexts,
+        'When and from where the user signed in, and what came of it.':
+          'Cuándo y desde dónde inició sesión el usuario, y con qué resultado.',
+      },
+    },
+  },
+});

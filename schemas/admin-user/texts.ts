@@ -1,0 +1,38 @@
+/** The Spanish of an admin user's general information. */
+export const adminUserTexts = {
+  'Admin user': 'Usuario administrador',
+  'Admin users': 'Usuarios administradores',
+  'Who a user is, how they sign in, and what they may do and see.':
+    'Quién es un usuario, cómo inicia sesión y qué puede hacer y ver.',
+  'User type': 'Tipo de usuario',
+  'Organization user': 'Usuario de la organización',
+  'Campus user': 'Usuario de escuela',
+  'Job title': 'Puesto',
+  'Who is not active cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
+  'Web login': 'Nombre de acceso',
+  'With this name the user signs in: letters, digits and the signs that e-mail addresses have.':
+    'Con este nombre el usuario inicia sesión: letras, cifras y los signos de las direcciones de correo.',
+  PIN: 'PIN',
+  '4 to 5 digits, not all the same; no 4 or more of them count up or down.':
+    'De 4 a 5 cifras, no todas iguales; no puede haber 4 o más que suban o bajen de una en una.',
+  'PIN set on': 'PIN establecido el',
+  'Signs in at the identity provider': 'Inicia sesión en el proveedor de identidad',
+  'Empty: nothing may be done.': 'Vacío: no se puede hacer nada.',
+  'Empty: every school.': 'Vacío: todas las escuelas.',
+  'Empty: every employee type.': 'Vacío: todos los tipos de empleado.',
+  'Empty: approves nothing.': 'Vacío: no aprueba nada.',
+  'May go around the shared directory': 'Puede prescindir del directorio compartido',
+  'Adds employees with the console’s own form instead, where the district lets partners do so.':
+    'Añade empleados con el formulario propio de la consola, si el distrito lo permite a los socios.',
+  'E-mail about approvals': 'Correo sobre aprobaciones',
+  'E-mail about feedback': 'Correo sobre valoraciones',
+  'E-mail when a booking ends': 'Correo al terminar una reserva',
+  'E-mail about events': 'Correo sobre eventos',
+  'Distribution lists': 'Listas de distribución',
+  'The lists on which the user receives mail.': 'Las listas por las que el usuario recibe correo.',
+  Person: 'Persona',
+  'Signing in': 'Inicio de sesión',
+  Profiles: 'Perfiles',
+  'A change counts at once.': 'Un cambio vale de inmediato.',
+  'E-mail': 'Correo electrónico',
+} as const;

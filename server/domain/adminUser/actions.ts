@@ -1,0 +1,81 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest, DomainAction } from '../domainRule.ts';
+import { knowsOnly } from '../domainRule.ts';
+import { sentFields } from '../employee/sentFields.ts';
+import { idInQuery } from '../idInQuery.ts';
+
+const list = 'admin-user/admin-user';
+const general = 'admin-user/general-information';
+
+/** `GET /adminUser`: the user as a page's head has them. */
+export async function header(request: ActionRequest): Promise<unknown> {
+  knowsOnly(request, ['adminUserId']);
+  const id = idInQuery(request.query, 'adminUserId');
+  const { isIDMEnabled } = await request.read.get(general, id);
+  const { userType, webLoginId = null, distributionListIds = [] } = await request.read.get(list, id);
+  return { id: Number(id), userType, webLoginId, distributionListIds, isIDMEnabled };
+}
+
+/** `PUT /adminUser/pin`: a new PIN. Takes `{ pin, _version? }`; refused with the numbers of a save. */
+async function changePin({ query, body, write }: ActionRequest): Promise<unknown> {
+  const changes = sentFields(body, ['pin', '_version']);
+  if (typeof changes.pin !== 'string')
+    throw new DomainError('invalid', { problems: [{ field: 'pin', code: 'required', args: {} }] });
+  await write.update(general, idInQuery(query, 'adminUserId'), changes);
+  return { pinUpdateStatus: 0 };
+}
+
+/**
+ * `PUT /adminUser/distributionList`: on which lists a user is. Takes `{ adminUserId, userTypeId, distributionIds }`;
+ * a user type that is another one is refused as no such user.
+ */
+async function changeDistributionLists({ query, body, read, write }: ActionRequest): Promise<unknown> {
+  knowsOnly({ query }, []);
+  const { adminUserId, userTypeId, distributionIds, _version } = sentFields(body, [
+    'adminUserId',
+    'userTypeId',
+    'distributionIds',
+    '_version',
+  ]);
+  const id = idInQuery({ adminUserId: String(adminUserId) }, 'adminUserId');
+  const { userType } = await read.get(list, id);
+  if (userTypeId !== undefined && userTypeId !== userType) throw new DomainError('notFound');
+  await write.update(general, id, {
+    distributionListIds: distributionIds ?? [],
+    ...(_version === undefined ? {} : { _version }),
+  });
+  return { updateStatus: true };
+}
+
+/** Records of an entity as id and name, for a drop-down. */
+function namesOf(entity: string, id: string, name: string): DomainAction {
+  return async (request) => {
+    knowsOnly(request, []);
+    return (await request.read.list(entity)).map((record) => ({ id: record[id], name: record[name] }));
+  };
+}
+
+/** `GET /adminuser/permissionProfiles`: the profiles for a type of user, and those for any. */
+async function permissionProfiles(request: ActionRequest): Promise<unknown> {
+  knowsOnly(request, ['userType']);
+  const { userType } = request.query;
+  const isFor = (record: RecordData) =>
+    userType === undefined || record.userType === undefined || String(record.userType) === userType;
+  const found = await request.read.list('security/permission-profile');
+  return found.filter(isFor).map(({ permissionProfileId: id, profileName: name }) => ({ id, name }));
+}
+
+const profiles = (kind: string, id: string) => namesOf(`security/${kind}-profile`, id, 'profileName');
+
+/** The calls of an admin user beside reading and saving (docs/specification.md#master-data-7-other-services). */
+export const adminUserActions: Readonly<Record<string, DomainAction>> = {
+  changePin,
+  changeDistributionLists,
+  permissionProfiles,
+  schoolVisibilityProfiles: profiles('school-visibility', 'institutionVisibilityProfileId'),
+  employeeTypeVisibilityProfiles: profiles('employee-type-visibility', 'employeeTypeVisibilityProfileId'),
+  approverProfiles: profiles('approver', 'approverProfileId'),
+  distributionLists: namesOf('settings/distribution-list', 'distributionListId', 'distributionListName'),
+  languages: namesOf('reference-data/language', 'languageId', 'languageCode'),
+};

@@ -1,0 +1,66 @@
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Change } from '../domainRule.ts';
+import { writtenBy } from '../employee/sentFields.ts';
+import { isChanged } from '../employee/signInProblems.ts';
+import { checkAccess, isOwn, notHeld, profileById } from '../grants.ts';
+import { endAccount, isTaken } from './account.ts';
+import { wasRecent } from './pins.ts';
+
+/** What lets somebody in as a user, or keeps them out. */
+const signsIn = ['isActive', 'webLoginId', 'pin'] as const;
+
+/**
+ * Whoever saves an admin user gives no more than they hold and see themselves, takes their own sign-in away neither
+ * by this nor by deleting it, and touches that of nobody who may do more; a web login belongs to one account, whichever
+ * district it is of (docs/specification.md#master-data-8-other-records; docs/domain.md#profiles).
+ */
+export async function checkAdminUser(change: Change): Promise<void> {
+  await refuseOwn(change);
+  await refuseMoreRights(change);
+  if (change.action === 'delete')
+    return endAccount(change.sql, change.actor.organization, Number(change.id), writtenBy(change));
+  const problems = [...(await signInProblems(change)), ...(await accessProblems(change))];
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
+
+async function refuseOwn({ action, after, actor }: Change): Promise<void> {
+  const isTakenAway = action === 'delete' || (action === 'update' && after.isActive === false);
+  if (isTakenAway && isOwn(actor, after))
+    throw new DomainError('forbidden', { text: 'refused.account.ownAccount' });
+}
+
+async function refuseMoreRights(change: Change): Promise<void> {
+  const { action, before, actor, sql } = change;
+  const touches = action === 'delete' || signsIn.some((name) => isChanged(change, name));
+  if (before?.permissionProfileId === undefined || !touches) return;
+  const profile = await profileById(sql, actor.organization, before.permissionProfileId);
+  const [name] = notHeld(actor, profile?.entries ?? [], []);
+  if (name !== undefined)
+    throw new DomainError('forbidden', { text: 'refused.account.moreRights', args: { name } });
+}
+
+async function signInProblems(change: Change): Promise<FieldProblem[]> {
+  const { id, after, actor, sql } = change;
+  const { webLoginId, pin } = after;
+  const problems: FieldProblem[] = [];
+  if (
+    typeof webLoginId === 'string' &&
+    isChanged(change, 'webLoginId') &&
+    (await isTaken(sql, webLoginId, id))
+  )
+    problems.push({ field: 'webLoginId', code: 'unique', args: {} });
+  if (typeof pin === 'string' && (await wasRecent(sql, actor.organization, id, pin)))
+    problems.push({ field: 'pin', code: 'pinRecent', args: {} });
+  return problems;
+}
+
+async function accessProblems(change: Change): Promise<readonly FieldProblem[]> {
+  try {
+    await checkAccess(change);
+    return [];
+  } catch (error) {
+    if (error instanceof DomainError && error.details.problems) return error.details.problems;
+    throw error;
+  }
+}

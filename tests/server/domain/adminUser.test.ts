@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#schemas/messages/en.ts';
+import { es } from '#schemas/messages/es.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Answer, Client } from '#tests/contracts/client.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const list = 'admin-user/admin-user';
+const general = 'admin-user/general-information';
+const profiles = 'security/permission-profile';
+
+describe.each(engines())('admin users, %s', (engine) => {
+  let service: DemoService;
+  let admin: Client;
+  let made: RecordData;
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    admin = await service.signIn('north.admin');
+    const permissionProfileId = await profileNamed('Campus office');
+    const body = { userType: 5, firstName: ' Cleo ', lastName: 'Marsh', email: 'cleo@example.org' };
+    made = (await create({ ...body, webLoginId: 'cleo.marsh', permissionProfileId, pin: '4829' })).json;
+  });
+  afterAll(() => service?.close());
+
+  const profileNamed = async (profileName: string) =>
+    (await service.list(profiles, { profileName }))[0]?.permissionProfileId;
+  const create = (body: RecordData) => service.call(general, 'create', undefined, { body });
+  const change = async (body: RecordData, id: unknown = made.adminUserId): Promise<Answer> => {
+    const { json } = await service.call(general, 'get', id as number);
+    return service.call(general, 'update', id as number, { body: { ...body, _version: json._version } });
+  };
+  const rows = (text: string, values: unknown[]) => service.database.maintain((sql) => sql(text, values));
+  const account = async (id = made.adminUserId) =>
+    (await rows('select * from user_account where user_id = $1', [id]))[0] ?? {};
+
+  test('one that is added has an account of the same number, with which nobody signs in yet', async () => {
+    expect(made).toMatchObject({ firstName: 'Cleo', userType: 5, result: 0, isActive: true });
+    expect(made).not.toHaveProperty('pin');
+    expect(await account()).toMatchObject({
+      user_type: 5,
+      first_name: 'Cleo',
+      email: 'cleo@example.org',
+      login_name: 'cleo.marsh',
+      password_hash: '',
+      disabled: false,
+    });
+    const read = await service.call(general, 'get', made.adminUserId as number);
+    console.log(read.status, read.json);
+    expect(read.json).toHaveProperty('pinChangedAt');
+  });
+
+  test('what is changed goes along to the account', async () => {
+    await change({ lastName: 'Marsh-Lee', webLoginId: null, isActive: false });
+    expect(await account()).toMatchObject({ last_name: 'Marsh-Lee', disabled: true });
+    expect(String((await account()).login_name)).toMatch(/^local:/);
+    await change({ webLoginId: 'cleo.marsh', isActive: true });
+    expect(await account()).toMatchObject({ login_name: 'cleo.marsh', disabled: false });
+  });
+
+  /** Every number of a save, brought about: what is sent, on which field it is told, and how. */
+  const codes: [number, RecordData, string, keyof typeof en.adminUser.save][] = [
+    [1, { pin: '4829' }, 'pin', 'recentPin'],
+    [2, { pin: '2345' }, 'pin', 'invalidPin'],
+    [2, { pin: '77777' }, 'pin', 'invalidPin'],
+    [2, { pin: '12' }, 'pin', 'invalidPin'],
+    [4, { webLoginId: 'North.Admin' }, 'webLoginId', 'webLoginId'],
+    [4, { webLoginId: 'la.admin' }, 'webLoginId', 'webLoginId'],
+    [3, { email: 'nowhere' }, 'email', 'failed'],
+    [3, { firstName: '' }, 'firstName', 'failed'],
+    [3, { lastName: 'x'.repeat(51) }, 'lastName', 'failed'],
+    [3, { webLoginId: 'two words' }, 'webLoginId', 'failed'],
+  ];
+  test.each(codes)('saving comes to %d for %j, on %s', async (result, body, field, message) => {
+    const { status, json } = await change(body);
+    expect([status, json.result, Object.keys(json.errors)]).toEqual([400, result, [field]]);
+    const meaning = service.registry.named(general).results.update?.[String(result)];
+    expect(meaning?.message).toBe(`adminUser.save.${message}`);
+    expect([en.adminUser.save[message], es.adminUser.save[message]]).not.toContain(undefined);
+  });
+
+  test('a PIN is set by a call of its own, and a list by another', async () => {
+    const query = { adminUserId: String(made.adminUserId) };
+    const set = (pin: string) => service.call(general, 'changePin', undefined, { query, body: { pin } });
+    expect((await set('9173')).json).toMatchObject({ pinUpdateStatus: 0 });
+    expect((await set('9173')).json).toMatchObject({ result: 1 });
+    const [one] = await service.list('settings/distribution-list');
+    const put = (userTypeId: number) =>
+      service.call(general, 'changeDistributionLists', undefined, {
+        body: { adminUserId: made.adminUserId, userTypeId, distributionIds: [one?.distributionListId] },
+      });
+    expect((await put(5)).json).toMatchObject({ updateStatus: true });
+    expect((await put(4)).status).toBe(404);
+    const head = await service.call(list, 'header', undefined, { query });
+    expect(head.json).toEqual({
+      id: made.adminUserId,
+      userType: 5,
+      webLoginId: 'cleo.marsh',
+      distributionListIds: [one?.distributionListId],
+      isIDMEnabled: false,
+    });
+  });
+
+  test('the drop-downs are asked for one by one, as id and name; profiles by the type of the user', async () => {
+    const named = async (operation: string, query: Record<string, string> = {}) =>
+      (await service.call(general, operation, undefined, { query })).json as RecordData[];
+    const names = async (userType: string) =>
+      (await named('permissionProfiles', { userType })).map(({ name }) => name);
+    expect(await names('5')).toContain('Campus office');
+    expect(await names('4')).not.toContain('Campus office');
+    for (const operation of [
+      'schoolVisibilityProfiles',
+      'employeeTypeVisibilityProfiles',
+      'approverProfiles',
+      'distributionLists',
+      'languages',
+    ]) {
+      const [first] = await named(operation);
+      expect(Object.keys(first ?? {}), operation).toEqual(['id', 'name']);
+    }
+  });
+
+  test('a profile is one for that type of user', async () => {
+    const { json } = await change({ userType: 4 });
+    expect(json.errors).toHaveProperty('permissionProfileId');
+  });
+
+  test('nobody takes their own sign-in away', async () => {
+    const [own] = await service.list(list, { webLoginId: 'north.admin' });
+    expect((await change({ isActive: false }, own?.adminUserId)).status).toBe(403);
+    expect((await service.call(general, 'delete', own?.adminUserId as number)).status).toBe(403);
+  });
+
+  test('who sees one kind of users alone neither reads nor makes the other', async () => {
+    const [profile] = await service.list(profiles, { profileName: 'Reference data reader' });
+    const permissions = [
+      ...[profile?.permissions].flat(),
+      'SECURITY.CAMPUSUSER',
+      'ADMINUSER.VIEW',
+      'ADMINUSER.ADD',
+    ];
+    const id = profile?.permissionProfileId as number;
+    await service.call(profiles, 'update', id, { body: { permissions, _version: profile?._version } });
+    const reader = await service.signIn('north.reader');
+    const entity = service.registry.named(list);
+    const seen = (await reader.call(entity, 'list')).json as RecordData[];
+    expect(new Set(seen.map(({ userType }) => userType))).toEqual(new Set([5]));
+    const body = { userType: 4, firstName: 'A', lastName: 'B' };
+    const refused = await reader.call(service.registry.named(general), 'create', undefined, { body });
+    expect(refused.json.errors).toHaveProperty('userType');
+  });
+
+  test('one that is deleted cannot sign in any more; the account stays', async () => {
+    const { status, json } = await service.call(general, 'delete', made.adminUserId as number);
+    expect([status, json.result]).toEqual([200, 0]);
+    expect(await account()).toMatchObject({ disabled: true, password_hash: '' });
+    expect(String((await account()).login_name)).toMatch(/^local:/);
+    void admin;
+  });
+});
