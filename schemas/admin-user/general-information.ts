@@ -1,5 +1,6 @@
 import { adminNames, mailFields, profileFields, userKind, webLoginId } from '../fields/adminUser.ts';
 import { languageId } from '../fields/codeFields.ts';
+import { newPinTexts, pinChangedAt, pinField } from '../fields/newPin.ts';
 import { email, identifier } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import { defineTab } from '../model/defineRecord.ts';
@@ -49,17 +50,8 @@ export const adminUserGeneral = defineTab({
       description:
         'With this name the user signs in: letters, digits and the signs that e-mail addresses have.',
     },
-    pin: {
-      ...signInFields.pin,
-      'x-field': { ...signInFields.pin['x-field'], permission: { edit: 'SECURITY.RESETPIN' } },
-    },
-    pinChangedAt: {
-      type: 'string',
-      format: 'date-time',
-      title: 'PIN set on',
-      readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false, when: { hidden: true } },
-    },
+    pin: pinField('SECURITY.RESETPIN'),
+    pinChangedAt,
     isSsoEnabled: signInFields.isSsoEnabled,
     orgSsoExternalAccount: signInFields.orgSsoExternalAccount,
     isOrgSsoActive: signInFields.isOrgSsoActive,
@@ -150,6 +142,6 @@ export const adminUserGeneral = defineTab({
         },
       ],
     },
-    translations: { es: { ...signInFieldTexts, ...adminUserTexts } },
+    translations: { es: { ...signInFieldTexts, ...newPinTexts, ...adminUserTexts } },
   },
 });

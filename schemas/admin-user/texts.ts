@@ -12,10 +12,6 @@ export const adminUserTexts = {
   'Web login': 'Nombre de acceso',
   'With this name the user signs in: letters, digits and the signs that e-mail addresses have.':
     'Con este nombre el usuario inicia sesión: letras, cifras y los signos de las direcciones de correo.',
-  PIN: 'PIN',
-  '4 to 5 digits, not all the same; no 4 or more of them count up or down.':
-    'De 4 a 5 cifras, no todas iguales; no puede haber 4 o más que suban o bajen de una en una.',
-  'PIN set on': 'PIN establecido el',
   'Signs in at the identity provider': 'Inicia sesión en el proveedor de identidad',
   'Empty: nothing may be done.': 'Vacío: no se puede hacer nada.',
   'Empty: every school.': 'Vacío: todas las escuelas.',

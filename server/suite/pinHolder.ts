@@ -26,17 +26,19 @@ export interface PinHolder {
 }
 
 /**
- * The PINs of an employee or a substitute are those of their record, whether an administrator sets one there or they
- * do it themselves: one PIN, and one history of five. Whoever is neither has their PINs with the account.
+ * The PINs of an employee, a substitute or an admin user are those of their record, whether an administrator sets one there or they
+ * do it themselves: one PIN, and one history of five. Whoever is none of them has their PINs with the account.
  */
 export async function pinHolder(service: EntityService, asks: PinOwner): Promise<PinHolder> {
   const { database } = service;
   const { subject } = asks.actor;
   const [link] = await database.identity((sql) => sql(linkText, [subject, asks.actor.organization]));
-  const kind = Object.values<PinKind>(pinKinds).find(({ userType }) => userType === Number(link?.user_type));
-  if (!link || !kind) return ofAccount(database, subject);
+  const kind = Object.values<PinKind>(pinKinds).find((one) =>
+    one.userTypes.includes(Number(link?.user_type)),
+  );
+  if (!link || !kind || link[kind.account] === null) return ofAccount(database, subject);
   const { organization } = asks.actor;
-  const person = Number(link.person_id);
+  const person = Number(link[kind.account]);
   const isThere = await database.read(organization, (sql) => sql(recordText(kind), [organization, person]));
   if (isThere.length === 0) return ofAccount(database, subject);
   // The account had PINs of its own before it came to belong to the record.
@@ -44,9 +46,9 @@ export async function pinHolder(service: EntityService, asks: PinOwner): Promise
   return ofRecord(kind, service, asks, person);
 }
 
-const linkText = `select person_id, user_type, exists (select 1 from user_pin kept where kept.subject = $1) as has_own
+const linkText = `select person_id, user_id, user_type, exists (select 1 from user_pin kept where kept.subject = $1) as has_own
   from user_account
-  where subject = $1 and org_id = $2 and person_id is not null`;
+  where subject = $1 and org_id = $2`;
 
 const recordText = ({ people, id }: PinKind) => `select 1 from ${people} where org_id = $1 and ${id} = $2`;
 

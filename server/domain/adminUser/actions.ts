@@ -1,5 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
@@ -12,9 +13,16 @@ const general = 'admin-user/general-information';
 export async function header(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, ['adminUserId']);
   const id = idInQuery(request.query, 'adminUserId');
-  const { isIDMEnabled } = await request.read.get(general, id);
+  const isIDMEnabled = await isAtProvider(request.sql, request.actor.organization);
   const { userType, webLoginId = null, distributionListIds = [] } = await request.read.get(list, id);
   return { id: Number(id), userType, webLoginId, distributionListIds, isIDMEnabled };
+}
+
+/** Whether the people of a district sign in at an identity provider that manages them (the feature `IDM`). */
+export async function isAtProvider(sql: Sql, organization: number): Promise<boolean> {
+  const text = `select 1 from organization, jsonb_array_elements(features) as feature
+    where org_id = $1 and feature ->> 'name' = 'IDM' and (feature ->> 'enabled')::boolean`;
+  return (await sql(text, [organization])).length > 0;
 }
 
 /** `PUT /adminUser/pin`: a new PIN. Takes `{ pin, _version? }`; refused with the numbers of a save. */

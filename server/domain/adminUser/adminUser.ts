@@ -1,9 +1,10 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Domain, Reading, Written } from '../domainRule.ts';
+import { pinKinds } from '../people/pinKind.ts';
+import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { accountIds, keepAccount } from './account.ts';
-import { adminUserActions, header } from './actions.ts';
+import { adminUserActions, header, isAtProvider } from './actions.ts';
 import { checkAdminUser } from './checkAdminUser.ts';
-import { keepUserPin, withUserPinDates } from './pins.ts';
 
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
@@ -19,16 +20,14 @@ export const adminUser: Domain = {
 
 async function afterSaving(written: Written): Promise<void> {
   await keepAccount(written);
-  await keepUserPin(written);
+  await keepNewPin(pinKinds.adminUser, written);
 }
 
 /** Since when a user has a PIN, and whether the district's people sign in at an identity provider of their own. */
 async function withSignInFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
-  const { sql, organization } = reading;
-  const text = `select coalesce(bool_or((feature ->> 'enabled')::boolean), false) as enabled
-    from organization, jsonb_array_elements(features) as feature
-    where org_id = $1 and feature ->> 'name' = 'IDM'`;
-  const [row] = await sql(text, [organization]);
-  const isIDMEnabled = row?.enabled === true;
-  return (await withUserPinDates(records, reading)).map((record) => ({ ...record, isIDMEnabled }));
+  const isIDMEnabled = await isAtProvider(reading.sql, reading.organization);
+  return (await withPinDates(pinKinds.adminUser, records, reading)).map((record) => ({
+    ...record,
+    isIDMEnabled,
+  }));
 }

@@ -2,10 +2,10 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Change } from '../domainRule.ts';
 import { writtenBy } from '../employee/sentFields.ts';
-import { isChanged } from '../employee/signInProblems.ts';
 import { checkAccess, isOwn, notHeld, profileById } from '../grants.ts';
+import { pinKinds } from '../people/pinKind.ts';
+import { isChanged, signInProblems as pinProblems } from '../people/signInProblems.ts';
 import { endAccount, isTaken } from './account.ts';
-import { wasRecent } from './pins.ts';
 
 /** What lets somebody in as a user, or keeps them out. */
 const signsIn = ['isActive', 'webLoginId', 'pin'] as const;
@@ -20,7 +20,11 @@ export async function checkAdminUser(change: Change): Promise<void> {
   await refuseMoreRights(change);
   if (change.action === 'delete')
     return endAccount(change.sql, change.actor.organization, Number(change.id), writtenBy(change));
-  const problems = [...(await signInProblems(change)), ...(await accessProblems(change))];
+  const problems = [
+    ...(await loginProblems(change)),
+    ...(await pinProblems(pinKinds.adminUser, change)),
+    ...(await accessProblems(change)),
+  ];
   if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
@@ -40,19 +44,12 @@ async function refuseMoreRights(change: Change): Promise<void> {
     throw new DomainError('forbidden', { text: 'refused.account.moreRights', args: { name } });
 }
 
-async function signInProblems(change: Change): Promise<FieldProblem[]> {
-  const { id, after, actor, sql } = change;
-  const { webLoginId, pin } = after;
-  const problems: FieldProblem[] = [];
-  if (
-    typeof webLoginId === 'string' &&
-    isChanged(change, 'webLoginId') &&
-    (await isTaken(sql, webLoginId, id))
-  )
-    problems.push({ field: 'webLoginId', code: 'unique', args: {} });
-  if (typeof pin === 'string' && (await wasRecent(sql, actor.organization, id, pin)))
-    problems.push({ field: 'pin', code: 'pinRecent', args: {} });
-  return problems;
+async function loginProblems(change: Change): Promise<FieldProblem[]> {
+  const { id, after, sql } = change;
+  const { webLoginId } = after;
+  const isOthers =
+    typeof webLoginId === 'string' && isChanged(change, 'webLoginId') && (await isTaken(sql, webLoginId, id));
+  return isOthers ? [{ field: 'webLoginId', code: 'unique', args: {} }] : [];
 }
 
 async function accessProblems(change: Change): Promise<readonly FieldProblem[]> {

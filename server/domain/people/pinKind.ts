@@ -10,8 +10,9 @@ export interface PinKind {
   readonly field: string;
   /** The tab that has the field `pin`. */
   readonly entity: string;
-  /** Whose accounts belong to such a record. */
-  readonly userType: number;
+  /** Whose accounts belong to such a record, and which of their columns has its number. */
+  readonly userTypes: readonly number[];
+  readonly account: 'person_id' | 'user_id';
   /** The logins that a PIN goes with: the field, its column, and the problem of two who share both. */
   readonly logins: readonly {
     readonly field: string;
@@ -30,7 +31,8 @@ export const pinKinds = {
     id: 'worker_id',
     field: 'workerId',
     entity: 'employee/general-information',
-    userType: userTypes.worker,
+    userTypes: [userTypes.worker],
+    account: 'person_id',
     logins: [phone, { field: 'externalLoginId', column: 'external_login_id', code: 'loginPin' }],
   },
   substitute: {
@@ -39,7 +41,18 @@ export const pinKinds = {
     id: 'substitute_id',
     field: 'substituteId',
     entity: 'substitute/general-information',
-    userType: userTypes.substitute,
+    userTypes: [userTypes.substitute],
+    account: 'person_id',
     logins: [phone, { field: 'alternatePhoneLoginId', column: 'alternate_phone_login_id', code: 'loginPin' }],
+  },
+  adminUser: {
+    table: 'admin_user_pin',
+    people: 'admin_user',
+    id: 'admin_user_id',
+    field: 'adminUserId',
+    entity: 'admin-user/general-information',
+    userTypes: [userTypes.org, userTypes.campus],
+    account: 'user_id',
+    logins: [],
   },
 } as const satisfies Record<string, PinKind>;

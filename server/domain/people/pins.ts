@@ -110,7 +110,7 @@ export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> 
  */
 export async function joinPins(kind: PinKind, database: Database, subject: string): Promise<void> {
   await database.maintain(async (sql) => {
-    for (const row of await sql(apartText(kind), [subject, kind.userType])) await join(kind, sql, row);
+    for (const row of await sql(apartText(kind), [subject, kind.userTypes])) await join(kind, sql, row);
   });
 }
 
@@ -127,11 +127,12 @@ async function join(
 const apartText = ({
   people,
   id,
-}: PinKind) => `select kept.subject, account.org_id, account.person_id, kept.hashes, kept.changed_at
+  account,
+}: PinKind) => `select kept.subject, account.org_id, account.${account} as person_id, kept.hashes, kept.changed_at
   from user_pin kept
   join user_account account using (subject)
-  join ${people} person on person.org_id = account.org_id and person.${id} = account.person_id
-  where kept.subject = $1 and account.user_type = $2
+  join ${people} person on person.org_id = account.org_id and person.${id} = account.${account}
+  where kept.subject = $1 and account.user_type = any($2)
   for update of kept`;
 
 const joinText = ({ table, id }: PinKind) => `insert into ${table} as kept (org_id, ${id}, hashes, changed_at)
