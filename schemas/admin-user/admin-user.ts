@@ -40,6 +40,7 @@ export const adminUser = defineRecord({
   operations: {
     list: 'GET /adminUsers',
     get: 'GET /adminUsers/{id}',
+    update: 'PUT /adminUsers/{id}',
     header: 'GET /adminUser?adminUserId',
   },
   list: {

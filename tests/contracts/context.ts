@@ -193,6 +193,11 @@ function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhe
 
 /** The entity whose rows a facet has: those of its record, or those that another entity lists too. */
 function sameRows(entity: Entity, registry: Registry): Entity | undefined {
+  // What people may do is another list of the rows that say who they are.
+  if (entity.record === undefined)
+    return registry.entities.find(
+      (other) => other.table === entity.table && other.record !== undefined && !isFacet(other),
+    );
   if (!isFacet(entity)) return undefined;
   const others = registry.entities.filter(
     (other) => other.table === entity.table && !isFacet(other) && givesOwners(other, entity),

@@ -83,6 +83,8 @@ async function isOffered(
   const added = idsAt(after, path).filter((id) => !held.has(id));
   if (added.length === 0) return true;
   const target = catalogue.named(name);
+  // Of what has the same choice as the record, a rule of the domain says more than that there is none.
+  if (fieldNamed(target.entity, choices.field)?.kind === 'choice') return true;
   const statement = new Statement();
   const column = target.column(choices.field);
   const isTheirs =

@@ -11,8 +11,8 @@ const general = 'admin-user/general-information';
 
 /** What the schemas of admin users cannot say: the account with which each signs in, and who may change whom. */
 export const adminUser: Domain = {
-  rules: { [general]: checkAdminUser },
-  effects: { [general]: afterSaving },
+  rules: { [list]: checkAdminUser, [general]: checkAdminUser },
+  effects: { [list]: keepAccount, [general]: afterSaving },
   ids: { [general]: accountIds },
   actions: { [list]: { header }, [general]: adminUserActions },
   computations: { [general]: withSignInFacts },

@@ -4,6 +4,7 @@ const deciding = new Set([
   'security/school-visibility-profile',
   'security/employee-type-visibility-profile',
   'security/user-access',
+  'admin-user/admin-user',
   'admin-user/general-information',
   'settings/school',
 ]);

@@ -115,7 +115,7 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     const { status, json } = await service.call(profiles, 'delete', admin.id);
     expect(status).toBe(409);
     expect(json.code).toBe('inUse');
-    expect(json.uses[0]).toMatchObject({ entity: access, field: 'permissionProfileId' });
+    expect(json.uses[0]).toMatchObject({ entity: 'admin-user/admin-user', field: 'permissionProfileId' });
   });
 
   test('who can change a permission is told by the profiles of user access', async () => {
