@@ -10,11 +10,14 @@ import { newLocalSubject, type StoredAccount } from '../../identity/accounts/sto
 import type { Written } from '../domainRule.ts';
 import { writtenBy } from '../employee/sentFields.ts';
 
-/** A user has the number of their sign-in account: the next ones that no account has. */
+/** A user has the number of their sign-in account: the next ones that neither an account nor a user without one has. */
 export async function accountIds(count: number, sql: Sql): Promise<readonly number[]> {
   return asOwner(sql, async () => {
     const ids: number[] = [];
-    while (ids.length < count) ids.push(await nextUserId(sql));
+    while (ids.length < count) {
+      const id = await nextUserId(sql);
+      if ((await sql('select 1 from admin_user where admin_user_id = $1', [id])).length === 0) ids.push(id);
+    }
     return ids;
   });
 }
