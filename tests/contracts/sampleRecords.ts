@@ -36,6 +36,8 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...record,
     ...nextSchool('list', ids),
   }),
+  // The people who ask are of the organization: no sample has the number of one of their accounts.
+  'admin-user/admin-user': ({ permissionProfileId: _, ...record }) => ({ ...record, userType: 5 }),
   // Which profile is for which type of user, the samples of profiles say at random.
   'admin-user/general-information': ({ permissionProfileId: _, ...record }) => record,
   'employee/general-information': ({ substituteId: _, orgPersonId: __, ...record }) => record,

@@ -26,7 +26,7 @@ const everybodys = [
   // What is taken back is asked of each record.
   /\/changes\/(undo|restore|moment)$/,
   /\/absenceHome\//,
-  /\/(employee\/api|substitute\/substitute)\/(un)?lock$/,
+  /\/(employee\/api|substitute\/substitute|adminUser)\/(un)?lock$/,
   /\/(auth|resources|search|user\/pin|System\/RedirectToVeritime|api\/account\/userinfo)$/,
   /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
 ];

@@ -20,6 +20,7 @@ export function checkResults(subject: Subject): Finding[] {
       ...(numbered.length === 0 || !subject.entity.can.own ? [] : whole(numbered, at, subject)),
       ...numbered.flatMap(([code, meaning]) => sources(meaning, pointerTo(at, code), subject)),
       ...named.flatMap(([code, meaning]) => needless(meaning, pointerTo(at, code))),
+      ...meanings.flatMap(([code, meaning]) => otherwise(meaning, pointerTo(at, code), subject)),
     ];
   });
 }
@@ -50,6 +51,27 @@ function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
           ),
         ]
       : []),
+  ];
+}
+
+/** Messages by the value of a field: that the field and each text exist. */
+function otherwise({ by }: ResultMeaning, at: string, { entity, context }: Subject): Finding[] {
+  if (!by) return [];
+  const names = entity.fields.map(({ name }) => name);
+  const field = names.includes(by.field)
+    ? []
+    : [finding('S083', `${at}/by/field`, `There is no field "${by.field}".`, suggestion(by.field, names))];
+  const texts = Object.entries(by.messages).filter(([, key]) => !context.messages.includes(key));
+  return [
+    ...field,
+    ...texts.map(([value, key]) =>
+      finding(
+        'S083',
+        pointerTo(`${at}/by/messages`, value),
+        `No text is called "${key}".`,
+        suggestion(key, context.messages),
+      ),
+    ),
   ];
 }
 

@@ -56,11 +56,11 @@ async function changeDistributionLists({ query, body, read, write }: ActionReque
   return { updateStatus: true };
 }
 
-/** Records of an entity as id and name, for a drop-down. */
-function namesOf(entity: string, id: string, name: string): DomainAction {
+/** Records of an entity as id and name, or id and code, for a drop-down. */
+function namesOf(entity: string, id: string, name: string, as: 'name' | 'code' = 'name'): DomainAction {
   return async (request) => {
     knowsOnly(request, []);
-    return (await request.read.list(entity)).map((record) => ({ id: record[id], name: record[name] }));
+    return (await request.read.list(entity)).map((record) => ({ id: record[id], [as]: record[name] }));
   };
 }
 
@@ -85,5 +85,5 @@ export const adminUserActions: Readonly<Record<string, DomainAction>> = {
   employeeTypeVisibilityProfiles: profiles('employee-type-visibility', 'employeeTypeVisibilityProfileId'),
   approverProfiles: profiles('approver', 'approverProfileId'),
   distributionLists: namesOf('settings/distribution-list', 'distributionListId', 'distributionListName'),
-  languages: namesOf('reference-data/language', 'languageId', 'languageCode'),
+  languages: namesOf('reference-data/language', 'languageId', 'languageCode', 'code'),
 };

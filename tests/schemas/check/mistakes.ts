@@ -517,6 +517,14 @@ const names: readonly Mistake[] = [
     value: { employeeTypes: 'code.name' },
     at: `${entity}/visibility/employeeTypes`,
   },
+  {
+    summary: 'a limit by user types through a field that has none',
+    id: 'S059',
+    put: `${entity}/visibility`,
+    value: { userTypes: 'code' },
+    at: `${entity}/visibility/userTypes`,
+    fix: 'with the types as choices',
+  },
   { summary: 'a part of several records', id: 'S056', put: `${entity}/parent`, value: 'otherPlaceIds' },
   {
     summary: 'a view of an unknown field',

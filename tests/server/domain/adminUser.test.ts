@@ -99,7 +99,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     });
   });
 
-  test('the drop-downs are asked for one by one, as id and name; profiles by the type of the user', async () => {
+  test('the drop-downs are asked for one by one, as id and name or code; profiles by the type of the user', async () => {
     const named = async (operation: string, query: Record<string, string> = {}) =>
       (await service.call(general, operation, undefined, { query })).json as RecordData[];
     const names = async (userType: string) =>
@@ -111,11 +111,11 @@ describe.each(engines())('admin users, %s', (engine) => {
       'employeeTypeVisibilityProfiles',
       'approverProfiles',
       'distributionLists',
-      'languages',
     ]) {
       const [first] = await named(operation);
       expect(Object.keys(first ?? {}), operation).toEqual(['id', 'name']);
     }
+    expect(Object.keys((await named('languages'))[0] ?? {})).toEqual(['id', 'code']);
   });
 
   test('a profile is one for that type of user', async () => {
