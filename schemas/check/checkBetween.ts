@@ -22,18 +22,25 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
   }
   const path = entity.path.toLowerCase() === other.path.toLowerCase();
   const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
-  const isShared =
-    isOneRecord ||
-    showsRowsOf(entity, other) ||
-    listsSameRows(entity, other) ||
-    partsOfSameRows(entity, other, others);
-  const table = entity.table === other.table && !isShared;
+  const isMeant =
+    (saysTable(entity) || saysTable(other)) &&
+    (showsRowsOf(entity, other) ||
+      listsSameRows(entity, other) ||
+      partsOfSameRows(entity, other, others));
+  const isKept = entity.computed === undefined && other.computed === undefined;
+  const table = isKept && entity.table === other.table && !isOneRecord && !isMeant;
+  const apart = saysTable(entity) ? fix : `${fix.slice(0, -1)}: "x-entity": { "table": … }.`;
   return [
     ...(path ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, fix)] : []),
     ...(table
-      ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, fix)]
+      ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, apart)]
       : []),
   ];
+}
+
+/** Names that end alike are no reason to be kept together: one of the two has to say so. */
+function saysTable({ schema }: Entity): boolean {
+  return schema['x-entity']?.table !== undefined;
 }
 
 /** A tab of a record may show rows that another entity lists for the whole district: the same, by the same id. */

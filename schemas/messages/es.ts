@@ -165,6 +165,7 @@ export const es: Messages = {
     distinct: 'Esta entrada aparece dos veces.',
     unique: 'Este valor ya está en uso.',
     reference: 'Lo elegido aquí no existe.',
+    notOffered: 'Es para otros. Elija uno de la lista.',
     outsideProfile: 'Con este valor usted dejaría de ver la entrada.',
     grantsMore: 'No tiene %{name}, así que no puede concederlo.',
     ownRight: 'Se quitaría %{name} a sí mismo. Pida a otro administrador que lo haga.',

@@ -146,6 +146,7 @@ export const results = {
     distinct: 'This entry appears twice.',
     unique: 'This value is taken already.',
     reference: 'What is chosen here does not exist.',
+    notOffered: 'This is for others. Choose one of the list.',
     outsideProfile: 'With this value you would not see the entry any more.',
     grantsMore: 'You do not hold %{name} yourself, so you cannot grant it.',
     ownRight: 'You would take %{name} from yourself. Ask another administrator to do it.',

@@ -65,9 +65,6 @@ async function permissionProblem({ actor, sql, before, after }: Change): Promise
   if (before?.[field] === after[field]) return undefined;
   const found =
     after[field] === undefined ? undefined : await profileById(sql, actor.organization, after[field]);
-  if (found?.userType !== undefined && found.userType !== after.userType) {
-    return { field, code: 'otherUserType', args: {} };
-  }
   const entries = found?.entries ?? [];
   const [lost] = isOwn(actor, after) ? lostRights(actor, entries) : [];
   if (lost !== undefined) return { field, code: 'ownRight', args: { name: lost } };

@@ -1,5 +1,6 @@
 import { type Entity, fieldNamed, offers } from '../../model/entity/readEntity.ts';
 import { itemsOf } from '../../model/fields/fieldKind.ts';
+import type { Field } from '../../model/fields/readFields.ts';
 import { memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { suggestion } from '../basis/didYouMean.ts';
@@ -73,17 +74,26 @@ function checkChoices(
   ];
   if (missing.length > 0) return missing;
   const requested = fieldNamed(target, choices.field);
-  if (requested?.kind === 'choice' && fieldNamed(entity, choices.is)?.kind === 'choice') return [];
-  if (requested?.kind !== 'reference' || requested.options.filter === false) {
-    const message = `"${choices.field}" of "${target.name}" is no reference to one record that a list can ask for.`;
-    return [finding('S058', `${at}/field`, message, 'Name a reference of the records that are offered.')];
+  if (!(requested?.kind === 'reference' || requested?.kind === 'choice') || requested.options.filter === false) {
+    const message = `"${choices.field}" of "${target.name}" is no reference to one record, and no choice, that a list can ask for.`;
+    const fix = 'Name a reference, or a choice, of the records that are offered.';
+    return [finding('S058', `${at}/field`, message, fix)];
   }
+  if (requested.kind === 'choice') return sameChoices(fieldNamed(entity, choices.is), requested, `${at}/is`);
   const table = (name = '') => context.entities.get(name)?.table;
   if (table(requested.options.reference) === table(namedBy(entity, choices.is))) return [];
   const message = `"${choices.is}" names other records than "${choices.field}" of "${target.name}".`;
   return [
     finding('S058', `${at}/is`, message, `Name a field that refers to "${requested.options.reference}".`),
   ];
+}
+
+/** That one choice has a value that the other one has: else a reference never offers anything. */
+function sameChoices(is: Field | undefined, requested: Field, at: string): Finding[] {
+  const offered = new Set(requested.choices.map(({ value }) => value));
+  if (is?.kind === 'choice' && is.choices.some(({ value }) => offered.has(value))) return [];
+  const message = `"${is?.name}" has no choice in common with "${requested.name}" of the records that are offered.`;
+  return [finding('S058', at, message, `Name a field with the choices of "${requested.name}".`)];
 }
 
 /** The entity whose records a field names: by a reference, or by being the id itself. */

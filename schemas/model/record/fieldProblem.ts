@@ -38,6 +38,7 @@ export type ProblemCode =
   | 'distinct'
   | 'unique'
   | 'reference'
+  | 'notOffered'
   | 'outsideProfile'
   | 'text'
   | 'controlCharacter'

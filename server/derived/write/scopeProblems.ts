@@ -22,11 +22,10 @@ export async function scopeProblems(
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   for (const reference of stored.references) {
-    const isRefused =
-      (await leadsOutside(context, reference, after, before)) ||
-      !(await isOffered(context, reference, after, before));
-    if (isRefused) {
-      problems.push({ field: reference.path.join('.'), code: 'reference', args: {} });
+    const isOutside = await leadsOutside(context, reference, after, before);
+    if (isOutside || !(await isOffered(context, reference, after, before))) {
+      const code = !isOutside && isByChoice(context, reference) ? 'notOffered' : 'reference';
+      problems.push({ field: reference.path.join('.'), code, args: {} });
     }
   }
   return problems.length > 0 ? problems : lostFields(context, stored, after);
@@ -83,8 +82,6 @@ async function isOffered(
   const added = idsAt(after, path).filter((id) => !held.has(id));
   if (added.length === 0) return true;
   const target = catalogue.named(name);
-  // Of what has the same choice as the record, a rule of the domain says more than that there is none.
-  if (fieldNamed(target.entity, choices.field)?.kind === 'choice') return true;
   const statement = new Statement();
   const column = target.column(choices.field);
   const isTheirs =
@@ -94,4 +91,10 @@ async function isOffered(
       and ${target.idColumn} = any(${statement.value(added)}::${target.type(target.entity.id.name)}[])
       and (${isTheirs}${choices.orNobody ? ` or ${column} is null` : ''})`;
   return (await sql(offered, statement.values)).length === added.length;
+}
+
+/** Whether a reference offers what has the same choice as the record, such as its type, and not what belongs to the same one. */
+function isByChoice({ catalogue }: WriteContext, { field, target }: ReferencePath): boolean {
+  const { choices } = field.options;
+  return choices !== undefined && fieldNamed(catalogue.named(target).entity, choices.field)?.kind === 'choice';
 }

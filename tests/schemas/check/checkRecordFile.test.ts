@@ -107,6 +107,11 @@ const found = (record: object) =>
   checkRegistry({ visit: record }, sourcesOf(record)).filter(({ severity }) => severity === 'error');
 
 describe('a record of several tabs', () => {
+  const inNotes = (options: object) => ({
+    ...visit,
+    tabs: [general, log, { ...notes, 'x-entity': { ...notes['x-entity'], ...options } }, fees],
+  });
+
   test('is its list and its tabs, in their order', () => {
     const { entities, named } = readRegistry({ visit });
     expect(entities.map(({ name, record }) => [name, record?.tab])).toEqual([
@@ -150,6 +155,17 @@ describe('a record of several tabs', () => {
     });
   });
 
+  test('may have tabs with addresses of their own, and its drawn tabs are beside its list', () => {
+    const { named } = readRegistry({ visit: { ...inNotes({ path: '/visitor/notes' }), path: '/visitor/all' } });
+    expect(named('visit/notes').path).toBe('/visitor/notes');
+    expect(named('visit/general').path).toBe('/visit/general');
+    expect(named('visit/visit').record?.pages?.[0]?.path).toBe('/visitor/change-log');
+    const ids = (path: string) => found(inNotes({ path })).map(({ id }) => id);
+    expect(ids('/visit/remarks')).toEqual([]);
+    expect(ids('/visitor/remarks')).toEqual(['S152']);
+    expect(ids('/visit/General')).toEqual(['S013', 'S013']);
+  });
+
   test('without tabs is one whole, with the fields that it declares itself', () => {
     const whole = { ...visit, tabs: [], fields: general.properties, required: ['visitor'] };
     const { entities } = readRegistry({ visit: whole });
@@ -157,11 +173,6 @@ describe('a record of several tabs', () => {
     expect(entities[0]).toMatchObject({ name: 'visit/visit', table: 'visit', id: { name: 'visitId' } });
     expect(entities[0]?.record).toBeUndefined();
     expect(entities[0]?.fields.find(({ name }) => name === 'visitor')?.required).toBe(true);
-  });
-
-  const inNotes = (options: object) => ({
-    ...visit,
-    tabs: [general, log, { ...notes, 'x-entity': { ...notes['x-entity'], ...options } }, fees],
   });
 
   test.each([

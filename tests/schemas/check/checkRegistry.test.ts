@@ -114,6 +114,29 @@ describe('the gate over a registry', () => {
     expect(ids(['area/place'])).not.toContain('S070');
   });
 
+  /** What is said of the tables of two entities, the place and another one beside it. */
+  const tablesOf = (options: object, more: object = {}) => {
+    const { permissions: _, ...ours } = place['x-entity'];
+    const beside = { ...place, $id: 'other/place', 'x-entity': { ...ours, path: '/other', ...options }, ...more };
+    return checkRegistry({ place, beside }).filter(({ id }) => id === 'S014');
+  };
+  const listed = { operations: { list: 'GET /api/seen', get: 'GET /api/seen/{id}' } };
+
+  test('names two entities whose names end alike, which would be kept in one table unsaid', () => {
+    const [first] = tablesOf(listed);
+    expect(first).toMatchObject({ entity: 'area/place', pointer: '/$id' });
+    expect(first?.fix).toContain('"table"');
+    expect(tablesOf(listed)).toHaveLength(2);
+  });
+
+  test('lets two be of the same rows that say so, where one of them alone makes such, by the same id', () => {
+    expect(tablesOf({ ...listed, table: 'place' })).toEqual([]);
+    const makes = { ...listed.operations, create: 'POST /api/seen' };
+    expect(tablesOf({ operations: makes, table: 'place' })).toHaveLength(2);
+    const properties = { spotId: { type: 'integer', readOnly: true }, placeName: place.properties.placeName };
+    expect(tablesOf({ ...listed, table: 'place' }, { properties })).toHaveLength(2);
+  });
+
   test('knows the tables that the service keeps for itself', () => {
     const stored = [...editingTables, ...identityTables].map((table) => table.name);
     expect(serviceTables).toEqual([...stored].sort());

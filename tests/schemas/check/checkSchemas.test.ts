@@ -29,6 +29,17 @@ describe('the gate', () => {
     ).toEqual([]);
   });
 
+  test('lets a reference offer what has the same choice as the record', () => {
+    const placeKind = job.properties.state;
+    const kinds = { ...place, properties: { ...place.properties, placeKind } };
+    const offered = { reference: 'area/place', choices: { field: 'placeKind', is: 'state', orNobody: true } };
+    const chosen = planted(job, '/properties/placeId/x-field', offered);
+    const texts = { State: 'Estado', Open: 'Abierto', Closed: 'Cerrado' };
+    const es = { ...place['x-entity'].translations.es, ...texts };
+    const told = planted(kinds, '/x-entity/translations/es', es);
+    expect(checkSchemas([chosen, told, calendar])).toEqual([]);
+  });
+
   test('says of a foreign schema only what the console does with it', () => {
     const problems = checkSchemas([foreign]);
     expect(problems.map((problem) => [problem.id, problem.severity])).toEqual([['S130', 'note']]);

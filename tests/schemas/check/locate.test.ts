@@ -142,7 +142,10 @@ const textsOfElsewhere = new Set(
 );
 
 /** Fields that are made of a shared one, with a word more. */
-const madeOfShared = new Set(['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank']);
+const madeOfShared = new Set([
+  ...['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank'],
+  ...['lastName', 'firstName', 'webLoginId'],
+]);
 
 /** Actions that a function makes for each kind of people. */
 const madeByFunction = new Set(['setPin', 'resetPin']);

@@ -700,6 +700,18 @@ const links: readonly Mistake[] = [
     fix: 'area/job',
   },
   {
+    summary: 'choices of a field and another one that have no value in common',
+    id: 'S058',
+    put: '/properties/jobId2',
+    value: {
+      type: 'integer',
+      title: 'Other job',
+      'x-field': { reference: 'area/job', choices: { field: 'state', is: 'hidden' } },
+    },
+    at: '/properties/jobId2/x-field/choices/is',
+    fix: 'with the choices of "state"',
+  },
+  {
     summary: 'choices of what is no reference',
     id: 'S044',
     put: '/properties/code/x-field',

@@ -20,6 +20,7 @@ describe('the areas of the domain', () => {
     ['rule', { rules: { 'area/a': done } }, 'the rule of area/a'],
     ['effect', { effects: { 'area/a': done } }, 'the effect of area/a'],
     ['computation', { computations: { 'area/a': worked } }, 'the computation of area/a'],
+    ['ids', { ids: { 'area/a': async () => [] } }, 'the ids of area/a'],
     ['action', { actions: { 'area/a': { merge: done } } }, 'the action of area/a merge'],
   ])('may not name the same %s twice', (_, part, named) => {
     const area: Domain = { ...nothing, ...part };

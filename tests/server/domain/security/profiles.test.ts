@@ -107,7 +107,7 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     const campus = await profileNamed('Campus office');
     const user = await userNamed('north.reader');
     const refused = await changed(service.call, access, user, { permissionProfileId: campus.id });
-    expect(codes(refused)).toEqual({ permissionProfileId: 'otherUserType' });
+    expect(codes(refused)).toEqual({ permissionProfileId: 'notOffered' });
   });
 
   test('a profile that somebody has cannot be deleted, and says who has it', async () => {
