@@ -146,13 +146,13 @@ async function keepAccess(
   by: ChangedBy,
 ): Promise<void> {
   if (!(await keepsUserAccess(sql))) return;
-  const { firstName, lastName, userTypeMnemonic } = form;
+  const { firstName, lastName } = form;
   const profiles = profileFields.map((field) => form[field] ?? null);
   await sql(
-    `insert into admin_user (org_id, admin_user_id, first_name, last_name, user_type, permission_profile_id,
-       institution_visibility_profile_id, employee_type_visibility_profile_id, can_by_pass_chcm)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, false)`,
-    [organization, id, firstName, lastName, userTypes[userTypeMnemonic], ...profiles],
+    `update admin_user set permission_profile_id = $3, institution_visibility_profile_id = $4,
+       employee_type_visibility_profile_id = $5
+     where org_id = $1 and admin_user_id = $2`,
+    [organization, id, ...profiles],
   );
   const label = `${lastName}, ${firstName}`;
   const what = {

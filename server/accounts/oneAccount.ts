@@ -8,6 +8,7 @@ import { type Account, accountBySubject, userTypeOf } from '../identity/access/a
 import { rolesOf } from '../identity/access/isSupport.ts';
 import { type AccessSource, accessOf } from '../identity/access/permissions.ts';
 import { placeOf } from '../identity/access/sessionContext.ts';
+import { keepUser } from '../identity/accounts/keepUser.ts';
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
 import { type Rights, rightsBeyond } from '../identity/impersonation/rightsBeyond.ts';
 import { type AuditEvent, audit } from '../observability/audit.ts';
@@ -44,6 +45,7 @@ export async function changeOne(
     // What was looked at before must be what is changed now.
     if (person.account?.userId !== before.account?.userId) throw new DomainError('stale');
     const acted: Acted = await actions[act]({ ...parts, sql, person, by: changedBy(request), request });
+    await keepUser(sql, acted.account, changedBy(request));
     return { whose: { ...person, account: acted.account }, link: acted.link };
   });
   auditAct(request, act, whose);

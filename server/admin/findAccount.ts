@@ -1,6 +1,7 @@
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
+import { keepUser } from '../identity/accounts/keepUser.ts';
 import { type StoredAccount, storedAccounts } from '../identity/accounts/storedAccount.ts';
 import { type StoredOrganization, storedOrganization } from '../organizations/storedOrganization.ts';
 import { commandLine } from '../organizations/work.ts';
@@ -57,7 +58,11 @@ export function accountCommand(
     positionals: ['account'],
     run: async ({ database }, input) => {
       const after = await database.maintain(async (sql) =>
-        change(sql, await findAccount(sql, input.positionals[0] ?? ''), input),
+        keepUser(
+          sql,
+          await change(sql, await findAccount(sql, input.positionals[0] ?? ''), input),
+          byCommand,
+        ),
       );
       return { lines: [accountLine(after)], data: accountFacts(after) };
     },

@@ -76,11 +76,22 @@ interface Logged {
 function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permissions }: Actor): Logged[] {
   const facets = facetsOf(parent.entity, catalogue.registry.own).map(({ name }) => catalogue.named(name));
   const isSeen = ({ entity }: StoredEntity) => entity.history && allows(permissions, entity.permission.view);
-  return [parent, ...facets].filter(isSeen).flatMap((stored) => {
+  return [parent, ...facets, ...sameRows(catalogue, parent)].filter(isSeen).flatMap((stored) => {
     const category = categoryOf(stored);
     const parts = catalogue.entities.filter((part) => isSeen(part) && isPartOf(catalogue, part, stored));
     return [{ stored, category }, ...parts.map((part) => ({ stored: part, category, owner: stored }))];
   });
+}
+
+/** What else is of the same rows and no tab: who somebody is, and what they may do. */
+function sameRows({ entities }: Catalogue, { entity, table }: StoredEntity): StoredEntity[] {
+  return entities.filter(
+    (other) =>
+      other.entity.record === undefined &&
+      other.entity.name !== entity.name &&
+      other.table.name === table.name &&
+      other.entity.id.name === entity.id.name,
+  );
 }
 
 /** A part of a tab's rows, also where it names them by another entity that lists the same rows. */

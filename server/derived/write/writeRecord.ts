@@ -60,7 +60,7 @@ export async function createRecords(
   return records;
 }
 
-/** New records with the ids that something else has for them: a user has that of the sign-in account. */
+/** New records with the ids that something else has for them: a user has that of the sign-in account. One that is made again keeps its own. */
 async function withIds(
   { domain, sql }: WriteContext,
   { name, id }: Entity,
@@ -68,8 +68,8 @@ async function withIds(
 ): Promise<readonly RecordData[]> {
   const give = domain.ids?.[name];
   if (!give) return records;
-  const ids = await give(records.length, sql);
-  return records.map((record, index) => ({ ...record, [id.name]: ids[index] }));
+  const ids = [...(await give(records.filter((record) => record[id.name] === undefined).length, sql))];
+  return records.map((record) => ({ ...record, [id.name]: record[id.name] ?? ids.shift() }));
 }
 
 /**

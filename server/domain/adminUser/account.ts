@@ -42,14 +42,16 @@ export async function isTaken(sql: Sql, login: string, userId: string | number):
 
 /**
  * Gives a new user the account with which they will sign in, once they are invited or linked; brings that of a user
- * who is changed up to date: name, address, login, and whether it is switched off.
+ * who is changed, or made again after it was deleted, up to date: name, address, login, and whether it is switched off.
  */
 export async function keepAccount(written: Written): Promise<void> {
   const { action, before, record, sql, actor } = written;
   const by = writtenBy(written);
   const id = Number(record.adminUserId);
-  if (action === 'create') return asOwner(sql, () => makeAccount(sql, actor.organization, id, record, by));
-  if (!(await accountOf(sql, actor.organization, id))) return;
+  const isThere = (await accountOf(sql, actor.organization, id)) !== undefined;
+  if (action === 'create' && !isThere)
+    return asOwner(sql, () => makeAccount(sql, actor.organization, id, record, by));
+  if (!isThere) return;
   await asOwner(sql, async () => {
     await changeAccount(sql, id, by, async (account) => {
       await writeFacts(sql, account, record, before);

@@ -1,6 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import { type ChangedBy, logNewAccount } from './changeAccount.ts';
+import { addUser } from './keepUser.ts';
 import { lockedAccount, newLocalSubject, type StoredAccount } from './storedAccount.ts';
 
 /** Somebody who is to have an account. */
@@ -41,6 +42,7 @@ export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy
     account.language ?? 'en',
   ]);
   const made = await lockedAccount(sql, userId);
+  await addUser(sql, made);
   await logNewAccount(sql, made, by);
   return made;
 }

@@ -6,6 +6,7 @@ import { forgetAttempts } from '../attempts.ts';
 import { hashPassword } from '../password.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
+import { keepUser } from './keepUser.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
 /** What somebody chooses to sign in with at the embedded provider. */
@@ -41,13 +42,13 @@ export async function hashedSignIn({ login, password }: ChosenSignIn): Promise<H
  * Gives an account a login and a password; whoever is signed in with it is signed out, a lock-out and an open
  * invitation end. Throws `invalid` on `login` when somebody else has it, `notFound`.
  */
-export function setPassword(
+export async function setPassword(
   sql: Sql,
   userId: number,
   { login, passwordHash }: HashedSignIn,
   by: ChangedBy,
 ): Promise<StoredAccount> {
-  return changeAccount(sql, userId, by, async ({ subject }) => {
+  const account = await changeAccount(sql, userId, by, async ({ subject }) => {
     const taken = 'select 1 from user_account where lower(login_name) = lower($1) and user_id <> $2';
     if ((await sql(taken, [login, userId])).length > 0)
       throw new DomainError('invalid', { problems: [takenLogin] });
@@ -60,6 +61,7 @@ export function setPassword(
       [userId, login, passwordHash],
     );
   });
+  return keepUser(sql, account, by);
 }
 
 const takenLogin: FieldProblem = { field: 'login', code: 'loginTaken', args: {} };

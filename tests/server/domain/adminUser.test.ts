@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Answer } from '#tests/contracts/client.ts';
+import type { Answer, Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
 const profiles = 'security/permission-profile';
+const accounts = '/services/absence/v1.0/accounts';
 
 describe.each(engines())('admin users, %s', (engine) => {
   let service: DemoService;
+  let admin: Client;
   let made: RecordData;
 
   beforeAll(async () => {
     service = await startDemo(engine);
+    admin = await service.signIn('north.admin');
     const permissionProfileId = await profileNamed('Campus office');
     const body = { userType: 5, firstName: ' Cleo ', lastName: 'Marsh', email: 'cleo@example.org' };
     made = (await create({ ...body, webLoginId: 'cleo.marsh', permissionProfileId, pin: '4829' })).json;
@@ -153,10 +157,42 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect(refused.json.errors).toHaveProperty('userType');
   });
 
-  test('one that is deleted cannot sign in any more; the account stays', async () => {
-    const { status, json } = await service.call(general, 'delete', made.adminUserId as number);
-    expect([status, json.result]).toEqual([200, 0]);
+  test('what is done with the account stands in the record, and so does what came with user access', async () => {
+    const id = made.adminUserId;
+    const disable = (disabled: boolean) =>
+      admin.ask('PUT', `${accounts}/user/${id}/disabled`, { body: { disabled } });
+    expect((await disable(true)).status).toBe(200);
+    expect((await service.call(general, 'get', id)).json).toMatchObject({ isActive: false });
+    await disable(false);
+    expect((await service.call(general, 'get', id)).json).toMatchObject({ isActive: true });
+    const [access] = await service.list('security/user-access', { webLoginId: 'cleo.marsh' });
+    await service.call('security/user-access', 'update', id, {
+      body: { canByPassCHCM: true, _version: access?._version },
+    });
+    const log = await service.call(list, 'recordLog', undefined, { query: { adminUserId: String(id) } });
+    const [latest, before] = log.json.changes as { entity: string; differences: { field: string }[] }[];
+    expect([latest?.entity, before?.entity]).toEqual(['security/user-access', general]);
+    expect(before?.differences).toEqual([expect.objectContaining({ field: 'isActive', from: false, to: true })]);
+  });
+
+  test('an account that is added without a record gets one', async () => {
+    const form = { userTypeMnemonic: 'campus', firstName: 'Dora', lastName: 'Poe', email: 'dora@example.org' };
+    const { status, json } = await admin.ask('POST', accounts, { body: form });
+    expect(status).toBe(200);
+    const [user] = await service.list(list, { lastName: 'Poe' });
+    expect(user).toMatchObject({ adminUserId: json.account.userId, isActive: true, email: 'dora@example.org' });
+  });
+
+  test('one that is deleted cannot sign in any more; the account stays, and is theirs again when it is taken back', async () => {
+    const id = made.adminUserId as number;
+    const gone = await service.call(general, 'delete', id);
+    expect([gone.status, gone.json.result, gone.json.userType]).toEqual([200, 0, 5]);
     expect(await account()).toMatchObject({ disabled: true, password_hash: '' });
     expect(String((await account()).login_name)).toMatch(/^local:/);
+    const acts = [Number(gone.headers.get(headers.act))];
+    const back = await admin.ask('POST', '/services/absence/v1.0/changes/undo', { body: { acts } });
+    expect(back.json.results).toMatchObject([{ outcome: 'reversed' }]);
+    expect((await service.call(general, 'get', id)).json).toMatchObject({ webLoginId: 'cleo.marsh' });
+    expect(await account()).toMatchObject({ disabled: false, login_name: 'cleo.marsh', password_hash: '' });
   });
 });

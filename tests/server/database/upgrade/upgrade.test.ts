@@ -22,12 +22,31 @@ async function load(place: Place, text: string): Promise<void> {
   await engine.stop();
 }
 
+/** What an earlier version let be: a name of 70 letters, none at all, who is switched off, a profile of somebody's own. */
+const earlierUsers = `
+update admin_user set last_name = repeat('x', 70) where admin_user_id = 1042;
+update admin_user set last_name = null, web_login_id = null where admin_user_id = 1043;
+update user_account set disabled = true, login_name = 'local:1' where user_id = 1044;
+update permission_profile set permissions = '["EMP.VIEW", "SECURITY.CAMPUSUSER"]' where profile_name = 'Payroll office';
+`;
+
+const usersText = `select first_name, last_name, email, web_login_id, user_type::integer, is_active from admin_user order by admin_user_id`;
+const addedText = `select profile_name, entry from permission_profile, jsonb_array_elements_text(permissions) as entry
+  where entry like 'ADMINUSER.%' order by profile_name`;
+
+/** What is said of them after the upgrade. */
+const usersNow = [
+  ['Charles', 'x'.repeat(50), 'north.admin@example.org', 'north.admin', 4, true],
+  ['Rachel', 'Kipp', 'north.reader@example.org', 'north.reader', 4, true],
+  ['Kurt', 'Ledford', 'north.campus@example.org', null, 5, false],
+];
+
 /** How many rows an insert brings: each begins a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
-/** The inserts of a dump. The sync notes a state of its own beside that of the release where tables have changed since. */
+/** The inserts of a dump. The upgrade notes migrations and a state of its own beside those of the release. */
 const rowsIn = (dump: string) =>
-  dump.split(';\n').filter((text) => /^insert into (?!"schema_version")/.test(text));
+  dump.split(';\n').filter((text) => /^insert into (?!"schema_(version|migration)")/.test(text));
 
 /** How many migrations the release had run itself; the first one knew of none. */
 function appliedIn(dump: string): number {
@@ -41,7 +60,7 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
     async (release) => {
       const place = await newPlace(engine);
       const dump = gunzipSync(readFileSync(join(folder, `${release}.sql.gz`))).toString();
-      await load(place, dump);
+      await load(place, dump + earlierUsers);
       const lines: string[] = [];
       const database = await openDatabase({ ...place, tables, log: (line) => lines.push(line) });
       const run = lines.filter((line) => line.startsWith('-- Migration '));
@@ -59,6 +78,11 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
         const pins = await sql('select hashes from worker_pin');
         expect(pins).toEqual([{ hashes: release === '0.1.0' ? ['apart', 'own'] : ['own'] }]);
         expect(await sql('select subject from user_pin')).toHaveLength(1);
+        expect((await sql(usersText)).map((row) => Object.values(row))).toEqual(usersNow);
+        expect((await sql(addedText)).map((row) => Object.values(row))).toEqual([
+          ['District administrator', 'ADMINUSER.*'],
+          ['Payroll office', 'ADMINUSER.VIEW'],
+        ]);
       });
       await database.close();
       const again: string[] = [];
