@@ -24,9 +24,7 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
   const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
   const isMeant =
     (saysTable(entity) || saysTable(other)) &&
-    (showsRowsOf(entity, other) ||
-      listsSameRows(entity, other) ||
-      partsOfSameRows(entity, other, others));
+    (showsRowsOf(entity, other) || listsSameRows(entity, other) || partsOfSameRows(entity, other, others));
   const isKept = entity.computed === undefined && other.computed === undefined;
   const table = isKept && entity.table === other.table && !isOneRecord && !isMeant;
   const apart = saysTable(entity) ? fix : `${fix.slice(0, -1)}: "x-entity": { "table": … }.`;

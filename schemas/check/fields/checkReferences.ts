@@ -74,7 +74,10 @@ function checkChoices(
   ];
   if (missing.length > 0) return missing;
   const requested = fieldNamed(target, choices.field);
-  if (!(requested?.kind === 'reference' || requested?.kind === 'choice') || requested.options.filter === false) {
+  if (
+    !(requested?.kind === 'reference' || requested?.kind === 'choice') ||
+    requested.options.filter === false
+  ) {
     const message = `"${choices.field}" of "${target.name}" is no reference to one record, and no choice, that a list can ask for.`;
     const fix = 'Name a reference, or a choice, of the records that are offered.';
     return [finding('S058', `${at}/field`, message, fix)];

@@ -96,5 +96,7 @@ async function isOffered(
 /** Whether a reference offers what has the same choice as the record, such as its type, and not what belongs to the same one. */
 function isByChoice({ catalogue }: WriteContext, { field, target }: ReferencePath): boolean {
   const { choices } = field.options;
-  return choices !== undefined && fieldNamed(catalogue.named(target).entity, choices.field)?.kind === 'choice';
+  return (
+    choices !== undefined && fieldNamed(catalogue.named(target).entity, choices.field)?.kind === 'choice'
+  );
 }

@@ -44,7 +44,12 @@ export async function keepUser(sql: Sql, account: StoredAccount, by: ChangedBy):
   const [kept] = await sql(keepText, [organization, id, loginName, !disabled]);
   const label = `${user.last_name}, ${user.first_name}`;
   const version = Number(kept?.row_version);
-  await logChange(sql, { entity: userEntity, organization, id, label, action: 'update', version }, by, differences);
+  await logChange(
+    sql,
+    { entity: userEntity, organization, id, label, action: 'update', version },
+    by,
+    differences,
+  );
   return account;
 }
 

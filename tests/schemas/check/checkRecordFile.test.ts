@@ -156,7 +156,9 @@ describe('a record of several tabs', () => {
   });
 
   test('may have tabs with addresses of their own, and its drawn tabs are beside its list', () => {
-    const { named } = readRegistry({ visit: { ...inNotes({ path: '/visitor/notes' }), path: '/visitor/all' } });
+    const { named } = readRegistry({
+      visit: { ...inNotes({ path: '/visitor/notes' }), path: '/visitor/all' },
+    });
     expect(named('visit/notes').path).toBe('/visitor/notes');
     expect(named('visit/general').path).toBe('/visit/general');
     expect(named('visit/visit').record?.pages?.[0]?.path).toBe('/visitor/change-log');

@@ -117,7 +117,12 @@ describe('the gate over a registry', () => {
   /** What is said of the tables of two entities, the place and another one beside it. */
   const tablesOf = (options: object, more: object = {}) => {
     const { permissions: _, ...ours } = place['x-entity'];
-    const beside = { ...place, $id: 'other/place', 'x-entity': { ...ours, path: '/other', ...options }, ...more };
+    const beside = {
+      ...place,
+      $id: 'other/place',
+      'x-entity': { ...ours, path: '/other', ...options },
+      ...more,
+    };
     return checkRegistry({ place, beside }).filter(({ id }) => id === 'S014');
   };
   const listed = { operations: { list: 'GET /api/seen', get: 'GET /api/seen/{id}' } };

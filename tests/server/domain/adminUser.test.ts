@@ -172,15 +172,26 @@ describe.each(engines())('admin users, %s', (engine) => {
     const log = await service.call(list, 'recordLog', undefined, { query: { adminUserId: String(id) } });
     const [latest, before] = log.json.changes as { entity: string; differences: { field: string }[] }[];
     expect([latest?.entity, before?.entity]).toEqual(['security/user-access', general]);
-    expect(before?.differences).toEqual([expect.objectContaining({ field: 'isActive', from: false, to: true })]);
+    expect(before?.differences).toEqual([
+      expect.objectContaining({ field: 'isActive', from: false, to: true }),
+    ]);
   });
 
   test('an account that is added without a record gets one', async () => {
-    const form = { userTypeMnemonic: 'campus', firstName: 'Dora', lastName: 'Poe', email: 'dora@example.org' };
+    const form = {
+      userTypeMnemonic: 'campus',
+      firstName: 'Dora',
+      lastName: 'Poe',
+      email: 'dora@example.org',
+    };
     const { status, json } = await admin.ask('POST', accounts, { body: form });
     expect(status).toBe(200);
     const [user] = await service.list(list, { lastName: 'Poe' });
-    expect(user).toMatchObject({ adminUserId: json.account.userId, isActive: true, email: 'dora@example.org' });
+    expect(user).toMatchObject({
+      adminUserId: json.account.userId,
+      isActive: true,
+      email: 'dora@example.org',
+    });
   });
 
   test('one that is deleted cannot sign in any more; the account stays, and is theirs again when it is taken back', async () => {

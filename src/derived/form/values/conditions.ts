@@ -23,9 +23,13 @@ export function fieldStates(entity: Entity, values: RecordData, mode: FormMode):
   const conditional = entity.fields.filter((field) => field.options.when !== undefined);
   if (conditional.length === 0 && entity.fieldsFor === undefined) return {};
   const record = recordFrom(entity, values, mode);
-  const said = Object.fromEntries(conditional.map((field) => [field.name, stateOf(field, record)]));
+  const existing = mode === 'edit' ? { [entity.id.name]: anyId, ...record } : record;
+  const said = Object.fromEntries(conditional.map((field) => [field.name, stateOf(field, existing)]));
   return entity.fieldsFor === undefined ? said : { ...said, ...steeredStates(entity, record, values, said) };
 }
+
+/** A form holds no id that the service gives; that there is one tells an existing record from a new one. */
+const anyId = 1;
 
 /** What the conditions and branches of the schema itself say of each field. */
 function steeredStates(

@@ -50,6 +50,26 @@ const entity = readEntity({
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 } as unknown as EntitySchema);
 
+const keptEntity = readEntity({
+  $id: 'reference-data/kept',
+  type: 'object',
+  properties: {
+    keptId: { type: 'integer', readOnly: true },
+    kind: {
+      type: 'string',
+      'x-field': {
+        when: { readOnly: { properties: { keptId: { type: 'integer' } }, required: ['keptId'] } },
+      },
+    },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+} as unknown as EntitySchema);
+
+test('a field may be one that a new record alone has open', () => {
+  expect(fieldStates(keptEntity, { kind: 'a' }, 'create').kind?.isReadOnly).toBe(false);
+  expect(fieldStates(keptEntity, { kind: 'a' }, 'edit').kind?.isReadOnly).toBe(true);
+});
+
 const openEntity = readEntity({
   $id: 'reference-data/open',
   type: 'object',

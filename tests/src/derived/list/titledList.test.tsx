@@ -1,0 +1,16 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ListScreen } from '#src/derived/list/ListScreen.tsx';
+import { openTools, toolProvider } from './toolList.tsx';
+
+afterEach(cleanup);
+
+test('a list of a part is called as the part is, asks for that alone, and adds such a one', async () => {
+  const { provider, requested } = toolProvider();
+  const slots = { title: 'security.campusUsers', filter: { code: 'C1' } };
+  const router = openTools({ provider, element: <ListScreen slots={slots} /> });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campus users' })).toBeTruthy();
+  expect(requested[0]?.filter).toMatchObject({ code: 'C1' });
+  (await screen.findByRole('link', { name: 'Add' })).click();
+  expect(router.state.location.state).toEqual({ copy: { code: 'C1' } });
+});

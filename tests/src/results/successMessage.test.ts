@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { adminUser } from '#schemas/admin-user/admin-user.ts';
+import { en } from '#schemas/messages/en.ts';
+import { es } from '#schemas/messages/es.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { successMessage } from '#src/results/successMessage.ts';
+
+const user = readRegistry({ adminUser }).named('admin-user/general-information');
+
+test.each([
+  [4, 'orgUser'],
+  [5, 'campusUser'],
+] as const)('what was deleted is called by its value: a user of type %d', (userType, name) => {
+  expect(successMessage(user, 'delete', { userType })).toBe(`adminUser.remove.${name}`);
+  expect([en.adminUser.remove[name], es.adminUser.remove[name]]).not.toContain(undefined);
+});
+
+test('and by nothing where the file tells records apart by nothing, or has no such value', () => {
+  expect(successMessage(user, 'update', { userType: 4 })).toBeUndefined();
+  expect(successMessage(user, 'delete', { userType: 9 })).toBeUndefined();
+});
