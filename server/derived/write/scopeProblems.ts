@@ -86,11 +86,12 @@ async function isOffered(
   const column = target.column(choices.field);
   const isTheirs =
     owner === undefined ? 'false' : `${column} = ${statement.value(owner)}::${target.type(choices.field)}`;
-  const offered = `select 1 from ${tableName(target)}
+  const isForThem = `(${isTheirs}${choices.orNobody ? ` or ${column} is null` : ''}) is true`;
+  const refused = `select 1 from ${tableName(target)}
     where ${organizationIs(target, actor.organization, statement)}
       and ${target.idColumn} = any(${statement.value(added)}::${target.type(target.entity.id.name)}[])
-      and (${isTheirs}${choices.orNobody ? ` or ${column} is null` : ''})`;
-  return (await sql(offered, statement.values)).length === added.length;
+      and not ${isForThem} limit 1`;
+  return (await sql(refused, statement.values)).length === 0;
 }
 
 /** Whether a reference offers what has the same choice as the record, such as its type, and not what belongs to the same one. */
