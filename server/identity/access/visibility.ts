@@ -1,5 +1,6 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
+import { keepsUserAccess } from '../accounts/keepUser.ts';
 import type { Account } from './accounts.ts';
 
 /** What somebody sees of an organisation's records; a list that is absent limits nothing. */
@@ -104,12 +105,6 @@ const schoolsOfProfile = `
 const typesOfProfile = `
   select jsonb_array_elements_text(worker_type_ids)::bigint as id from employee_type_visibility_profile
   where org_id = $1 and employee_type_visibility_profile_id = $2 order by 1`;
-
-/** A service with entities of its own may keep no user access at all. */
-export async function keepsUserAccess(sql: Sql): Promise<boolean> {
-  const [table] = await sql(`select to_regclass('admin_user') is not null as is_there`, []);
-  return table?.is_there === true;
-}
 
 function numberOf(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);

@@ -1,6 +1,5 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
-import { keepsUserAccess } from '../access/visibility.ts';
 import { type ChangedBy, logChange } from './changeAccount.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
@@ -9,6 +8,12 @@ const userEntity = 'admin-user/general-information';
 
 function isUser({ userType }: Pick<StoredAccount, 'userType'>): boolean {
   return userType === userTypes.org || userType === userTypes.campus;
+}
+
+/** A service with entities of its own may keep no user access at all. */
+export async function keepsUserAccess(sql: Sql): Promise<boolean> {
+  const [table] = await sql(`select to_regclass('admin_user') is not null as is_there`, []);
+  return table?.is_there === true;
 }
 
 /**

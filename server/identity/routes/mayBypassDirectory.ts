@@ -1,7 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../access/actor.ts';
-import { keepsUserAccess } from '../access/visibility.ts';
+import { keepsUserAccess } from '../accounts/keepUser.ts';
 
 /**
  * Whether an organisation or campus user may pass by the shared directory where their district lets partners do
