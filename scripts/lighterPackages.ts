@@ -79,6 +79,14 @@ const namedOnce = `
     named.set(styles, name);
   }`;
 
+/** Where Emotion draws a styled component, and what it puts beside each so that its styles get onto the page. */
+const styled = /@emotion\/styled\/base\/dist\/.*\.browser\.esm\.js$/;
+const insertion = '/*#__PURE__*/React.createElement(Insertion, {';
+
+/** The same, for styles that are not there yet: of a list's thousand components that is every thirtieth. */
+const insertionOnce = `(registerStyles(cache, serialized, typeof FinalTag === 'string'),
+      cache.inserted[serialized.name] !== undefined) ? null : ${insertion}`;
+
 /** A prefix that no file has, as bundlers expect of what is made up. */
 const made = '\0native:';
 
@@ -86,7 +94,7 @@ const made = '\0native:';
  * Takes weight out of packages when the console is built: the router's production files, which its package
  * has but does not name, one small comparison of values for one of forty files, nothing for browsers that the
  * console does not run in, and an exporter that no list of ours uses only when it is called. The names of styles are
- * made once.
+ * made once, and nothing stands beside a component whose styles are on the page.
  */
 export function lighterPackages(): Plugin {
   return {
@@ -108,7 +116,10 @@ export function lighterPackages(): Plugin {
       return name in native || name === ripple || name === later ? `${made}${name}` : undefined;
     },
     load: (id) => (id.startsWith(made) ? stand(id.slice(made.length)) : undefined),
-    transform: (code, id) => (emotion.test(id) ? namesStylesOnce(code) : undefined),
+    transform: (code, id) => {
+      if (emotion.test(id)) return namesStylesOnce(code);
+      return styled.test(id) ? insertsStylesOnce(code) : undefined;
+    },
   };
 }
 
@@ -127,4 +138,11 @@ function stand(name: string): string {
 
 function routerFile(name: string): string {
   return fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+}
+
+/** Emotion's `styled`, which draws a component beside each of its own to insert styles, also where they are there. */
+export function insertsStylesOnce(code: string): string {
+  if (!code.includes(insertion))
+    throw new Error('@emotion/styled inserts styles in another way: look at it again');
+  return code.replace(insertion, insertionOnce);
 }

@@ -25,6 +25,7 @@ const lookedAt = {
   'query-string': '7.1.3',
   inflection: '3.0.2',
   '@emotion/serialize': '1.3.3',
+  '@emotion/styled': '11.14.1',
 };
 
 const versionOf = (name: string): string =>
