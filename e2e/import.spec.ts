@@ -81,6 +81,23 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await expect(page.getByRole('button', { name: 'Taken back 2' })).toBeVisible();
   await expect(page.getByText('2 taken back.')).toBeVisible();
   await expectAccessible(page, 'an import that was taken back');
+
+  await page.goto(`${district}/import`);
+  await page.getByRole('searchbox').fill(unique);
+  const row = page.getByRole('row', { name: new RegExp(unique) });
+  await expect(row).toContainText('Employees');
+  await expect(row).toContainText('Taken back');
+  await expectAccessible(page, 'all imports');
+  await row.getByRole('button', { name: /What can be done with/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Stop' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Remove the import' }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Remove the import' })
+    .click();
+  await expect(page.getByText('The import was removed.')).toBeVisible();
+  await expect(row).toBeHidden();
 });
 
 test('a zip file of OneRoster is checked: staff alone, with places and roles', async ({ as, unique }) => {

@@ -33,6 +33,7 @@ export { schoolVisibilityProfile } from './security/school-visibility-profile.ts
 export { userAccess } from './security/user-access.ts';
 export { callTimes } from './settings/call-times.ts';
 export { distributionList } from './settings/distribution-list.ts';
+export { importJobs } from './settings/import.ts';
 export { mail } from './settings/mail.ts';
 export { messageTemplate } from './settings/message-template.ts';
 export { school } from './settings/school.ts';

@@ -40,7 +40,7 @@ export interface RowsQuery {
 /**
  * The imports of one service (docs/domain.md#import): each call throws a `ServiceError`.
  *
- * @example await importsOf('employee').list('employee/general-information')
+ * @example await importsOf('employee').get(7)
  */
 export function importsOf(service: ServiceName) {
   const read = async <T>(path: string, query: object = {}, signal?: AbortSignal): Promise<T> => {
@@ -50,8 +50,6 @@ export function importsOf(service: ServiceName) {
   const act = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
     (await request(service, method, path, { body })).json as T;
   return {
-    list: async (entity: string, signal?: AbortSignal) =>
-      (await read<{ imports: ImportJob[] }>(base, { entity }, signal)).imports,
     get: (job: number, signal?: AbortSignal) => read<ImportJob>(`${base}/${job}`, {}, signal),
     send: async ({ bytes, organization, ...query }: SentFile, signal: AbortSignal) => {
       const where = organization === undefined ? {} : { organization };

@@ -91,7 +91,6 @@ const stored: SchemaOf<SavedMapping> = {
 
 /** What the calls for imports answer. */
 export const importJobSchema = { title: 'ImportJob', ...shape(job) };
-export const importJobsSchema = { title: 'ImportJobs', ...shape({ imports: list(importJobSchema) }) };
 export const importRowSchema = { title: 'ImportRow', ...shape(row) };
 export const importRowsSchema = { title: 'ImportRows', ...shape({ rows: list(importRowSchema) }) };
 const near: SchemaOf<NearName> = { label: text, text };

@@ -3,6 +3,7 @@ import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
 import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
+import { importJobRows } from './importJobs.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
@@ -12,6 +13,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
   effectiveCallTimes,
   jobVisibilityHierarchy,
+  importJobs: importJobRows,
   listedByEmployees,
   messageTemplates,
   messagesToSubstitute,

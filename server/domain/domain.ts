@@ -9,6 +9,7 @@ import { employee } from './employee/employee.ts';
 import { employeeBalance } from './employeeBalance/employeeBalance.ts';
 import { messageTexts } from './employeeContacts/messages.ts';
 import { checkAccess, lostRights, notHeld } from './grants.ts';
+import { importActions } from './importJobs.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
 import { substitute } from './substitute/substitute.ts';
@@ -93,6 +94,7 @@ export const domain: Domain = domainOf([
   employee,
   employeeBalance,
   employeeContacts,
+  importActions,
   mailActions,
   preferredSubstitute,
   security,

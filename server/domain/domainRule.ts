@@ -1,3 +1,5 @@
+import type { PermissionSet } from '#schemas/access/permissions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -121,6 +123,12 @@ export interface RowsOf {
   readonly organization: string;
   /** Empty for rows that belong to no record. */
   readonly parent: string;
+  /** Of whoever asks. */
+  readonly permissions: PermissionSet;
+  /** Every entity that the service answers for: what rows are about. */
+  readonly kinds: readonly Entity[];
+  /** Takes a value into the statement, and gives its place there. */
+  readonly value: (value: unknown) => string;
 }
 
 /** The query that works out rows: a column for each field of the entity, called as columns are (`call_rank`). */

@@ -4,6 +4,7 @@ import type { UnfinishedImports } from '#schemas/protocol/people/startPage.ts';
 import type { Row } from '../database/database.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { importStateSql } from '../domain/importJobs.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
 /** Of so many days, and so many at most: what is older is on the page of the imports. */
@@ -12,10 +13,7 @@ const atMost = 6;
 
 /** Neither written to its end nor taken back; one that is taken back at this moment is at work. */
 const text = `select job_id, entity, file_name, row_count, created_at,
-    case task when 'check' then 'checking' when 'apply' then 'applying' when 'undo' then 'undoing' else case
-      when exists (select from import_row as one where one.org_id = job.org_id and one.job_id = job.job_id
-        and one.outcome = 'applied') then 'partly'
-      when checked_at is not null then 'checked' else 'mapped' end end as state
+    ${importStateSql} as state
   from import_job as job
   where org_id = $1 and user_key = $2 and entity = any($3::text[]) and is_complete
     and created_at > now() - interval '${days} days'

@@ -1,7 +1,6 @@
 import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import {
   importJobSchema,
-  importJobsSchema,
   importRowSchema,
   importRowsSchema,
   nearNamesSchema,
@@ -55,15 +54,6 @@ const act = (operationId: string, summary: string, body: object) =>
 
 /** The calls for imports (docs/domain.md#import). */
 export const importOperations = {
-  list: operation({
-    tag,
-    operationId: 'listImports',
-    summary: 'The imports of an entity, the newest first',
-    query: { entity },
-    requiredQuery: ['entity'],
-    response: { 200: importJobsSchema },
-    refused: ['notFound'],
-  }),
   start: operation({
     tag,
     operationId: 'startImport',

@@ -4,12 +4,13 @@ import type { ImportMapping, UnknownValue } from '#schemas/protocol/imports/impo
 import type { ServiceName } from '#schemas/services.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { removeImport } from '../domain/importJobs.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import { importOperations as schemas } from './importOperations.ts';
-import { entityOf, type ImportCalls, jobOf, numberIn } from './importRequest.ts';
+import { type ImportCalls, jobOf, numberIn } from './importRequest.ts';
 import { type ImportTarget, mayUseImports } from './importTarget.ts';
 import { fixRow } from './jobs/fixRow.ts';
-import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs/jobs.ts';
+import { jobRow, startApply, startCheck, startUndo, stopTask } from './jobs/jobs.ts';
 import { presentJob } from './jobs/presentJob.ts';
 import type { ImportWorker } from './jobs/worker.ts';
 import { registerMappings } from './mappings/savedMappings.ts';
@@ -54,12 +55,6 @@ function registerJobs(
   scope: FastifyInstance,
   { service: { database }, worker, about, shown }: ImportCalls,
 ): void {
-  scope.get('/v1.0/imports', { schema: schemas.list }, async (request) => {
-    const stored = entityOf(about(request), queryOf(request).entity);
-    const { organization } = request.actor;
-    await worker.takeOver(organization);
-    return { imports: await database.read(organization, (sql) => listJobs(sql, stored, organization)) };
-  });
   scope.get('/v1.0/imports/:jobId', { schema: schemas.read }, async (request) => {
     const { key, stored } = await jobOf(about(request));
     await worker.takeOver(key.organization);
@@ -67,7 +62,7 @@ function registerJobs(
   });
   scope.delete('/v1.0/imports/:jobId', { schema: schemas.remove }, async (request) => {
     const { key } = await jobOf(about(request));
-    await database.write(key.organization, (sql) => removeJob(sql, key));
+    await database.write(key.organization, (sql) => removeImport(sql, key.organization, key.job));
     return {};
   });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { removeImport } from '../domain/importJobs.ts';
 import { importTarget } from '../import/importTarget.ts';
-import { jobRow, removeJob, startApply, startCheck } from '../import/jobs/jobs.ts';
+import { jobRow, startApply, startCheck } from '../import/jobs/jobs.ts';
 import { presentJob } from '../import/jobs/presentJob.ts';
 import { startImport } from '../import/jobs/startImport.ts';
 import { importWorker } from '../import/jobs/worker.ts';
@@ -61,7 +62,7 @@ export async function importSchools(
     }
     if (faults.length > 0) throw faults[0];
     const job = await shown(key);
-    if (file.isDryRun) await database.write(orgId, (sql) => removeJob(sql, key));
+    if (file.isDryRun) await database.write(orgId, (sql) => removeImport(sql, orgId, key.job));
     return { job, refused };
   } finally {
     await worker.close();

@@ -15,6 +15,10 @@ export interface SelectionEndProps {
 
 /** Hand-written parts of a list, beside derived ones or in their place. */
 export interface ListSlots {
+  /** In the place of the page's heading, where the list stands below something else. */
+  readonly heading?: ComponentType;
+  /** Where a row leads that has no page of a record. */
+  readonly opens?: ((record: RaRecord) => string) | undefined;
   /** Before the button that adds a record: another way to one. */
   readonly secondaryAction?: ComponentType;
   /** At the end of the toolbar. */

@@ -57,8 +57,11 @@ export function useImportJob(id: number): JobControl {
   };
 }
 
+/** The entity whose records are the imports of a district (`schemas/settings/import.ts`). */
+export const importsEntity = 'settings/import';
+
 /** How the lists of imports are kept: another state of one is another list. */
-export const pastKey: readonly unknown[] = ['imports'];
+export const pastKey: readonly unknown[] = [importsEntity];
 
 /** How an import is kept; its rows stand below it. */
 export function jobKey(id: number): readonly unknown[] {

@@ -38,7 +38,6 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/security/accounts/AccountsPage.tsx').then((file) => file.AccountsPage),
   '/security/permission-profiles/compare': () =>
     import('../pages/security/compare/ComparePage.tsx').then((file) => file.ComparePage),
-  '/import': () => import('../pages/imports/ImportsPage.tsx').then((file) => file.ImportsPage),
   '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),
   ...districtPages,
   '/settings/compare-districts': () =>

@@ -1,10 +1,11 @@
 import { isOwn } from '../../model/entity/registry.ts';
+import { standardOperations } from '../../service/requestLine.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
 /** Options that say something of rows that are kept. */
-const ofKept = ['table', 'single', 'import', 'ordered', 'unique', 'rules', 'states', 'lock'] as const;
+const ofKept = ['table', 'single', 'import', 'ordered', 'unique', 'rules', 'lock'] as const;
 
 /** The same of a field. */
 const ofKeptFields = ['unique', 'sent', 'stamp', 'setAt', 'owner'] as const;
@@ -20,8 +21,12 @@ export function checkComputedRows(subject: Subject): Finding[] {
   return [...unlisted(subject), ...keptOptions(subject), ...keptFieldOptions(subject)];
 }
 
-function unlisted({ entity: { operations } }: Subject): Finding[] {
-  const others = Object.keys(operations).filter((name) => name !== 'list');
+/** A list, and calls that actions are done by: each says by itself what becomes of the rows. */
+function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
+  const isCall = (name: string) =>
+    !standardOperations.some((standard) => standard === name) &&
+    actions.some(({ operation }) => operation === name);
+  const others = Object.keys(operations).filter((name) => name !== 'list' && !isCall(name));
   const found = others.map((name) =>
     finding(
       'S280',

@@ -9,6 +9,7 @@ import { withoutOutsideRefs } from '../schema/outsideRefs.ts';
 import { isLibrary, type TakenNote, takeSchema } from '../schema/takeSchema.ts';
 import { entitiesOf, tabOf } from './entitiesOf.ts';
 import { hyphenated } from './entityName.ts';
+import { importKindFile } from './importKindFile.ts';
 import { permissionEntryFile } from './permissionEntryFile.ts';
 import { type Entity, readEntity } from './readEntity.ts';
 
@@ -87,10 +88,11 @@ interface TakenLine {
 /** The lines of a registry as they are read; files that only hold definitions for others are no entities. */
 function takenLines(module: Readonly<Record<string, unknown>>): TakenLine[] {
   const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...takeSchema(value) }));
-  const entries = permissionEntryFile(lines.map(({ schema }) => schema));
+  const schemas = lines.map(({ schema }) => schema);
   const files = filesBeside([
     ...lines.map(({ line, schema }) => [line, schema] as const),
-    ['permissionEntry', entries],
+    ['permissionEntry', permissionEntryFile(schemas)],
+    ['importKind', importKindFile(schemas)],
   ]);
   const used = new Set<unknown>();
   const whole = lines.map(({ schema, notes, ...line }) => {

@@ -3,6 +3,7 @@ export const computedRowsRules = [
   'absenceApprovers',
   'effectiveCallTimes',
   'jobVisibilityHierarchy',
+  'importJobs',
   'listedByEmployees',
   'messageTemplates',
   'messagesToSubstitute',
@@ -16,5 +17,5 @@ export type ComputedRowsRule = (typeof computedRowsRules)[number];
 export const computedRowsWord = {
   enum: computedRowsRules,
   description:
-    'Its rows are worked out when they are read, by the rule of that name (`server/domain/computedRows.ts`): it has no table, and nobody edits them. They are listed, searched, filtered, sorted and exported like those of any other entity; of a tab those of one record.',
+    'Its rows are worked out when they are read, by the rule of that name (`server/domain/computedRows.ts`): it has no table, and nobody edits them; what can be done with one is an action with a call of its own. They are listed, searched, filtered, sorted and exported like those of any other entity; of a tab those of one record.',
 } as const;

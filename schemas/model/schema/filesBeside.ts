@@ -44,13 +44,30 @@ export function withFilesBeside(
     used.add(file);
     $defs[name] = led(newest(withoutNames(file), file), file, files, brought, `/$defs/${name}`);
   }
-  return { ...(newest(own, schema) as Raw), $schema: draft2020, $defs: { ...$defs } };
+  const whole = { ...(newest(own, schema) as Raw), $schema: draft2020, $defs: { ...$defs } };
+  return withTextsOf([...brought.keys()], whole);
+}
+
+/** The words of files that were led to come along in the other languages; those of the file itself win. */
+function withTextsOf(files: readonly Raw[], schema: Raw): Raw {
+  const brought = files.flatMap((file) => Object.entries(textsOf(file)));
+  const options = schema['x-entity'];
+  if (brought.length === 0 || !isObject(options)) return schema;
+  const translations: Record<string, unknown> = { ...textsOf(schema) };
+  for (const [language, texts] of brought)
+    translations[language] = { ...(texts as object), ...(translations[language] as object) };
+  return { ...schema, 'x-entity': { ...options, translations } };
+}
+
+function textsOf(schema: Raw): Raw {
+  const texts = memberOf(schema['x-entity'], 'translations');
+  return isObject(texts) ? texts : {};
 }
 
 const draft2020 = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Its own address would change where its `$ref`s lead. */
-function withoutNames({ $id: _, $schema: __, ...file }: Raw): Raw {
+/** Its own address would change where its `$ref`s lead; what it says as an entity is not said of a part. */
+function withoutNames({ $id: _, $schema: __, 'x-entity': ___, ...file }: Raw): Raw {
   return file;
 }
 

@@ -10,6 +10,7 @@ import { sentFields } from '../../domain/employee/sentFields.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
+import { readOne } from '../read/readOne.ts';
 import { asId } from '../store/asId.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
@@ -71,9 +72,10 @@ async function recordFor(
   const { stored, actor } = request;
   const id = idIn(request);
   if (id === undefined) return undefined;
-  const found = action.writes
-    ? await loadForWrite(context, stored, id, versionIn(request, action))
-    : await readRow(context.sql, stored, actor, id);
+  const found =
+    action.writes && !stored.computed
+      ? await loadForWrite(context, stored, id, versionIn(request, action))
+      : await readOne(context.sql, stored, actor, id);
   if (!found) throw new DomainError('notFound');
   return completeRecord(context, stored, found, context.sql);
 }
@@ -152,7 +154,7 @@ async function asItIs(
   record: RecordData,
   answer: unknown,
 ): Promise<unknown> {
-  const row = await readRow(context.sql, stored, actor, record[stored.entity.id.name] as string | number);
+  const row = await readOne(context.sql, stored, actor, record[stored.entity.id.name] as string | number);
   if (!row) return answer;
   return presentRecord(stored, await completeRecord(context, stored, row, context.sql), actor.permissions);
 }

@@ -11,7 +11,7 @@ import type { ListQuery } from './readListQuery.ts';
  */
 export function rowsOf(
   stored: StoredEntity,
-  query: Pick<ListQuery, 'conditions'>,
+  query: Pick<ListQuery, 'conditions' | 'permissions'>,
   organization: number,
   statement: Statement,
 ): string {
@@ -21,6 +21,9 @@ export function rowsOf(
   const of = {
     organization: `${statement.value(organization)}::bigint`,
     parent: parent === undefined ? '' : `${statement.value(parentIn(query, parent))}::bigint`,
+    permissions: query.permissions,
+    kinds: stored.kinds,
+    value: (value: unknown) => statement.value(value),
   };
   const owner = parent === undefined ? '' : `${of.parent} as ${stored.column(parent)}, `;
   return `(select ${of.organization} as ${systemColumns.organization}, 1 as ${systemColumns.version}, ${owner}found.*

@@ -29,6 +29,8 @@ export interface StoredEntity {
   readonly referred: (field: string) => StoredEntity;
   /** The query that works out its rows; undefined for those that are kept in the table. */
   readonly computed: ComputedRows | undefined;
+  /** Every entity that the service answers for, of which rows that are worked out may tell. */
+  readonly kinds: readonly Entity[];
   /** Whether rows belong to an organisation. */
   readonly organized: boolean;
   /**
@@ -56,6 +58,7 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
       storedEntity(registry.named(fieldNamed(entity, field)?.options.reference ?? ''), registry),
     idColumn: quoted(columnName(entity.id.name)),
     computed: entity.computed && computedRows[entity.computed],
+    kinds: registry.own,
     organized: entity.scope === 'organization',
     parent: parentInRow(entity, registry),
     whole: wholeOf(entity, registry),

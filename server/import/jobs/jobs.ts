@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { importJob, importStep } from '#schemas/import/importJob.ts';
-import type { ImportJob, ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
+import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { reasonOf } from '../../derived/write/lawfulChange.ts';
+import { stopImport } from '../../domain/importJobs.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { type ImportTarget, mayFill } from '../importTarget.ts';
 import { checkedMapping } from '../mappings/checkedMapping.ts';
@@ -17,20 +18,6 @@ import { keepActor } from './storedActor.ts';
 export interface Requester {
   readonly actor: Actor;
   readonly requestId: string;
-}
-
-/** How many imports a list names, the newest first. */
-const listed = 50;
-
-/** The imports of an entity, the newest first. */
-export async function listJobs(sql: Sql, stored: StoredEntity, organization: number): Promise<ImportJob[]> {
-  const rows = await sql(
-    'select * from import_job where org_id = $1 and entity = $2 and is_complete order by job_id desc limit $3',
-    [organization, stored.entity.name, listed],
-  );
-  const jobs: ImportJob[] = [];
-  for (const row of rows) jobs.push(await presentJob(sql, stored, row));
-  return jobs;
 }
 
 /** The row of a job; refuses one that the organisation does not have. */
@@ -160,16 +147,7 @@ async function assertRowsKept(sql: Sql, { organization, job }: JobKey, expected:
 /** Asks a task to end after the step that it is in. */
 export async function stopTask(sql: Sql, key: JobKey): Promise<void> {
   await jobRow(sql, key);
-  await sql(
-    'update import_job set is_stopping = true where org_id = $1 and job_id = $2 and task is not null',
-    [key.organization, key.job],
-  );
-}
-
-/** Removes a job and its rows; the records that it wrote stay, and can no longer be taken back together. */
-export async function removeJob(sql: Sql, key: JobKey): Promise<void> {
-  await idleJob(sql, key);
-  await sql('delete from import_job where org_id = $1 and job_id = $2', [key.organization, key.job]);
+  await stopImport(sql, key.organization, key.job);
 }
 
 async function startTask(

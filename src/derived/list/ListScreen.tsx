@@ -64,7 +64,7 @@ export function ListScreen({ slots }: { slots?: ListSlots }) {
 
 function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { entity, may } = useEntity();
-  const { toolbarEnd: ToolbarEnd, aboveTable: AboveTable } = slots;
+  const { toolbarEnd: ToolbarEnd, aboveTable: AboveTable, heading: Heading } = slots;
   const navigate = useNavigate();
   const owner = useOwner();
   const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
@@ -101,7 +101,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   });
   return (
     <ListContextProvider value={controller}>
-      <ListHeading owner={owner} addPath={addPath} slots={slots} />
+      {Heading ? <Heading /> : <ListHeading owner={owner} addPath={addPath} slots={slots} />}
       <ViewTabsPlace list={list} fixed={fixed} isReady={!found.isLoading} />
       <FilterBar list={list} search={search} fixed={fixed} changeAll={changeAll}>
         {ToolbarEnd && <ToolbarEnd />}

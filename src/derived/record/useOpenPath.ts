@@ -7,23 +7,27 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { useSlots } from '../slots.ts';
 import { facetPath } from './facetPath.ts';
 import { useFacets } from './useFacets.ts';
 
 /**
  * Where a record of the entity in context opens: at the first of its tabs that the person may see, else at its own
- * page. A row that is worked out leads to the first record that it names, for those who may see that.
+ * page. A row that is worked out leads where its slot says, else to the first record that it names, for those who may
+ * see that.
  */
 export function useOpenPath(): (record: RaRecord) => string | undefined {
   const { entity } = useEntity();
   const first = useFacets(isFacet(entity) ? {} : entity)[0]?.path;
   const named = useNamed(entity);
+  const opens = useSlots(entity.name).list?.opens;
   return useCallback(
     (record) => {
+      if (opens) return opens(record);
       if (entity.computed) return named(record);
       return first === undefined ? recordPath(entity, record.id) : facetPath(first, entity.id, record.id);
     },
-    [entity, first, named],
+    [entity, first, named, opens],
   );
 }
 

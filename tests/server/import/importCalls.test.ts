@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importState } from '#schemas/import/importJob.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { reader } from '#server/derived/write/reader.ts';
+import { domain } from '#server/domain/domain.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { type Login, losAngeles } from '../identity/people.ts';
 import { type Fixture, openFixture } from '../suite/fixture.ts';
+import { personWith } from './fixture.ts';
 
 const base = '/services/reference-data/v1.0';
 const entity = 'reference-data/pay-code';
@@ -18,10 +25,10 @@ afterAll(() => fixture.service.close());
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Answer = { status: number; json: any };
 
-async function call(login: Login, method: string, path: string, body?: unknown): Promise<Answer> {
+async function call(login: Login, method: string, path: string, body?: unknown, at = base): Promise<Answer> {
   const person = await fixture.caller(login);
   const isFile = typeof body === 'string';
-  const answer = await person.call(`${base}${path}`, {
+  const answer = await person.call(`${at}${path}`, {
     method,
     ...(body === undefined
       ? {}
@@ -35,6 +42,14 @@ async function call(login: Login, method: string, path: string, body?: unknown):
 
 const upload = (text: string, login: Login = 'la.admin', more = '') =>
   call(login, 'POST', `/imports?entity=${entity}&fileName=C:\\codes.csv${more}`, text);
+
+/** The list of all imports, as any other list is asked. */
+const listed = async (login: Login, filter: object = {}): Promise<Answer['json'][]> =>
+  (await call(login, 'GET', `/importJobs?filter=${JSON.stringify(filter)}`, undefined, ofAll)).json;
+
+const ofAll = '/services/absence/api/v1.0';
+const doneTo = (job: number, action: 'stop' | 'remove', login: Login = 'la.admin') =>
+  call(login, 'POST', `/importJobs/${action}`, { jobId: job }, ofAll);
 
 async function idle(job: number): Promise<Answer['json']> {
   for (;;) {
@@ -67,8 +82,7 @@ describe('the calls for imports', () => {
     expect((await idle(json.jobId)).counts.outcomes.applied).toBe(2);
     await call('la.admin', 'POST', `${job}/undo`, {});
     expect((await idle(json.jobId)).counts.outcomes.reversed).toBe(2);
-    const { imports } = (await call('la.admin', 'GET', `/imports?entity=${entity}`)).json;
-    expect(imports[0].jobId).toBe(json.jobId);
+    expect((await listed('la.admin', { kind: entity }))[0].jobId).toBe(json.jobId);
     expect((await call('la.admin', 'DELETE', job)).status).toBe(200);
     expect((await call('la.admin', 'GET', job)).status).toBe(404);
   });
@@ -126,8 +140,9 @@ describe('the calls for imports', () => {
       const answer = await call('ever.admin', method, `/imports/${json.jobId}${path}`, body);
       expect(answer.status, `${method} ${path}`).toBe(404);
     }
-    const { imports } = (await call('ever.admin', 'GET', `/imports?entity=${entity}`)).json;
-    expect(imports).toEqual([]);
+    expect(await listed('ever.admin')).toEqual([]);
+    expect((await doneTo(json.jobId, 'stop', 'ever.admin')).status).toBe(404);
+    expect((await doneTo(json.jobId, 'remove', 'ever.admin')).status).toBe(404);
   });
 
   test.each([
@@ -149,6 +164,81 @@ describe('the calls for imports', () => {
     for (const name of ['settings/school', 'nope', '']) {
       expect((await call('la.admin', 'POST', `/imports?entity=${name}`, 'a\n1')).status).toBe(400);
     }
+  });
+
+  test('list every import with how far it has come, as its page says', async () => {
+    const { json } = await upload('Name,External id\nListed one,L1\n,L2\n');
+    const job = `/imports/${json.jobId}`;
+    const says = async () => {
+      const state = importState(await idle(json.jobId));
+      const [row] = await listed('la.admin', { kind: entity });
+      expect([row.jobId, row.state, row.fileName]).toEqual([json.jobId, state, 'codes.csv']);
+      expect((await listed('la.admin', { state })).map(({ jobId }) => jobId)).toContain(json.jobId);
+      return state;
+    };
+    expect(await says()).toBe('mapped');
+    await call('la.admin', 'POST', `${job}/check`, json.mapping);
+    expect(await says()).toBe('checked');
+    await call('la.admin', 'POST', `${job}/apply`, {});
+    expect(await says()).toBe('applied');
+    await call('la.admin', 'PUT', `${job}/rows/2`, { cells: { Name: 'Listed two' } });
+    expect(await says()).toBe('partly');
+    await call('la.admin', 'POST', `${job}/undo`, {});
+    expect(await says()).toBe('undone');
+    expect(await listed('la.admin', { kind: 'reference-data/skill' })).toEqual([]);
+    expect((await listed('la.admin', { q: 'codes' })).length).toBeGreaterThan(0);
+  });
+
+  test('stop one that is at work from the list, and remove one that is not', async () => {
+    const { json } = await upload('Name\nStopped\n');
+    const idly = await doneTo(json.jobId, 'stop');
+    expect([idly.status, idly.json.message]).toEqual([
+      400,
+      expect.stringContaining('Nothing works on this import.'),
+    ]);
+    const work = (task: string | null) =>
+      fixture.service.database.maintain((sql) =>
+        sql(
+          `update import_job set task = $2, lease_owner = 'elsewhere', lease_until = now() + interval '1 hour'
+           where job_id = $1`,
+          [json.jobId, task],
+        ),
+      );
+    await work('check');
+    expect((await listed('la.admin', { state: 'checking' })).map(({ jobId }) => jobId)).toEqual([json.jobId]);
+    const busy = await doneTo(json.jobId, 'remove');
+    expect([busy.status, busy.json.message]).toEqual([
+      400,
+      expect.stringContaining('The import is at work.'),
+    ]);
+    const stopped = await doneTo(json.jobId, 'stop');
+    expect([stopped.status, stopped.json.state]).toEqual([200, 'checking']);
+    expect((await call('la.admin', 'GET', `/imports/${json.jobId}`)).json.isStopping).toBe(true);
+    await work(null);
+    expect((await doneTo(json.jobId, 'remove')).status).toBe(200);
+    expect((await call('la.admin', 'GET', `/imports/${json.jobId}`)).status).toBe(404);
+  });
+
+  test('list nobody imports of what they may not import', async () => {
+    const { json } = await upload('Name\nUnseen\n');
+    const { database } = fixture.service;
+    const catalogue = buildCatalogue(readRegistry(entityFiles));
+    const sees = (names: readonly string[]) =>
+      database.read(losAngeles, async (sql) => {
+        const actor = { ...personWith(names), organization: losAngeles };
+        const rows = reader({ catalogue, domain, actor, sql, requestId: 'r' });
+        return (await rows.list('settings/import')).some(({ jobId }) => jobId === json.jobId);
+      });
+    const [prepare, ...others] = [
+      'EXTRACT.IMPORT',
+      'PSEUDO.ImportsEnabled',
+      'REFDATA.PAYCODE.VIEW',
+      'REFDATA.PAYCODE.EDIT',
+    ];
+    expect(await sees([prepare, ...others])).toBe(true);
+    for (const name of others)
+      expect(await sees([prepare, ...others.filter((one) => one !== name)]), name).toBe(false);
+    await expect(sees(others)).rejects.toThrow('forbidden');
   });
 
   test('are refused to somebody without the permission', async () => {

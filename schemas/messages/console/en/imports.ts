@@ -2,7 +2,7 @@
 export const imports = {
   title: 'Import: %{plural}',
   lead: 'A file is checked row by row before anything is written, and can be taken back as a whole afterwards.',
-  overview: { title: 'Import', none: 'There is nothing that you could import.' },
+  overview: { none: 'There is nothing that you could import.' },
   others: {
     lead: 'Every row of a file is checked first, and then sent in a call of its own.',
     how: '%{service} keeps %{these}. The file is read here and not kept; each row is sent to %{service} by itself. What was sent cannot be taken back as a whole.',
@@ -35,16 +35,7 @@ export const imports = {
     tooLarge: 'The file is larger than %{size} MB.',
     failed: 'The file was not taken',
   },
-  past: {
-    title: 'Past imports',
-    none: 'Nothing was imported yet.',
-    failed: 'The past imports could not be read',
-    file: 'File',
-    when: 'When',
-    who: 'By',
-    rows: 'Rows',
-    state: 'State',
-  },
+  past: { title: 'Past imports' },
   steps: { label: 'Steps of the import', columns: 'Columns', check: 'Check', apply: 'Apply' },
   file: {
     format: 'Format',

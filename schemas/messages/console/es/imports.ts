@@ -2,7 +2,7 @@
 export const imports = {
   title: 'Importar: %{plural}',
   lead: 'El archivo se comprueba fila por fila antes de escribir nada, y después puede revertirse por completo.',
-  overview: { title: 'Importación', none: 'No hay nada que pueda importar.' },
+  overview: { none: 'No hay nada que pueda importar.' },
   others: {
     lead: 'Cada fila de un archivo se comprueba primero y después se envía en una llamada propia.',
     how: '%{service} guarda %{these}. El archivo se lee aquí y no se conserva; cada fila se envía por separado a %{service}. Lo enviado no se puede deshacer en conjunto.',
@@ -35,16 +35,7 @@ export const imports = {
     tooLarge: 'El archivo pesa más de %{size} MB.',
     failed: 'El archivo no se aceptó',
   },
-  past: {
-    title: 'Importaciones anteriores',
-    none: 'Todavía no se ha importado nada.',
-    failed: 'No se pudieron leer las importaciones anteriores',
-    file: 'Archivo',
-    when: 'Cuándo',
-    who: 'Por',
-    rows: 'Filas',
-    state: 'Estado',
-  },
+  past: { title: 'Importaciones anteriores' },
   steps: {
     label: 'Pasos de la importación',
     columns: 'Columnas',

@@ -1,0 +1,98 @@
+/** How far an import can have come, by the names that browser and service have for it. */
+export const importStateField = {
+  type: 'string',
+  title: 'State',
+  oneOf: [
+    { const: 'mapped', title: 'Not checked yet' },
+    { const: 'checking', title: 'Being checked' },
+    { const: 'checked', title: 'Checked' },
+    { const: 'applying', title: 'Being applied' },
+    { const: 'partly', title: 'Partly applied' },
+    { const: 'applied', title: 'Applied' },
+    { const: 'undoing', title: 'Being taken back' },
+    { const: 'undone', title: 'Taken back' },
+  ],
+} as const;
+
+/** How far an import has come. */
+export type ImportState = (typeof importStateField.oneOf)[number]['const'];
+
+/** What each state is drawn with. */
+export const importStateValues = {
+  mapped: { colour: 'notNeeded' },
+  checking: { colour: 'pending' },
+  checked: { colour: 'closed' },
+  applying: { colour: 'pending' },
+  partly: { colour: 'held' },
+  applied: { colour: 'filled' },
+  undoing: { colour: 'pending' },
+  undone: { colour: 'notNeeded' },
+} as const;
+
+/** The states of an import that nothing works on, and those while something does. */
+export const idle = ['mapped', 'checked', 'partly', 'applied', 'undone'] as const;
+export const atWork = ['checking', 'applying', 'undoing'] as const;
+
+/** The steps that people take, on the page of the import. */
+export const importSteps = {
+  check: { label: 'Check the rows', from: idle, to: 'checking' },
+  apply: { label: 'Apply', from: ['checked', 'partly', 'applied', 'undone'], to: 'applying' },
+  undo: { label: 'Take back', from: ['partly', 'applied'], to: 'undoing' },
+} as const;
+
+/** The steps that the service takes by itself. */
+export const importServiceSteps = {
+  endCheck: { label: 'Checked', from: 'checking', to: 'checked', by: 'service' },
+  stopCheck: { label: 'Check stopped', from: 'checking', to: 'mapped', by: 'service' },
+  endApply: { label: 'Applied', from: 'applying', to: 'applied', by: 'service' },
+  stopApply: { label: 'Apply stopped', from: 'applying', to: 'partly', by: 'service' },
+  endUndo: { label: 'Taken back', from: 'undoing', to: 'undone', by: 'service' },
+  stopUndo: { label: 'Taking back stopped', from: 'undoing', to: 'partly', by: 'service' },
+} as const;
+
+/** All of them as the list of imports knows them: what people start is started on the page of an import. */
+export const importListSteps = {
+  check: { ...importSteps.check, by: 'service' },
+  apply: { ...importSteps.apply, by: 'service' },
+  undo: { ...importSteps.undo, by: 'service' },
+  ...importServiceSteps,
+} as const;
+
+/** The fields of an import that its page and the list of imports both show. */
+export const importFields = {
+  fileName: { type: 'string', title: 'File', maxLength: 255 },
+  createdAt: { type: 'string', format: 'date-time', title: 'Begun' },
+  userName: { type: 'string', title: 'By', maxLength: 200 },
+  rowCount: { type: 'integer', title: 'Rows', minimum: 0 },
+  state: importStateField,
+} as const;
+
+/** Their Spanish. */
+export const importTexts = {
+  Import: 'Importación',
+  Imports: 'Importaciones',
+  File: 'Archivo',
+  Begun: 'Iniciada',
+  By: 'Por',
+  Rows: 'Filas',
+  State: 'Estado',
+  'Not checked yet': 'Sin comprobar',
+  'Being checked': 'En comprobación',
+  Checked: 'Comprobada',
+  'Being applied': 'Aplicándose',
+  'Partly applied': 'Aplicada en parte',
+  Applied: 'Aplicada',
+  'Being taken back': 'Revirtiéndose',
+  'Taken back': 'Revertida',
+  Stop: 'Detener',
+  'Nothing works on this import.': 'Nada trabaja en esta importación.',
+  'Remove the import': 'Quitar la importación',
+  'The import is at work. Wait until it is done, or stop it.':
+    'La importación está en marcha. Espere a que termine o deténgala.',
+  'Check the rows': 'Comprobar las filas',
+  Apply: 'Aplicar',
+  'Take back': 'Revertir',
+  'Check stopped': 'Comprobación detenida',
+  'Apply stopped': 'Aplicación detenida',
+  'Taking back stopped': 'Reversión detenida',
+} as const;

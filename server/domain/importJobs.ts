@@ -1,0 +1,87 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { importPermissions } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import type { ActionRequest, ComputedRows, Domain, RowsOf } from './domainRule.ts';
+import { sentFields } from './employee/sentFields.ts';
+
+const entity = 'settings/import';
+
+/**
+ * How far an import has come, as SQL over a row of `import_job` that the statement calls `job`; the same as `importState`
+ * of `schemas/import/importJob.ts`. What is looked for is found by an index, however many rows the import has.
+ */
+export const importStateSql = `case job.task when 'check' then 'checking' when 'apply' then 'applying' when 'undo' then 'undoing'
+  else case
+    when ${someRow(`outcome = 'applied'`)} then case
+      when job.applied_at is null or ${someRow(`result in ('create', 'update', 'deactivate') and one.outcome is null`)}
+      then 'partly' else 'applied' end
+    when job.undone_at is not null then 'undone'
+    when job.applied_at is not null then 'applied'
+    when job.checked_at is null then 'mapped' else 'checked' end end`;
+
+function someRow(is: string): string {
+  return `exists (select from import_row as one
+    where one.org_id = job.org_id and one.job_id = job.job_id and one.${is})`;
+}
+
+/** The imports of what the person who asks may import; none where imports are off. */
+export const importJobRows: ComputedRows = (of) => `
+  select job.job_id, job.entity as kind, job.file_name, job.created_at, job.user_name, job.row_count, job.applied_at,
+    ${importStateSql} as state
+  from import_job as job
+  where job.org_id = ${of.organization} and job.is_complete and job.entity = any(${of.value(importable(of))}::text[])`;
+
+/** The kinds of records that somebody may import: what `mayImport` of `server/import/importTarget.ts` lets pass. */
+function importable({ permissions, kinds }: RowsOf): string[] {
+  const { isOn, prepare } = importPermissions;
+  if (!allows(permissions, isOn) || !allows(permissions, prepare)) return [];
+  return kinds
+    .filter(({ import: options }) => options !== undefined && options.modes.length > 0)
+    .filter(({ permission }) => allows(permissions, permission.view) && allows(permissions, permission.edit))
+    .map(({ name }) => name);
+}
+
+/** What a person can do about an import from the list of them. */
+export const importActions: Domain = { rules: {}, actions: { [entity]: { stop, remove } } };
+
+/** `POST importJobs/stop`, with `{ jobId }`: the work on it ends after the present step. */
+async function stop({ body, sql, actor }: ActionRequest): Promise<unknown> {
+  await stopImport(sql, actor.organization, namedJob(body));
+  return {};
+}
+
+/** `POST importJobs/remove`, with `{ jobId }`: the job and its rows are deleted. */
+async function remove({ body, sql, actor }: ActionRequest): Promise<unknown> {
+  const jobId = namedJob(body);
+  await removeImport(sql, actor.organization, jobId);
+  return { jobId };
+}
+
+function namedJob(body: unknown): number {
+  const { jobId } = sentFields(body, ['jobId']);
+  if (Number.isSafeInteger(jobId)) return Number(jobId);
+  throw new DomainError('badRequest', { args: { reason: 'jobId must be a whole number' } });
+}
+
+/** Asks what works on an import to end after the step that it is in. */
+export async function stopImport(sql: Sql, organization: number, job: number): Promise<void> {
+  await sql(
+    'update import_job set is_stopping = true where org_id = $1 and job_id = $2 and task is not null',
+    [organization, job],
+  );
+}
+
+/**
+ * Removes an import and its rows; the records that it wrote stay, and can no longer be taken back together. Throws
+ * `badRequest` while something works on it.
+ */
+export async function removeImport(sql: Sql, organization: number, job: number): Promise<void> {
+  const [row] = await sql('select task from import_job where org_id = $1 and job_id = $2 for update', [
+    organization,
+    job,
+  ]);
+  if (!row) throw new DomainError('notFound');
+  if (row.task !== null) throw new DomainError('badRequest', { text: 'refused.importBusy' });
+  await sql('delete from import_job where org_id = $1 and job_id = $2', [organization, job]);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { es as shared } from '#schemas/translations/es.ts';
+
+const brought = {
+  $id: 'lending/item',
+  title: 'Item to lend',
+  type: 'object',
+  required: ['itemName'],
+  properties: { itemId: { type: 'integer', readOnly: true }, itemName: { type: 'string', title: 'Name' } },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.SKILL',
+    import: { match: ['itemName'] },
+    translations: { es: { 'Items to lend': 'Objetos de préstamo' } },
+  },
+};
+
+describe('the kinds of records that files can bring', () => {
+  const registry = readRegistry({ ...entityFiles, brought });
+  const kind = registry.named('settings/import').fields.find(({ name }) => name === 'kind');
+
+  test('are those of every file that says so, by the title of many', () => {
+    const titles = new Map(kind?.choices?.map(({ value, title }) => [value, title]));
+    const said = registry.own.filter((entity) => entity.import).map(({ name, plural }) => [name, plural]);
+    expect([...titles].toSorted()).toEqual(said.toSorted());
+    expect(titles.get('lending/item')).toBe('Items to lend');
+    expect(kind?.title).toBe('Brings');
+  });
+
+  test('come with their words in the other languages', () => {
+    const { es } = registry.named('settings/import').schema['x-entity']?.translations ?? {};
+    for (const { title } of kind?.choices ?? [])
+      expect(es?.[title] ?? shared[title], title).toBeTypeOf('string');
+    expect(es?.['Items to lend']).toBe('Objetos de préstamo');
+    expect(es?.Brings).toBe('Trae');
+  });
+});
