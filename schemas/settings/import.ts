@@ -70,7 +70,7 @@ export const importJobs = defineEntity({
     list: {
       name: { field: 'fileName' },
       columns: ['fileName', 'kind', 'state', 'createdAt', 'userName', 'rowCount'],
-      priority: ['state', 'userName', 'createdAt', 'rowCount', 'kind'],
+      priority: ['state', 'kind', 'createdAt', 'userName', 'rowCount'],
       sort: { field: 'createdAt', order: 'DESC' },
       search: ['fileName', 'userName'],
       views: [
