@@ -88,16 +88,6 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await expect(row).toContainText('Employees');
   await expect(row).toContainText('Taken back');
   await expectAccessible(page, 'all imports');
-  await row.getByRole('button', { name: /What can be done with/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Stop' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('menuitem', { name: 'Remove the import' }).click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Remove the import' })
-    .click();
-  await expect(page.getByText('The import was removed.')).toBeVisible();
-  await expect(row).toBeHidden();
 });
 
 test('a zip file of OneRoster is checked: staff alone, with places and roles', async ({ as, unique }) => {
