@@ -10,7 +10,6 @@ import { sentFields } from '../../domain/employee/sentFields.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
-import { readOne } from '../read/readOne.ts';
 import { asId } from '../store/asId.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
@@ -23,6 +22,7 @@ import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, writer } from '../write/writeRecord.ts';
 import { inWrite, type OperationHandler, type OperationRequest, ok } from './operation.ts';
+import { readOne } from './readOne.ts';
 
 /** The actions of an entity that are done by one of its operations. */
 export function actionsBy({ entity }: StoredEntity, operation: string): readonly NamedAction[] {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { ListScreen } from '../derived/list/ListScreen.tsx';
-import { EntityProvider, useEntity } from '../entity/EntityContext.tsx';
-import { useTarget } from '../fields/records/useTarget.ts';
-import { importsEntity } from './useImportJob.ts';
+import { ListScreen } from '../../derived/list/ListScreen.tsx';
+import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
+import { useTarget } from '../../fields/records/useTarget.ts';
+import { importsEntity } from '../../import/useImportJob.ts';
 
 /** The imports of a kind of record that were begun in the district: the list of all imports, narrowed to these. */
 export function PastImports() {

@@ -1,10 +1,10 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { recordsOf } from '../read/listRecords.ts';
+import { readListQuery } from '../read/readListQuery.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { readRow } from '../write/rows.ts';
-import { recordsOf } from './listRecords.ts';
-import { readListQuery } from './readListQuery.ts';
 
 /** One record as the person sees it, kept or worked out; none where there is none, or where it is not theirs to see. */
 export async function readOne(
