@@ -64,6 +64,12 @@ function children(areIncluded: boolean) {
   };
 }
 
+/** Whom the district excludes no school includes again (docs/domain.md#job-visibility). */
+const excludedByDistrict = `exists (
+  select 1 from school_preferred_substitute as named
+  join school on school.org_id = $1 and school.institute_id = named.institute_id and school.institution_level_id = 1
+  where named.org_id = $1 and named.substitute_id = any($2::bigint[]) and named.is_excluded)`;
+
 /** A line of its own that does not exclude: one that says neither excludes nobody. */
 const included = 'own.institute_id is not null and own.is_excluded is not true';
 
@@ -76,7 +82,7 @@ async function childrenOf(request: ActionRequest, areIncluded: boolean): Promise
      join school on school.org_id = $1 and school.institute_id = nearest.institute_id and school.is_active
      left join school_preferred_substitute as own on own.org_id = $1
        and own.substitute_id = nearest.substitute_id and own.institute_id = nearest.institute_id
-     where nearest.is_excluded and ${areIncluded ? included : 'own.institute_id is null'}
+     where nearest.is_excluded and ${areIncluded ? included : `own.institute_id is null and not ${excludedByDistrict}`}
        and ($3::bigint[] is null or school.institute_id = any($3::bigint[]))
      order by school.institution_name, school.institute_id`,
     [actor.organization, [substituteId], schools ?? null],

@@ -431,6 +431,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const [district] = await nodes({ ownerLevel: 1 });
       await add(ofSchool, { instituteId: district?.ownerId, isExcluded: true, overrideVisibility: false });
       expect(await nodes({ callGroupExcluded: 0 })).toEqual([]);
+      const query = { substituteId: String(seen.substituteId) };
+      expect((await service.call(ofSchool, 'excludedChildren', undefined, { query })).json).toEqual([]);
       expect(await nodes({ isListed: true, callGroupExcluded: 1 })).toHaveLength(3);
     });
   });
