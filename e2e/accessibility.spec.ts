@@ -87,3 +87,35 @@ test('a list and a form fit a phone of 360 pixels', async ({ as }) => {
   await page.goto(`${district}/reference-data/pay-code/new`);
   await expectGood(page, 'the form on a phone');
 });
+
+test('all text follows the size of text that is chosen in the browser, and the page stays as wide as the window', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/reference-data/pay-code`, {
+    viewport: { width: 390, height: 844 },
+  });
+  for (const [path, isThere] of [
+    ['/reference-data/pay-code', page.getByRole('grid')],
+    ['/reference-data/pay-code/new', page.getByRole('button', { name: 'Save', exact: true })],
+    ['/home', page.getByRole('region', { name: 'Often used' })],
+  ] as const) {
+    await page.goto(`${district}${path}`);
+    await expect(isThere).toBeVisible();
+    expect(await page.evaluate(textsThatStay), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
+
+/** Doubles the browser's size of text; gives what did not become twice as large. */
+function textsThatStay(): string[] {
+  const texts = [...document.querySelectorAll('body *')].filter((element) =>
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+  );
+  const sizes = () => texts.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = sizes();
+  document.documentElement.style.fontSize = '200%';
+  const after = sizes();
+  return texts.flatMap((element, index) =>
+    (after[index] ?? 0) < (before[index] ?? 0) * 1.9 ? [`${element.tagName} ${element.textContent}`] : [],
+  );
+}

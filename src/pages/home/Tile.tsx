@@ -40,7 +40,14 @@ export function Tile({ title, all, isFolded = false, children }: TileProps) {
   );
 }
 
-const tile = { p: 2, display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 } as const;
+const tile = {
+  p: 2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  alignContent: 'start',
+  minWidth: 0,
+} as const;
 
 const folded = {
   ...tile,
@@ -112,7 +119,13 @@ export function TileLines({ lines }: { readonly lines: number }) {
 const lineHeight = 33;
 
 /** The list in a tile. */
-export const tileList = { m: 0, p: 0, listStyle: 'none', display: 'grid' } as const;
+export const tileList = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
 
 /** A line of it that leads somewhere; its whole breadth can be pressed. */
 export const tileLink = {

@@ -114,8 +114,8 @@ const preferences = {
 } as const;
 
 const avatar = {
-  width: 28,
-  height: 28,
+  width: 'min(1.75rem, 44px)',
+  height: 'min(1.75rem, 44px)',
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',

@@ -83,7 +83,7 @@ const number = {
   display: 'grid',
   placeItems: 'center',
   minWidth: 24,
-  height: 24,
+  minHeight: 24,
   px: 0.75,
   borderRadius: 12,
   fontSize: 12,

@@ -82,7 +82,7 @@ const link = {
   py: 0.75,
   lineHeight: 1.25,
   pl: 1.5,
-  pr: 4,
+  pr: '2rem',
   borderRadius: `${measures.radius}px`,
   color: 'text.secondary',
   textDecoration: 'none',

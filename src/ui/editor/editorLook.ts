@@ -17,7 +17,7 @@ export const editorLook = EditorView.theme({
     overflow: 'hidden',
   },
   '&.cm-focused': { outline: `2px solid ${colour('primary-main')}` },
-  '.cm-scroller': { fontFamily: monospace, fontSize: '13px', lineHeight: '20px', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: monospace, fontSize: '0.8125rem', lineHeight: '1.25rem', overflow: 'auto' },
   '.cm-content': { padding: '8px 0', caretColor: colour('text-primary') },
   '.cm-cursor': { borderLeftColor: colour('text-primary') },
   '.cm-gutters': {
@@ -44,7 +44,7 @@ export const editorLook = EditorView.theme({
   '.cm-tooltip-autocomplete > ul > li': { padding: '2px 8px', minHeight: '24px' },
   '.cm-completionDetail': { color: colour('text-secondary'), fontStyle: 'normal' },
   '.cm-tooltip-autocomplete > ul > li[aria-selected] .cm-completionDetail': { color: 'inherit' },
-  '.cm-completionInfo': { padding: '4px 8px', fontSize: '13px' },
+  '.cm-completionInfo': { padding: '4px 8px', fontSize: '0.8125rem' },
   '.cm-panels': { color: colour('text-primary'), backgroundColor: colour('sunken') },
   '.cm-diagnostic-error': { borderLeftColor: colour('error-main') },
   '.cm-diagnostic-info': { borderLeftColor: colour('text-secondary') },

@@ -105,7 +105,16 @@ export const components: Styled = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiChip: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: { borderRadius: measures.radius, fontSize: textSizes.small, fontWeight: 500 } },
+    styleOverrides: {
+      root: {
+        borderRadius: measures.radius,
+        fontSize: textSizes.small,
+        fontWeight: 500,
+        // As high as its text asks for.
+        height: 'auto',
+        minHeight: 24,
+      },
+    },
   },
   MuiDialog: {
     defaultProps: {

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { styleCache } from '#src/ui/theme/styleCache.ts';
+import { inTextSize, styleCache } from '#src/ui/theme/styleCache.ts';
 
 test('what is drawn later has a sheet of its own, with the nonce of the page, after those that are there', async () => {
   const { sheet } = styleCache('word');
@@ -22,4 +24,29 @@ test('what is drawn later has a sheet of its own, with the nonce of the page, af
   expect(second?.nonce || second?.getAttribute('nonce')).toBe('word');
   expect(first?.nextSibling).toBe(second);
   sheet.flush();
+});
+
+test('every size of text follows the size that the person has chosen, whatever the rule is drawn for', () => {
+  expect(inTextSize('.a{font-size:12px;line-height:17.5px;height:24px;}')).toBe(
+    '.a{font-size:0.75rem;line-height:1.09375rem;height:24px;}',
+  );
+  expect(inTextSize('@media (max-width:599px){.a:hover{color:red;font-size:28px}}')).toBe(
+    '@media (max-width:599px){.a:hover{color:red;font-size:1.75rem}}',
+  );
+  const cache = styleCache(undefined);
+  cache.sheet.insert('.b{font-size:14px}');
+  expect(cache.sheet.tags.map(({ textContent }) => textContent).join('')).toContain('.b{font-size:0.875rem}');
+  cache.sheet.flush();
+});
+
+test('what is not drawn by components has no size of text in pixels either', () => {
+  const read = (folder: string, wanted: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => wanted.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const sheets = [...read('src', /\.css$/), ...read('server', /\.css$/)];
+  expect(sheets.length).toBeGreaterThan(3);
+  const inline = read('src', /\.tsx?$/).flatMap((text) => text.match(/\bstyle(?:=\{|:\s)\{[^}]*\}/g) ?? []);
+  const inPixels = /font-size:\s*[\d.]+px|fontSize: '?[\d.]+(?:px)?'?\s*[,}]/g;
+  expect([...sheets, ...inline].flatMap((text) => text.match(inPixels) ?? [])).toEqual([]);
 });
