@@ -73,7 +73,9 @@ export function TryForm({ operation, isSending, onSend }: TryFormProps) {
           value={text}
           error={body === undefined}
           helperText={body === undefined ? translate('developer.try.noObject') : undefined}
-          slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: monospace, fontSize: '0.8125rem' } } }}
+          slotProps={{
+            htmlInput: { spellCheck: false, style: { fontFamily: monospace, fontSize: '0.8125rem' } },
+          }}
           onChange={(event) => setText(event.target.value)}
         />
       )}
