@@ -34,11 +34,9 @@ async function drawnPlace(element: Element): Promise<object> {
   return element.getBoundingClientRect().toJSON();
 }
 
-/** What keeps buttons in their places comes with the parts of the frame that wait for the page. */
+/** What keeps buttons in their places begins with a form, or with the parts of the frame that wait for the page. */
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/steadySave-')),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('save-is-steady').length > 0);
   await page.waitForLoadState('networkidle');
 }
 

@@ -22,7 +22,7 @@ export function letGoOfSave(): void {
   held = undefined;
 }
 
-/** Begins, once for the page of the console. */
+/** Begins, once for the page of the console: with its frame, or with the first bar of a form that is there before. */
 export function keepSaveSteady(): void {
   if (isKept) return;
   isKept = true;
@@ -31,9 +31,13 @@ export function keepSaveSteady(): void {
   addEventListener('focusout', ({ target, relatedTarget }) => isTyped(relatedTarget) && hold(target), true);
   addEventListener('click', ({ target }) => !isSave(target) && letGoOfSave());
   addEventListener('input', () => !held?.box.querySelector('[aria-invalid=true]') && letGoOfSave());
+  performance.mark(saveIsSteady);
 }
 
 let isKept = false;
+
+/** What the browser's timeline says from the moment on that buttons are kept. */
+const saveIsSteady = 'save-is-steady';
 
 const isSave = (target: EventTarget | null) => target instanceof Element && target.closest(saves) !== null;
 

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { versionField } from '#schemas/model/record/recordShape.ts';
+import { keepSaveSteady } from '../../../ui/steadySave.ts';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import { focusFirst } from '../focusFirst.ts';
 import { FailureBanner } from '../layout/FailureBanner.tsx';
@@ -27,6 +28,7 @@ export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: Sa
   const isAsleep = mode === 'edit' && changed.length === 0 && Number(base[versionField] ?? 1) > 0;
   const onlyReads = useOnlyRead();
   const translate = useTranslate();
+  useEffect(keepSaveSteady, []);
   return (
     <Box className={screenOnly} {...(isInDialog ? { sx: bar } : { sx: page, 'data-save-bar': '' })}>
       {!isInDialog && (
