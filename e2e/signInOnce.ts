@@ -1,18 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type FullConfig } from '@playwright/test';
-import { cookiesOf, type Person, password, people, tokenOf } from './people.ts';
+import { cookiesOf, type Person, password, people, tokenOf, workersOf } from './people.ts';
 
 /** Signs everybody in once, at the same time, by the real sign-in page; the stories start with their cookies. */
-async function signInOnce({ projects }: FullConfig): Promise<void> {
+async function signInOnce({ projects, workers }: FullConfig): Promise<void> {
   const { baseURL, launchOptions } = projects[0]?.use ?? {};
   const browser = await chromium.launch(launchOptions);
   const everybody = Object.keys(people) as Person[];
-  await Promise.all(everybody.map((person) => signIn(browser, baseURL ?? '', person)));
+  const places = everybody.flatMap((person) =>
+    workersOf(person, workers).map((worker) => ({ person, worker })),
+  );
+  await Promise.all(places.map(({ person, worker }) => signIn(browser, baseURL ?? '', person, worker)));
   await browser.close();
 }
 
-async function signIn(browser: Browser, baseURL: string, person: Person): Promise<void> {
+async function signIn(browser: Browser, baseURL: string, person: Person, worker: number): Promise<void> {
   const page = await browser.newPage({ baseURL });
   page.setDefaultTimeout(120_000);
   await page.goto('/');
@@ -20,9 +23,9 @@ async function signIn(browser: Browser, baseURL: string, person: Person): Promis
   await page.fill('input[name=password]', password);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
-  mkdirSync(dirname(cookiesOf(person)), { recursive: true });
-  await page.context().storageState({ path: cookiesOf(person) });
-  writeFileSync(tokenOf(person), JSON.stringify(await page.evaluate(token)));
+  mkdirSync(dirname(cookiesOf(person, worker)), { recursive: true });
+  await page.context().storageState({ path: cookiesOf(person, worker) });
+  writeFileSync(tokenOf(person, worker), JSON.stringify(await page.evaluate(token)));
   await page.context().close();
 }
 
