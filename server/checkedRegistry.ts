@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { checkServices } from '#schemas/check/checkServices.ts';
 import type { LocatedProblem, RegistrySources, Source } from '#schemas/check/source/source.ts';
 import { takenRegistry } from '#schemas/check/takenRegistry.ts';
-import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
+import { type Registry, readRegistry, schemasOf } from '#schemas/model/entity/registry.ts';
 import type { LeftOutSchema } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { services as productServices } from '#schemas/services.ts';
@@ -27,7 +27,8 @@ export function checkedRegistry(
 ): CheckedRegistry {
   const { module, leftOut, errors: ofEntities } = takenRegistry(exported, texts, { services });
   const declarations = texts?.files.find(({ file }) => file.endsWith('schemas/services.ts'));
-  const errors = [...checkServices(services, declarations), ...ofEntities];
+  const entities = schemasOf(module).map(({ schema }) => schema);
+  const errors = [...checkServices(services, declarations, entities), ...ofEntities];
   if (errors.length === 0) return { ...readRegistry(module, services), leftOut: leftOut.map(withShortFiles) };
   throw new StartError(`The schemas have ${errors.length} error(s):\n${errors.map(lineOf).join('\n')}`);
 }

@@ -10,13 +10,20 @@ import { type LocatedProblem, locateEntry, type Source } from './source/source.t
 
 /**
  * The gate over the declarations of services (`schemas/services.ts`): every word that does not exist, is missing or
- * contradicts another, by file and line where the text is at hand. Pure; takes anything at all.
+ * contradicts another, by file and line where the text is at hand. What a declaration leaves open, the operations of
+ * its entities may say (`schemas`). Pure; takes anything at all.
  */
-export function checkServices(services: Services, source?: Source): LocatedProblem[] {
+export function checkServices(
+  services: Services,
+  source?: Source,
+  schemas: readonly object[] = [],
+): LocatedProblem[] {
+  const totalling = servicesTotalledBy(schemas);
   return Object.entries(services).flatMap(([name, declaration]) => {
     const at = pointerTo('', name);
     const form = mismatches(serviceSchema, declaration, at).map(asFinding);
-    const found = [...nameOf(name, at), ...form, ...(form.length > 0 ? [] : meanings(name, declaration, at))];
+    const meant = () => meanings(name, declaration, at, totalling.has(name));
+    const found = [...nameOf(name, at), ...form, ...(form.length > 0 ? [] : meant())];
     return found.map((one) => placed(asProblem(one, name, false), source));
   });
 }
@@ -33,14 +40,15 @@ function nameOf(name: string, at: string): Finding[] {
 }
 
 /** What contradicts itself although each word exists. */
-function meanings(name: string, declaration: ServiceDeclaration, at: string): Finding[] {
+function meanings(name: string, declaration: ServiceDeclaration, at: string, isTotalled: boolean): Finding[] {
   const { own, wire } = declaration;
   if (own && !isOwnService(name)) {
     const fix = 'Take it out: the reference service answers ours alone.';
     return [finding('S041', pointerTo(at, 'own'), `"${name}" is no service of ours.`, fix)];
   }
   if (own) return [];
-  const can = [...totalled(declaration, at), ...checkAbilities(declaration.can, pointerTo(at, 'can'))];
+  const untold = isTotalled ? [] : totalled(declaration, at);
+  const can = [...untold, ...checkAbilities(declaration.can, pointerTo(at, 'can'))];
   if (!isObject(wire)) return can;
   return [...can, ...paged(declaration, at), ...filtered(declaration, at), ...versioned(declaration, at)];
 }
@@ -102,11 +110,22 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
 
 const operatorWords = ['is', 'contains', 'startsWith', 'from', 'to', 'isEmpty'];
 
+/** The services of which the list of an entity says itself where it has its total. */
+function servicesTotalledBy(schemas: readonly object[]): ReadonlySet<unknown> {
+  const totalled = schemas.flatMap((schema) => {
+    const words = Reflect.get(schema, 'x-entity');
+    const list = isObject(words) && isObject(words.operations) ? words.operations.list : undefined;
+    const answer = isObject(list) ? list.answer : undefined;
+    return isObject(words) && isObject(answer) && answer.total !== undefined ? [words.service] : [];
+  });
+  return new Set(totalled);
+}
+
 /** A total that a list says stands somewhere. */
 function totalled({ wire, can }: ServiceDeclaration, at: string): Finding[] {
   const isSaid = wire?.answer?.total !== undefined || wire?.list?.paging?.by === 'range';
   if (can?.total !== true || isSaid) return [];
-  const fix = 'Say where an answer has it: "wire.answer.total".';
+  const fix = 'Say where an answer has it: "wire.answer.total", or "answer.total" of a list.';
   return [finding('S041', pointerTo(at, 'can', 'total'), 'A total is told that is read nowhere.', fix)];
 }
 

@@ -75,6 +75,18 @@ describe('the gate over declarations of services', () => {
     expect(found({ title: 'Library', ...words }).join('\n')).toContain(expected);
   });
 
+  test('takes a total that the list of an entity says for itself', () => {
+    const library = { title: 'Library', can: { total: true }, wire: { list: { paging } } };
+    const told = (total: object) =>
+      checkServices({ library } as never, undefined, [
+        {
+          'x-entity': { service: 'library', operations: { list: { request: 'GET /titles', answer: total } } },
+        },
+      ]).map(({ pointer }) => pointer);
+    expect(told({ items: '/items' })).toEqual(['/library/can/total']);
+    expect(told({ items: '/items', total: '/count' })).toEqual([]);
+  });
+
   test('lets a record of others be called like one of ours: it is kept nowhere here', () => {
     const all = { services: { ...services, ...districtServices } };
     const ours = { ...workerSchema, $id: 'staff/worker' };
