@@ -1,0 +1,171 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type AuthProvider, memoryStore } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { ActionParams, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
+import { ListScreen } from '#src/derived/list/ListScreen.tsx';
+import { EntityProvider } from '#src/entity/EntityContext.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
+import { memoryProvider } from '../../../fields/memoryProvider.ts';
+import { buildSession } from '../../../shell/harness.tsx';
+
+const schema = {
+  $id: 'reference-data/asked-in-bulk',
+  title: 'Request',
+  type: 'object',
+  required: ['name', 'state'],
+  properties: {
+    requestId: { type: 'integer', readOnly: true },
+    name: { type: 'string', title: 'Name' },
+    state: {
+      type: 'string',
+      title: 'State',
+      oneOf: [
+        { const: 'draft', title: 'Draft' },
+        { const: 'sent', title: 'Sent' },
+      ],
+    },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    path: '/requests',
+    operations: { list: 'GET /requests', get: 'GET /requests/{id}', send: 'POST /requests/{id}/send' },
+    states: {
+      field: 'state',
+      values: { draft: {}, sent: {} },
+      transitions: {
+        send: {
+          label: 'Send',
+          from: 'draft',
+          to: 'sent',
+          for: ['rows'],
+          because: 'This request was sent.',
+          answer: 'none',
+          ask: {
+            type: 'object',
+            required: ['note'],
+            properties: { note: { type: 'string', title: 'Note', minLength: 3 } },
+          },
+        },
+      },
+    },
+  },
+};
+const entity = readEntity(schema as unknown as EntitySchema);
+const i18nProvider = await loadI18nProvider('en');
+await import('#src/derived/list/actions/BulkActionDialog.tsx');
+
+afterEach(cleanup);
+
+/** Five hundred requests, every tenth of them sent; each call to send one is heard, and answered as `answer` says. */
+function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
+  const requests = Array.from({ length: 500 }, (_, at) => ({
+    id: at + 1,
+    requestId: at + 1,
+    _version: 1,
+    name: `Request ${at + 1}`,
+    state: at % 10 === 9 ? 'sent' : 'draft',
+  }));
+  const heard: { id: number; note: unknown }[] = [];
+  const provider = Object.assign(memoryProvider([entity], { [entity.name]: requests }), {
+    selection: async () => requests.map(({ id, name }) => ({ id, version: 1, label: name })),
+    action: async (_: string, operation: string, { id, body }: ActionParams) => {
+      expect(operation).toBe('send');
+      heard.push({ id: Number(id), note: (body as { note: unknown }).note });
+      await answer(Number(id));
+      Object.assign(requests[Number(id) - 1] ?? {}, { state: 'sent' });
+    },
+  }) as unknown as ConsoleProvider;
+  const element = (
+    <EntityProvider entity={entity}>
+      <ListScreen />
+    </EntityProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/requests'] });
+  render(
+    <ThemeProvider theme={theme}>
+      <ConsoleContext
+        session={buildSession({ permissions: new Set(permissionNames) })}
+        dataProvider={provider}
+        authProvider={{ checkError: async () => {} } as unknown as AuthProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <RouterProvider router={router} />
+      </ConsoleContext>
+    </ThemeProvider>,
+  );
+  return heard;
+}
+
+/** Seventy-five turns of six calls: a slow machine takes its time for them. */
+const patient = { timeout: 60_000 };
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function beginWithAll(note: string) {
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await press('Select all 500 that match');
+  await screen.findByText(/500 selected/);
+  await press('Send');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: /Note/ }), { target: { value: note } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send: 500' }));
+  return dialog;
+}
+
+test('what it asks is checked once for all of them: a blank answer sends nothing', async () => {
+  const heard = openRequests(() => undefined);
+  const dialog = await beginWithAll('   ');
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: /Note/ }).getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(heard).toEqual([]);
+});
+
+test('each has a result of its own; a stop tells apart what is done; going on sends what is left once, and what is illegal never', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const refusedFirst = new Set([3, 77, 481]);
+  const body = { code: 'failure', message: 'Not now.', requestId: 'r1' };
+  const heard = openRequests((id) => {
+    if (refusedFirst.delete(id)) throw new ServiceError(500, body);
+    return id === 100 || id === 101 ? held : undefined;
+  });
+  const dialog = await beginWithAll('For Monday');
+  const button = (name: string | RegExp) => dialog.findByRole('button', { name }, patient);
+  await waitFor(() => expect(heard.some(({ id }) => id === 101)).toBe(true), patient);
+  fireEvent.click(await button('Stop'));
+  release();
+  const goOn = await button(/^Go on with/);
+  const before = heard.length;
+  expect(before).toBeLessThan(110);
+  expect(dialog.getAllByText(/This request was sent\./).length).toBeGreaterThan(0);
+  expect(dialog.getAllByText(/Not now\./).length).toBeGreaterThan(0);
+  fireEvent.click(goOn);
+  // Going on tries the two that were refused before again, too, and is refused for one of the rest. The dialog is
+  // looked at when the calls are made: each look takes longer than a call.
+  const called = (count: number) => waitFor(() => expect(heard).toHaveLength(count), patient);
+  await called(452);
+  fireEvent.click(await button(/^Try 5\d again$/));
+  await called(453);
+  await button('Try 50 again');
+  const calls = new Map<number, number>();
+  for (const { id } of heard) calls.set(id, (calls.get(id) ?? 0) + 1);
+  expect([calls.size, heard.length]).toEqual([450, 453]);
+  expect([3, 77, 481].map((id) => calls.get(id))).toEqual([2, 2, 2]);
+  expect([...calls.keys()].some((id) => id % 10 === 0)).toBe(false);
+  expect(new Set(heard.map(({ note }) => note))).toEqual(new Set(['For Monday']));
+});
