@@ -33,7 +33,10 @@ interface FormDraftOptions {
   readonly restores: boolean;
 }
 
-/** Keeps what is in a form in this browser until it is saved or given up (docs/quality.md#6-unsaved-work-survives). */
+/**
+ * Keeps what is in a form in this browser until it is saved or given up (docs/quality.md#6-unsaved-work-survives). Once
+ * a new record has its number, what is typed is kept for that one.
+ */
 export function useFormDraft(control: RecordFormControl, options: FormDraftOptions): DraftControl {
   const { entity } = useEntity();
   const { form, base, changed, restart } = control;
@@ -52,5 +55,9 @@ export function useFormDraft(control: RecordFormControl, options: FormDraftOptio
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => latest.current(values) }),
     [form],
   );
+  const first = useRef(id);
+  useEffect(() => {
+    if (id !== first.current) latest.current(form.getValues());
+  }, [form, id]);
   return draft;
 }

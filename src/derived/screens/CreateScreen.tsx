@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import type { DraftControl } from '../../editing/draft/useDraft.ts';
@@ -116,7 +117,10 @@ export interface NewRecordEditing {
   readonly question: ReactNode;
 }
 
-/** Creating a record on a page of its own: form, draft, saving and where each of them leads. */
+/**
+ * Creating a record on a page of its own: form, draft, saving and where each of them leads. What is typed until the page
+ * of the new record has come is a draft of that record, which its page opens with.
+ */
 function useNewRecord(given: Prefill): NewRecordEditing {
   const { entity } = useEntity();
   const navigate = useNavigate();
@@ -129,7 +133,12 @@ function useNewRecord(given: Prefill): NewRecordEditing {
   const isRow = isRowsFacet(entity);
   const pathOf = (id: unknown) => (isRow ? listPath : recordPath(entity, id));
   const isEmptyHanded = (given.copy === undefined || isRow) && given.prefill === undefined;
-  const draft = useFormDraft(control, { id: 'new', version: 0, restores: isEmptyHanded });
+  const [made, setMade] = useState<RecordData>();
+  const draft = useFormDraft(control, {
+    id: made ? String(made.id) : 'new',
+    version: Number(made?.[versionField] ?? 0),
+    restores: isEmptyHanded && made === undefined,
+  });
   const release = useUnsavedChanges(control.changed.length > 0);
   const finish = (goOn: () => void) => {
     draft.forget();
@@ -138,7 +147,9 @@ function useNewRecord(given: Prefill): NewRecordEditing {
   };
   const saveAnd = async (goOn: (record: RecordData) => void) => {
     const outcome = await control.save();
-    if (outcome.kind === 'saved') finish(() => goOn(outcome.record));
+    if (outcome.kind !== 'saved') return;
+    setMade(outcome.record);
+    finish(() => goOn(outcome.record));
   };
   const leave = () => finish(() => navigate(returnPath ?? listPath));
   return {

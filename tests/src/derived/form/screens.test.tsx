@@ -60,6 +60,30 @@ describe('a new record', () => {
     expect(screen.getByText('Tool created: Hammer')).toBeTruthy();
   });
 
+  test('takes along to its page what is typed until that has come', async () => {
+    const { create } = provider;
+    let answer = () => {};
+    const isAsked = new Promise<void>((asked) => {
+      provider.create = ((...given: Parameters<typeof create>) => {
+        asked();
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        }).then(() => create.apply(provider, given));
+      }) as typeof create;
+    });
+    opened('/new');
+    await titled('Add tool');
+    type('Name', 'Hammer');
+    press('Save');
+    await isAsked;
+    type('Code', 'H1');
+    answer();
+    await titled('Hammer');
+    await waitFor(() => expect(field('Code').value).toBe('H1'));
+    expect(provider.sent).toHaveLength(1);
+    expect(stored()?.code).not.toBe('H1');
+  });
+
   test('is not sent while something is wrong: all of it is said, and the first field has the focus', async () => {
     opened('/new');
     await titled('Add tool');
