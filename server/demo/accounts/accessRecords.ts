@@ -32,10 +32,22 @@ export function accessRecords(
     'security/permission-profile': permissionProfiles(district, catalogue).map(profileRecord),
     ...visibilityRecords(district, institutions),
     'settings/distribution-list': lists.map((name, place) => listRecord(district, name, place)),
-    'admin-user/admin-user': users,
+    'admin-user/admin-user': users.map(listed),
     'admin-user/general-information': users.map(({ distributionListIds: _, ...user }) => user),
   };
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
+}
+
+/** What the list of admin users does not have: it is on the person's own page. */
+const ofPage = new Set([
+  'canByPassCHCM',
+  'canSendApprovalEmail',
+  'approverProfileId',
+  'employeeTypeVisibilityProfileId',
+]);
+
+function listed(user: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(user).filter(([name]) => !ofPage.has(name)));
 }
 
 function profileRecord({ id, name, ...profile }: PermissionProfile): RecordData {

@@ -20,7 +20,7 @@ describe('the overview of the reference data', () => {
     const found = titles(everything);
     expect(Object.keys(found)).toEqual(['reference-data', 'people', 'organization', 'lookUps']);
     expect(found['reference-data']).toContain('Allocation groups');
-    expect(found.people).toEqual(['Employees', 'Substitutes', 'Vacancy profiles']);
+    expect(found.people).toEqual(['Admin users', 'Employees', 'Substitutes', 'Vacancy profiles']);
     expect(found.lookUps).toEqual(['Data analysis categories', 'Genders', 'Languages', 'States']);
   });
 

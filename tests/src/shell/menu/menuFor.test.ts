@@ -154,8 +154,6 @@ describe('the menu of the specification', () => {
       [undefined, 'Substitutes'],
       ['Vacancy profiles', 'Vacancy profiles'],
       ['Vacancy profiles', 'Vacancy files'],
-      ['Admin users', 'Campus users'],
-      ['Admin users', 'Organization users'],
     ]);
   });
 

@@ -139,7 +139,7 @@ test('each has a result of its own; a stop tells apart what is done; going on se
     release = done;
   });
   const refusedFirst = new Set([3, 77, 481]);
-  const body = { code: 'failure', message: 'Not now.', requestId: 'r1' };
+  const body = { code: 'failure' as const, message: 'Not now.', requestId: 'r1' };
   const heard = openRequests((id) => {
     if (refusedFirst.delete(id)) throw new ServiceError(500, body);
     return id === 100 || id === 101 ? held : undefined;
