@@ -66,7 +66,7 @@ const entities = {
   widget,
   title: titleSchema,
   worker: workerSchema,
-  adminUser: adminUserSchema,
+  districtUser: adminUserSchema,
   reservation,
 };
 
