@@ -64,13 +64,14 @@ const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
 const ofList = `substitute_id, is_excluded, comments, override_visibility, ${each(({ own }) => own)}`;
 
 const columns = each(({ name }) => `${name}, ${name}_from`);
-const inherited = (from: string) =>
-  each(({ name }) => `${from}.${name}, case when ${from}.is_named then 'above' else 'usual' end`);
+const inherited = each(({ name }) => `tree.${name}, case when tree.is_named then 'above' else 'usual' end`);
 
 /**
  * The lists that decide from when a substitute sees a job, as a tree: district, regions, schools, and the employees
  * and vacancy profiles of each school; of each what counts for the substitute there, and where it comes from
- * (docs/specification.md#master-data-3-job-visibility; docs/domain.md#job-visibility, #exclusion). A list that does not name the substitute leaves it to what stands above; one that does speaks for itself.
+ * (docs/specification.md#master-data-3-job-visibility; docs/domain.md#job-visibility, #exclusion). A list that does
+ * not name the substitute leaves it to what stands above, an employee's to that of the employee type; one that does
+ * speaks for itself, unless the district excludes.
  */
 export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent }) => `
   with recursive lines as (
@@ -134,7 +135,7 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent }) =
     union all
     select 1, v.vacancy_profile_id, v.description, tree.name, 4, tree.institute_id, null, v.vacancy_profile_id,
       tree.path || array['', v.description, v.vacancy_profile_id::text],
-      tree.is_excluded, false, null, ${inherited('tree')}
+      tree.is_excluded, false, null, ${inherited}
     from positions as tree
     join vacancy_profile as v on v.org_id = ${organization} and v.vacancy_profile_id = tree.owner_id
     where v.is_active
