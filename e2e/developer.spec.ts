@@ -121,9 +121,11 @@ test('somebody without the permission sees neither the menu entry nor the page',
 
 test('the API page needs no sign-in and reads well', async ({ as }) => {
   const page = await as('admin', '/api', { locale: 'es-MX' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API del servicio');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('API del servicio');
+  await expect(title).toHaveCSS('font-size', '28px');
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service API');
+  await expect(title).toHaveText('Service API');
   await page.locator('#listReferenceDataPayCode').getByText('List pay codes').click();
   await expect(page.getByText(/^curl '.*\/services\/reference-data\/api\/payCodes'/)).toBeVisible();
   await page.evaluate(keepOneOfEach);
