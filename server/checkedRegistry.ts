@@ -27,7 +27,7 @@ export function checkedRegistry(
 ): CheckedRegistry {
   const { module, leftOut, errors: ofEntities } = takenRegistry(exported, texts, { services });
   const declarations = texts?.files.find(({ file }) => file.endsWith('schemas/services.ts'));
-  const entities = schemasOf(module).map(({ schema }) => schema);
+  const entities = () => schemasOf(module).map(({ schema }) => schema);
   const errors = [...checkServices(services, declarations, entities), ...ofEntities];
   if (errors.length === 0) return { ...readRegistry(module, services), leftOut: leftOut.map(withShortFiles) };
   throw new StartError(`The schemas have ${errors.length} error(s):\n${errors.map(lineOf).join('\n')}`);

@@ -4,7 +4,6 @@ import { newPinTexts, pinChangedAt, pinField } from '../fields/newPin.ts';
 import { email, identifier } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import { defineTab } from '../model/defineRecord.ts';
-
 import { adminUserCodes, adminUserRemovalCodes } from './saveCodes.ts';
 import { adminUserTexts } from './texts.ts';
 

@@ -1,25 +1,17 @@
+import { userTexts } from '../fields/adminUser.ts';
+
 /** The Spanish of an admin user's general information. */
 export const adminUserTexts = {
+  ...userTexts,
   'Admin user': 'Usuario administrador',
   'Admin users': 'Usuarios administradores',
   'Who a user is, how they sign in, and what they may do and see.':
     'Quién es un usuario, cómo inicia sesión y qué puede hacer y ver.',
-  'User type': 'Tipo de usuario',
-  'Organization user': 'Usuario de la organización',
-  'Campus user': 'Usuario de escuela',
   'Job title': 'Puesto',
   'Who is not active cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
-  'Web login': 'Nombre de acceso',
   'With this name the user signs in: letters, digits and the signs that e-mail addresses have.':
     'Con este nombre el usuario inicia sesión: letras, cifras y los signos de las direcciones de correo.',
   'Signs in at the identity provider': 'Inicia sesión en el proveedor de identidad',
-  'Empty: nothing may be done.': 'Vacío: no se puede hacer nada.',
-  'Empty: every school.': 'Vacío: todas las escuelas.',
-  'Empty: every employee type.': 'Vacío: todos los tipos de empleado.',
-  'Empty: approves nothing.': 'Vacío: no aprueba nada.',
-  'May go around the shared directory': 'Puede prescindir del directorio compartido',
-  'Adds employees with the console’s own form instead, where the district lets partners do so.':
-    'Añade empleados con el formulario propio de la consola, si el distrito lo permite a los socios.',
   'E-mail about approvals': 'Correo sobre aprobaciones',
   'E-mail about feedback': 'Correo sobre valoraciones',
   'E-mail when a booking ends': 'Correo al terminar una reserva',

@@ -1,6 +1,6 @@
 import { type ServiceDeclaration, type Services, serviceSchema } from '../service/serviceSchema.ts';
 import { isOwnService } from '../services.ts';
-import { isObject } from '../values/plainData.ts';
+import { isObject, memberOf } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { mismatches } from './basis/mismatches.ts';
 import { asProblem, type Finding, finding } from './basis/problem.ts';
@@ -11,19 +11,19 @@ import { type LocatedProblem, locateEntry, type Source } from './source/source.t
 /**
  * The gate over the declarations of services (`schemas/services.ts`): every word that does not exist, is missing or
  * contradicts another, by file and line where the text is at hand. What a declaration leaves open, the operations of
- * its entities may say (`schemas`). Pure; takes anything at all.
+ * its entities may say (`schemas`, read where there is need). Pure; takes anything at all.
  */
 export function checkServices(
   services: Services,
   source?: Source,
-  schemas: readonly object[] = [],
+  schemas: () => readonly object[] = () => [],
 ): LocatedProblem[] {
-  const totalling = servicesTotalledBy(schemas);
   return Object.entries(services).flatMap(([name, declaration]) => {
     const at = pointerTo('', name);
     const form = mismatches(serviceSchema, declaration, at).map(asFinding);
-    const meant = () => meanings(name, declaration, at, totalling.has(name));
-    const found = [...nameOf(name, at), ...form, ...(form.length > 0 ? [] : meant())];
+    const isTotalled = () => schemas().some((schema) => totalsListOf(schema, name));
+    const meant = form.length > 0 ? [] : meanings(name, declaration, at, isTotalled);
+    const found = [...nameOf(name, at), ...form, ...meant];
     return found.map((one) => placed(asProblem(one, name, false), source));
   });
 }
@@ -40,15 +40,22 @@ function nameOf(name: string, at: string): Finding[] {
 }
 
 /** What contradicts itself although each word exists. */
-function meanings(name: string, declaration: ServiceDeclaration, at: string, isTotalled: boolean): Finding[] {
+function meanings(
+  name: string,
+  declaration: ServiceDeclaration,
+  at: string,
+  isTotalled: () => boolean,
+): Finding[] {
   const { own, wire } = declaration;
   if (own && !isOwnService(name)) {
     const fix = 'Take it out: the reference service answers ours alone.';
     return [finding('S041', pointerTo(at, 'own'), `"${name}" is no service of ours.`, fix)];
   }
   if (own) return [];
-  const untold = isTotalled ? [] : totalled(declaration, at);
-  const can = [...untold, ...checkAbilities(declaration.can, pointerTo(at, 'can'))];
+  const can = [
+    ...totalled(declaration, at, isTotalled),
+    ...checkAbilities(declaration.can, pointerTo(at, 'can')),
+  ];
   if (!isObject(wire)) return can;
   return [...can, ...paged(declaration, at), ...filtered(declaration, at), ...versioned(declaration, at)];
 }
@@ -110,21 +117,19 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
 
 const operatorWords = ['is', 'contains', 'startsWith', 'from', 'to', 'isEmpty'];
 
-/** The services of which the list of an entity says itself where it has its total. */
-function servicesTotalledBy(schemas: readonly object[]): ReadonlySet<unknown> {
-  const totalled = schemas.flatMap((schema) => {
-    const words = Reflect.get(schema, 'x-entity');
-    const list = isObject(words) && isObject(words.operations) ? words.operations.list : undefined;
-    const answer = isObject(list) ? list.answer : undefined;
-    return isObject(words) && isObject(answer) && answer.total !== undefined ? [words.service] : [];
-  });
-  return new Set(totalled);
+/** Whether the list of an entity says itself where the service has its total. */
+function totalsListOf(schema: object, service: string): boolean {
+  const options = memberOf(schema, 'x-entity');
+  const list = memberOf(memberOf(options, 'operations'), 'list');
+  return (
+    memberOf(options, 'service') === service && memberOf(memberOf(list, 'answer'), 'total') !== undefined
+  );
 }
 
 /** A total that a list says stands somewhere. */
-function totalled({ wire, can }: ServiceDeclaration, at: string): Finding[] {
+function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () => boolean): Finding[] {
   const isSaid = wire?.answer?.total !== undefined || wire?.list?.paging?.by === 'range';
-  if (can?.total !== true || isSaid) return [];
+  if (can?.total !== true || isSaid || isTotalled()) return [];
   const fix = 'Say where an answer has it: "wire.answer.total", or "answer.total" of a list.';
   return [finding('S041', pointerTo(at, 'can', 'total'), 'A total is told that is read nowhere.', fix)];
 }

@@ -82,3 +82,18 @@ export const mailFields = {
     'x-field': { reference: 'settings/distribution-list' },
   },
 } as const;
+
+/** The Spanish of what every list of admin users says of them: who they are, and which profiles they have. */
+export const userTexts = {
+  'User type': 'Tipo de usuario',
+  'Organization user': 'Usuario de la organización',
+  'Campus user': 'Usuario de escuela',
+  'Web login': 'Nombre de acceso',
+  'Empty: nothing may be done.': 'Vacío: no se puede hacer nada.',
+  'Empty: every school.': 'Vacío: todas las escuelas.',
+  'Empty: every employee type.': 'Vacío: todos los tipos de empleado.',
+  'Empty: approves nothing.': 'Vacío: no aprueba nada.',
+  'May go around the shared directory': 'Puede prescindir del directorio compartido',
+  'Adds employees with the console’s own form instead, where the district lets partners do so.':
+    'Añade empleados con el formulario propio de la consola, si el distrito lo permite a los socios.',
+} as const;

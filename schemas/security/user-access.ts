@@ -1,4 +1,4 @@
-import { adminNames, profileFields, userKind, webLoginId } from '../fields/adminUser.ts';
+import { adminNames, profileFields, userKind, userTexts, webLoginId } from '../fields/adminUser.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
@@ -66,20 +66,10 @@ export const userAccess = defineEntity({
     },
     translations: {
       es: {
+        ...userTexts,
         'User access': 'Acceso de usuarios',
         'What an organization or campus user may do and see: the profiles that they have.':
           'Lo que un usuario de la organización o de una escuela puede hacer y ver: los perfiles que tiene.',
-        'Web login': 'Nombre de acceso',
-        'User type': 'Tipo de usuario',
-        'Organization user': 'Usuario de la organización',
-        'Campus user': 'Usuario de escuela',
-        'Empty: nothing may be done.': 'Vacío: no se puede hacer nada.',
-        'Empty: every school.': 'Vacío: todas las escuelas.',
-        'Empty: every employee type.': 'Vacío: todos los tipos de empleado.',
-        'Empty: approves nothing.': 'Vacío: no aprueba nada.',
-        'May go around the shared directory': 'Puede prescindir del directorio compartido',
-        'Adds employees with the console’s own form instead, where the district lets partners do so.':
-          'Añade empleados con el formulario propio de la consola, si el distrito lo permite a los socios.',
         'Shared directory': 'Directorio compartido',
         Profiles: 'Perfiles',
         'A change counts at once.': 'Un cambio vale de inmediato.',

@@ -53,10 +53,15 @@ export async function profileById(sql: Sql, organization: number, id: unknown) {
  * kind of user, and does not take the right to do so from themselves (docs/domain.md#profiles).
  */
 export async function checkAccess(change: Change): Promise<void> {
-  if (change.action === 'delete') return;
+  const problems = await accessProblems(change);
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
+
+/** What `checkAccess` refuses, for a rule that tells it together with other problems. */
+export async function accessProblems(change: Change): Promise<FieldProblem[]> {
+  if (change.action === 'delete') return [];
   const problems = [await permissionProblem(change), await sightProblem(change)];
-  const found = problems.filter((problem) => problem !== undefined);
-  if (found.length > 0) throw new DomainError('invalid', { problems: found });
+  return problems.filter((problem) => problem !== undefined);
 }
 
 const field = 'permissionProfileId';

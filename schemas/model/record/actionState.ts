@@ -64,12 +64,9 @@ function readAsked(ask: object, words: Entity['schema']): Entity {
  * undefined for an action that asks nothing.
  */
 export function askedEntity(entity: Entity, action: NamedAction): Entity | undefined {
-  if (!action.ask) return undefined;
-  const known = asked.get(action);
-  if (known) return known;
-  const read = readAsked(action.ask, wordsOf(entity, action));
-  asked.set(action, read);
-  return read;
+  const { ask } = action;
+  if (!ask) return undefined;
+  return readOnce(asked, action, () => readAsked(ask, wordsOf(entity, action)));
 }
 
 /**
@@ -79,14 +76,16 @@ export function askedEntity(entity: Entity, action: NamedAction): Entity | undef
 export function toldEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { tells, answer } = action;
   if (tells.length === 0 || typeof answer === 'string') return undefined;
-  const known = told.get(action);
-  if (known) return known;
-  const properties = Object.fromEntries(
-    Object.entries(answer.properties ?? {}).filter(([name]) => tells.includes(name)),
+  const properties = Object.entries(answer.properties ?? {}).filter(([name]) => tells.includes(name));
+  return readOnce(told, action, () =>
+    readAsked({ properties: Object.fromEntries(properties) }, wordsOf(entity, action)),
   );
-  const read = readAsked({ properties }, wordsOf(entity, action));
-  told.set(action, read);
-  return read;
+}
+
+function readOnce(known: WeakMap<NamedAction, Entity>, action: NamedAction, read: () => Entity): Entity {
+  const entity = known.get(action) ?? read();
+  known.set(action, entity);
+  return entity;
 }
 
 /** What an entity of the fields of an action has from the action's own. */

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Change } from '../domainRule.ts';
 import { writtenBy } from '../employee/sentFields.ts';
-import { checkAccess, isOwn, notHeld, profileById } from '../grants.ts';
+import { accessProblems, isOwn, notHeld, profileById } from '../grants.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { isChanged, signInProblems as pinProblems } from '../people/signInProblems.ts';
 import { endAccount, isTaken } from './account.ts';
@@ -50,14 +50,4 @@ async function loginProblems(change: Change): Promise<FieldProblem[]> {
   const isOthers =
     typeof webLoginId === 'string' && isChanged(change, 'webLoginId') && (await isTaken(sql, webLoginId, id));
   return isOthers ? [{ field: 'webLoginId', code: 'unique', args: {} }] : [];
-}
-
-async function accessProblems(change: Change): Promise<readonly FieldProblem[]> {
-  try {
-    await checkAccess(change);
-    return [];
-  } catch (error) {
-    if (error instanceof DomainError && error.details.problems) return error.details.problems;
-    throw error;
-  }
 }

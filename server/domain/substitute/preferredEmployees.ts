@@ -1,3 +1,4 @@
+import { longestList } from '#schemas/rules/preferences/callRanks.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
@@ -6,9 +7,6 @@ import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
 
 const lines = 'employee/preferred-substitutes';
-
-/** As many as a list of an employee has. */
-const mostRows = 400;
 
 /** What a row may say beside its own number: which employee, and what their list says of the substitute. */
 const written = [
@@ -25,8 +23,8 @@ const written = [
 /** The rows of a body `{ employees: […] }`, each with fields that are known. */
 function rowsIn(body: unknown): RecordData[] {
   const { employees } = sentFields(body, ['employees']);
-  if (!Array.isArray(employees) || employees.length === 0 || employees.length > mostRows) {
-    throw new DomainError('badRequest', { args: { reason: `employees must list 1 to ${mostRows} rows` } });
+  if (!Array.isArray(employees) || employees.length === 0 || employees.length > longestList) {
+    throw new DomainError('badRequest', { args: { reason: `employees must list 1 to ${longestList} rows` } });
   }
   return employees.map((row) =>
     sentFields(row, ['preferredSubstituteId', 'workerId', 'isDeleted', '_version', ...written]),

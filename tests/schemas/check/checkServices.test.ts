@@ -78,7 +78,7 @@ describe('the gate over declarations of services', () => {
   test('takes a total that the list of an entity says for itself', () => {
     const library = { title: 'Library', can: { total: true }, wire: { list: { paging } } };
     const told = (total: object) =>
-      checkServices({ library } as never, undefined, [
+      checkServices({ library } as never, undefined, () => [
         {
           'x-entity': { service: 'library', operations: { list: { request: 'GET /titles', answer: total } } },
         },
