@@ -6,6 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
+import { comparable } from '../read/filterable.ts';
 import { selectFields } from '../read/mayView.ts';
 import { visibleTo } from '../read/visibleTo.ts';
 import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
@@ -133,7 +134,7 @@ function idsIn(records: readonly RecordData[], field: string): unknown[] {
   return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
 }
 
-/** Some fields of the records of an entity of which one field holds one of some ids. */
+/** Some fields of the records of an entity of which one field holds one of some ids, which may be anything that was sent. */
 async function rowsWhere(
   { sql, organization, visibility }: SurroundingSource,
   stored: StoredEntity,
@@ -141,12 +142,14 @@ async function rowsWhere(
   ids: readonly unknown[],
   names: readonly string[],
 ): Promise<RecordData[]> {
-  if (ids.length === 0) return [];
+  const type = stored.type(field);
+  const known = ids.filter(comparable[type]);
+  if (known.length === 0) return [];
   const statement = new Statement();
   const read = [...new Set([field, ...names])];
   const where = [
     organizationIs(stored, organization, statement),
-    `${stored.column(field)} = any(${statement.value(ids)}::${stored.type(field)}[])`,
+    `${stored.column(field)} = any(${statement.value(known)}::${type}[])`,
     ...(visibility ? [visibleTo(stored, visibility, statement)] : []),
   ];
   const text = `select ${selectFields(stored, read)} from ${tableName(stored)} where ${where.join(' and ')}

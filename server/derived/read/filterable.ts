@@ -21,8 +21,8 @@ export function comparedType(stored: StoredEntity, field: Field): SqlType {
   return linked ? stored.targetType(linked) : stored.type(field.name);
 }
 
-/** Which values each column type can be compared with. */
-const comparable: Record<SqlType, (value: unknown) => boolean> = {
+/** Which values each column type can be compared with: SQL must never see one that it cannot read. */
+export const comparable: Record<SqlType, (value: unknown) => boolean> = {
   bigint: (value) => Number.isSafeInteger(value),
   integer: (value) => Number.isSafeInteger(value),
   numeric: (value) => Number.isFinite(value),

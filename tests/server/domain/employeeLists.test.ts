@@ -66,6 +66,15 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(sixth.json.errors?.callRank?.code).toBe('maximum');
   });
 
+  test.each(['x', '\u200b', {}, 1.5, 1e30, true])(
+    'an employee whose number is %j is refused at the field, although a rule goes by the employee',
+    async (workerId) => {
+      const body = { workerId, substituteId: substitutes[0]?.substituteId };
+      const { status, json } = await service.call(preferred, 'create', undefined, { body });
+      expect([status, Object.keys(json.errors ?? {})]).toEqual([400, ['workerId']]);
+    },
+  );
+
   test('an exclusion needs a comment where the employee’s permissions ask for one', async () => {
     const { worker } = await newList(0);
     const exclude = (comments?: string) =>
