@@ -36,6 +36,7 @@ export const substituteDefineCallTime = defineTab({
     operations: {
       get: 'GET /substitute/callTimes?substituteId',
       update: 'PUT /substitute/availableTimes?substituteId',
+      removeAvailableTime: 'DELETE /substitute/availableTime?substituteId&id',
       organizationCallTimes: 'GET /organization/callTimes',
     },
     permission: 'CALLTIMES',

@@ -6,7 +6,7 @@ import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { accountActions } from './accountActions.ts';
 import { balanceActions } from './balanceActions.ts';
 import { declaredAction } from './declaredAction.ts';
-import type { Described, Subject } from './operationTexts.ts';
+import { type Described, type Subject, withArticle } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 
 type Describing = (subject: Subject) => Described;
@@ -109,12 +109,39 @@ const peopleActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
+/** By what the change log of a whole record, and its file, are narrowed (docs/domain.md#change-log). */
+const narrowedLog = [
+  query('startDate', 'Changes from this day of the organisation on.', date),
+  query('endDate', 'Changes up to this day, included.', date),
+  query('category', 'Changes of one tab: the last part of its name, such as `skills`.'),
+];
+
+const logActions: Readonly<Record<string, Describing>> = {
+  recordLog: ({ one }) => ({
+    summary: `The change log of ${withArticle(one)}: all tabs together`,
+    parameters: [...narrowedLog, query('before', 'Go on from this change id.', { ...whole, minimum: 1 })],
+    responses: {
+      200: answer('Changes, newest first.', ref('ChangeLog')),
+      ...errorResponses([...readErrors, 'notFound']),
+    },
+  }),
+  recordLogFile: ({ one }) => ({
+    summary: `The change log of ${withArticle(one)} as CSV: a line for each field`,
+    parameters: narrowedLog,
+    responses: {
+      200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
+      ...errorResponses([...readErrors, 'notFound']),
+    },
+  }),
+};
+
 /** What the domain's own actions take and give, by action: whichever entity names it in its operations. */
 const domainActions: Readonly<Record<string, Describing>> = {
   ...versionActions,
   ...balanceActions,
   ...accountActions,
   ...peopleActions,
+  ...logActions,
 };
 
 function read(summary: string, schema: JsonSchemaObject): Described {

@@ -30,6 +30,7 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
     'GET /substitute/lookup/paycodes': 'reference-data/pay-code',
     'GET /substitute/lookup/ethnicities': 'reference-data/ethnicity',
     'GET /substitute/lookup/genders': 'reference-data/gender',
+    'GET /substitute/absences?substituteId': 'substitute/fulfilment-history',
   },
 };
 

@@ -1,5 +1,13 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, ComputedRows } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { needs } from '../needs.ts';
+
+const effective = 'substitute/call-times';
+const own = 'substitute/define-call-time';
 
 /** The windows of a list (a column of JSON) that hold on a day, as rows of `starts` and `ends`. */
 const windowsOn = (column: string) => `
@@ -53,4 +61,37 @@ export async function organizationCallTimes(request: ActionRequest): Promise<unk
     [request.actor.organization],
   );
   return { callTimes: row?.call_times ?? [], smsTimes: row?.sms_times ?? row?.call_times ?? [] };
+}
+
+/**
+ * `DELETE /substitute/availableTime?substituteId&id`: takes the own times behind a row of the call times away on that
+ * day of the week; a day without any is the district's again. Takes the number of the row, as `GET
+ * /substitute/availableTimes` gives it, and gives the own call times as they are stored. Throws `notFound` for a row
+ * that is not made of own times (docs/specification.md#master-data-7-other-services).
+ */
+export async function removeAvailableTime(request: ActionRequest): Promise<RecordData> {
+  const { query, actor, read, write } = request;
+  knowsOnly(request, ['substituteId', 'id']);
+  needs(actor, 'SUB.CALLTIMES');
+  const substituteId = idInQuery(query, 'substituteId');
+  const rows = await read.list(effective, { substituteId });
+  const row = rows.find(({ id, because }) => id === idInQuery(query, 'id') && because === 'own');
+  if (!row) throw new DomainError('notFound');
+  const field = row.channel === 'call' ? 'callTimes' : 'smsTimes';
+  const { [field]: windows, _version } = await write.hold(own, substituteId);
+  await write.update(own, substituteId, { [field]: withoutRow(windowsIn(windows), row), _version });
+  return read.get(own, substituteId);
+}
+
+/** Windows without the one around a row's times on its day; on its other days it stays. */
+function withoutRow(
+  windows: readonly TimeWindow[],
+  { dayOfWeek, startTime, endTime }: RecordData,
+): TimeWindow[] {
+  const day = 1 << Number(dayOfWeek);
+  const isAround = ({ days, from, to }: TimeWindow) =>
+    (days & day) !== 0 && from <= String(startTime) && to >= String(endTime);
+  return windows
+    .map((window) => (isAround(window) ? { ...window, days: window.days & ~day } : window))
+    .filter(({ days }) => days !== 0);
 }

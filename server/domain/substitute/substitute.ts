@@ -11,7 +11,7 @@ import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
-import { organizationCallTimes } from './callTimes.ts';
+import { organizationCallTimes, removeAvailableTime } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { withJobsThen } from './jobsThen.ts';
 import { savePreferredEmployees } from './preferredEmployees.ts';
@@ -109,7 +109,7 @@ export const substitute: Domain = {
       ...deallocateActions.record,
     },
     'substitute/permissions': { permissionTypes },
-    'substitute/define-call-time': { organizationCallTimes },
+    'substitute/define-call-time': { organizationCallTimes, removeAvailableTime },
     [schoolLists]: schoolListActions,
   },
   computations: {

@@ -309,6 +309,14 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
         ['16:00', '20:00', 'district'],
       ]);
       expect(on(6)).toEqual([[null, null, 'closed']]);
+      const remove = (id: unknown) =>
+        service.call(own, 'removeAvailableTime', undefined, { query: { ...query(), id: String(id) } });
+      const monday = rows.find((row: RecordData) => row.dayOfWeek === 1 && row.because === 'own');
+      const thursday = rows.find((row: RecordData) => row.dayOfWeek === 4 && row.channel === 'call');
+      expect((await remove(thursday.id)).status).toBe(404);
+      const without = await remove(monday.id);
+      expect(without.json.callTimes).toEqual([{ days: 8, from: '07:00', to: '09:00' }]);
+      last = Number(without.json._version);
     });
 
     test('is put on lists of employees, changed there and taken off, all rows or none', async () => {

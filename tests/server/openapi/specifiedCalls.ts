@@ -1,0 +1,180 @@
+/**
+ * Every call that the specification names for master data, by service
+ * (docs/specification.md#master-data-7-calls): method, path, and the parameters that it names in the address.
+ */
+export const specifiedCalls = {
+  employee: `
+    GET /api/employee workerId
+    POST /api/employees
+    POST /api/employee
+    PUT /api/employee
+    DELETE /api/employee workerId
+    GET /api/employee/logs workerId startDate endDate category
+    GET /api/employee/address
+    PUT /api/employee/address
+    GET /api/states
+    GET /api/absenceApprovers
+    GET /api/employee/permissions
+    PUT /api/employee/permissions
+    GET /api/preferences
+    GET /api/absence/history
+    GET /api/employee/skills
+    POST /api/skills
+    GET /api/employee/login/history
+    GET /api/report/notifications
+    GET /api/report/templates
+    GET /api/employee/qualifiedSubstitutes
+    GET /api/employee/absenceReasons workerId instituteId
+    POST /api/employee/absenceReasons
+    GET /api/absenceReasons
+    PUT /api/absenceReasons
+    GET /api/absenceReason/logs
+    GET /api/employee/absenceVacancyFiles
+    PUT /api/employee/absenceVacancyFile
+    DELETE /api/employee/absenceVacancyFile
+    GET /api/employee/detail workerId orgSsoId
+    POST /api/employee/accountingCodes
+    GET /api/employee/budgetCodes
+    GET /api/languages
+    GET /api/employee/institutions
+    GET /api/institutionsHierarchy
+    PUT /api/employee/phone/pin
+    GET /api/employee/types
+    GET /api/employee/preferredSubstitute/visibilityCriteria workerId
+    PUT /api/employee/preferredSubstitute/visibilityCriteria workerId
+    GET /api/employee/preferredSubstitutes
+    PUT /api/employee/preferredSubstitutes
+    GET /api/employee/reOrderedPreferredSubstitutes
+    POST /api/employee/reOrderedPreferredSubstitutes
+    GET /api/employee/payCodes
+    GET /api/employee/absences workerId
+    GET /api/genders
+    GET /api/allocationGroups
+    PUT /api/allocationGroup
+    GET /api/allocationGroup
+    DELETE /api/allocationGroup
+    GET /api/allocationGroup/accountingCodes
+    GET /api/allocationGroup/overlappingVersions
+    POST /api/allocationGroup/overlappingVersions
+    POST /api/lock
+    POST /api/unlock
+    GET /api/vacancyProfile/headerDetails vacancyProfileId
+    POST /v1.0/AbsenceVacancyFile/Upload
+    GET /v1.0/AbsenceVacancyFile/Download fileName filePath`,
+  general: `
+    GET /v1.0/orgpersons orgPersonId
+    GET /v1.0/employee/permissions orgPersonId
+    GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`,
+  substitute: `
+    GET /substitute/address
+    PUT /substitute/address
+    GET /substitutes
+    GET /substitute substituteId
+    GET /lookup/states
+    GET /lookup/languages
+    GET /lookup/institutePermissionTypes
+    GET /substitute/lookup/paycodes
+    GET /substitute/lookup/ethnicities
+    GET /substitute/lookup/genders
+    GET /substitute/changelogs substituteId startDate endDate category
+    GET /substitute/generalInformation substituteId
+    PUT /substitute
+    POST /substitute
+    DELETE /substitute substituteId
+    PUT /substitute/smsNumber
+    GET /substitute/absences
+    POST /substitute/deallocateAbsences substituteId
+    PUT /substitute/deallocateFutureAbsences substituteId
+    PUT /substitute/pin
+    GET /substitute/report/callHistory
+    GET /substitute/report/SMSHistory
+    PUT /substitute/report/callHistory/forgiveSubReduceCallingMode substituteId
+    GET /substitute/login/history
+    GET /substitute/performance
+    GET /substitute/fulfillmentHistory
+    GET /substitute/permissions
+    PUT /substitute/permissions
+    GET /substitute/callTimes/disclaimers
+    PUT /substitute/callTime/forceReconfirmation substituteId
+    GET /substitute/notifications
+    GET /substitute/templates configId configName
+    GET /substitute/schedule
+    DELETE /substitute/schedule/nonWorkingDay
+    POST /substitute/nonWorkingDay
+    GET /substitute/skills
+    PUT /substitute/skills
+    GET /substitute/preferredSchools
+    PUT /substitute/preferredSchools
+    POST /substitute/preferredSchools/VisibilityCriteria substituteId
+    PUT /substitute/preferredSchools/VisibilityCriteria substituteId
+    GET /substitute/availableTimes
+    DELETE /substitute/availableTime
+    PUT /substitute/availableTimes
+    GET /organization/callTimes
+    GET /organization/timeAttendanceSettings
+    POST /substitute/PreferredEmployees
+    PUT /substitute/PreferredEmployees
+    POST /substitute/preferredSchoolsByDistrict
+    PUT /substitute/schoolsPreferredByDistrict
+    GET /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded
+    DELETE /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded
+    PUT /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded
+    GET /substitute/schoolsPreferredByDistrict/includedChildInstitutionsHavingParentExcluded
+    DELETE /substitute/schoolsPreferredByDistrict/includedChildInstitutionsHavingParentExcluded
+    GET /substitute/fileDepot/metadata
+    GET /substitute/fileDepot/download
+    POST /substitute/fileDepot/upload substituteId fileType
+    DELETE /substitute/fileDepot substituteId fileType fileDepotId
+    POST /substitute/fileUpload/permissions substituteId canUploadPhoto canUploadResume
+    POST /substitute/report/timeSheetHistory
+    POST /substitute/report/timeSheetHistory/details
+    POST /substitute/report/timeSheetItem/markUnmarkPaper
+    GET /substitute/report/timeSheet/comments
+    GET /substitute/report/jobVisibilityHierarchy
+    GET /v1.0/substitute/availableJobs
+    POST /substitute/lock
+    POST /substitute/unlock`,
+  adminUser: `
+    GET /adminUsers
+    GET /adminUser
+    GET /adminuser/generalInformation
+    GET /adminuser/permissionProfiles userType
+    GET /adminuser/schoolVisibilityProfiles
+    GET /adminuser/approverProfiles
+    GET /adminuser/employeeTypeVisibilityProfiles
+    GET /adminuser/distributionList
+    GET /adminuser/languages
+    GET /adminuser/login/history
+    PUT /adminUser/pin
+    PUT /adminuser
+    POST /adminuser
+    PUT /adminUser/distributionList
+    DELETE /adminUser adminUserId
+    POST /adminUser/lock
+    PUT /adminUser/unlock`,
+} as const;
+
+/** Those that the service does not answer yet: a call that comes is taken out of here. */
+export const notAnswered: ReadonlySet<string> = new Set([
+  'GET /substitute/report/callHistory',
+  'GET /substitute/report/SMSHistory',
+  'PUT /substitute/report/callHistory/forgiveSubReduceCallingMode substituteId',
+  'GET /substitute/performance',
+  'GET /substitute/callTimes/disclaimers',
+  'PUT /substitute/callTime/forceReconfirmation substituteId',
+  'GET /substitute/templates configId configName',
+  'POST /substitute/preferredSchools/VisibilityCriteria substituteId',
+  'PUT /substitute/preferredSchools/VisibilityCriteria substituteId',
+  'GET /organization/timeAttendanceSettings',
+  'DELETE /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded',
+  'GET /substitute/fileDepot/metadata',
+  'GET /substitute/fileDepot/download',
+  'POST /substitute/fileDepot/upload substituteId fileType',
+  'DELETE /substitute/fileDepot substituteId fileType fileDepotId',
+  'POST /substitute/fileUpload/permissions substituteId canUploadPhoto canUploadResume',
+  'POST /substitute/report/timeSheetHistory',
+  'POST /substitute/report/timeSheetHistory/details',
+  'POST /substitute/report/timeSheetItem/markUnmarkPaper',
+  'GET /substitute/report/timeSheet/comments',
+  'GET /v1.0/substitute/availableJobs',
+]);
