@@ -1,0 +1,28 @@
+import { addDays, momentOf } from '../../values/dates.ts';
+import type { Clock, Window } from './facts.ts';
+import type { Opening } from './gate.ts';
+
+/** The bit of a date's day of the week: Sunday 1 to Saturday 64 (docs/domain.md#preferred-schools). */
+export function dayBit(date: string): number {
+  return 1 << momentOf(date).getUTCDay();
+}
+
+/** The Sunday on or before a date. */
+export function weekOf(date: string): string {
+  return addDays(date, -momentOf(date).getUTCDay());
+}
+
+/** The month of a date, `YYYY-MM`. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** The next moment at which one of some windows of the week opens; undefined: none ever does. */
+export function nextOpening(windows: readonly Window[], now: Clock): Opening | undefined {
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const on = addDays(now.date, ahead);
+    const starts = windows
+      .filter(({ days, from }) => (days & dayBit(on)) !== 0 && (ahead > 0 || from > now.minutes))
+      .map(({ from }) => from);
+    if (starts.length > 0) return { on, from: Math.min(...starts) };
+  }
+  return undefined;
+}

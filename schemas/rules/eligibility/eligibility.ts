@@ -1,0 +1,67 @@
+import type { Question } from './facts.ts';
+import { chosen, notExcluded, shown, skilled } from './fitness.ts';
+import { type Closed, type Gate, type Weight, weightFor } from './gate.ts';
+import { inGoodTime, notRejected, offered, reliable } from './offer.ts';
+import { access, reachable, standing } from './standing.ts';
+import { free, withinHours, works } from './time.ts';
+
+/** The gates in their order, by the code under which people know them (docs/domain.md#eligibility). */
+export const gates = {
+  G01: { assigning: 'hard', offering: 'hard', closed: standing },
+  G02: { assigning: 'hard', offering: 'hard', closed: access },
+  G03: { assigning: 'hard', offering: 'hard', closed: free },
+  G04: { assigning: 'soft', offering: 'hard', closed: works },
+  G05: { assigning: 'soft', offering: 'hard', closed: skilled },
+  G06: { assigning: 'soft', offering: 'hard', closed: notExcluded },
+  G07: { assigning: 'info', offering: 'hard', closed: shown },
+  G08: { assigning: 'soft', offering: 'hard', closed: chosen },
+  G09: { assigning: 'soft', offering: 'hard', closed: withinHours },
+  G10: { assigning: 'soft', offering: 'hard', closed: reliable },
+  G11: { assigning: 'info', offering: 'hard', closed: notRejected },
+  G12: { assigning: 'soft', offering: 'hard', closed: offered },
+  G13: { assigning: undefined, offering: 'hard', closed: reachable },
+  G14: { assigning: 'soft', offering: 'hard', closed: inGoodTime },
+} as const satisfies Readonly<Record<string, Gate>>;
+
+export type GateCode = keyof typeof gates;
+
+/** A gate that is closed for a substitute, and one of the reasons. */
+export interface ClosedGate extends Closed {
+  readonly gate: GateCode;
+  readonly weight: Weight;
+}
+
+/** What came of all gates. */
+export interface Eligibility {
+  /** The heaviest of the closed ones; `pass`: none keeps the substitute from the job. */
+  readonly verdict: 'pass' | 'soft' | 'hard';
+  readonly closed: readonly ClosedGate[];
+}
+
+const all = Object.entries(gates) as readonly (readonly [GateCode, Gate])[];
+
+/**
+ * Whether a substitute may take a job, by every gate and never by the first that is closed alone, so that the answer
+ * can say all that stands in the way and when each opens by itself (docs/domain.md#eligibility). Takes the facts of
+ * job, substitute and district, the channel and the time. Pure; throws a `RangeError` where a list that includes the
+ * substitute has a minimum above its maximum.
+ */
+export function eligibilityOf(question: Question): Eligibility {
+  const closed = all.flatMap(([code, gate]) => {
+    const weight = weightFor(gate, question.channel);
+    return weight ? gate.closed(question).map((one) => ({ gate: code, weight, ...one })) : [];
+  });
+  return { verdict: verdictOf(closed), closed };
+}
+
+/** Whether nothing keeps a substitute from a job: the same without the reasons, as soon as one is found. */
+export function isEligible(question: Question): boolean {
+  return all.every(
+    ([, gate]) => weightFor(gate, question.channel) !== 'hard' || gate.closed(question).length === 0,
+  );
+}
+
+function verdictOf(closed: readonly ClosedGate[]): Eligibility['verdict'] {
+  if (closed.some(({ weight }) => weight === 'hard')) return 'hard';
+  return closed.some(({ weight }) => weight === 'soft') ? 'soft' : 'pass';
+}

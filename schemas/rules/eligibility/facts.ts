@@ -1,0 +1,130 @@
+import type { NamedOnList } from '../preferences/jobVisibility.ts';
+
+/** A stretch of one calendar day, in minutes after midnight by the district's clock; the end does not belong to it. */
+export interface DayStretch {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A stretch of work. */
+export interface DayOfWork extends DayStretch {
+  /** Hours that count, without a break that does not; those for another district are 0. */
+  readonly hours: number;
+}
+
+/** Now, as an instant and by the district's clock. */
+export interface Clock {
+  readonly moment: Date;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Minutes after midnight. */
+  readonly minutes: number;
+}
+
+/** A skill that a job asks for, and when it is not asked for after all (`reference-data/skill`). */
+export interface AskedSkill {
+  readonly skillId: number;
+  readonly minIgnoreMinutes?: number | undefined;
+  readonly maxIgnoreMinutes?: number | undefined;
+}
+
+/** What of a job decides who may take it. */
+export interface JobFacts {
+  /** In order; at least one. */
+  readonly days: readonly DayOfWork[];
+  readonly entered: Date;
+  /** When a hold ended, or the last approval came. */
+  readonly released?: Date | undefined;
+  readonly start: Date;
+  /** The school first, then what it stands under. */
+  readonly places: readonly number[];
+  readonly skills: readonly AskedSkill[];
+  readonly state: 'open' | 'held' | 'awaitsApproval' | 'stopped';
+  /** When a hold ends by itself. */
+  readonly heldUntil?: Date | undefined;
+  /** After this moment nobody takes the job by themselves. */
+  readonly cutOff?: Date | undefined;
+}
+
+/** A time in which somebody does not work (`substitute/non-work-day`). */
+export interface NonWork {
+  readonly fromDate: string;
+  readonly toDate: string;
+  /** Days of the week: Sunday 1 to Saturday 64. */
+  readonly days: number;
+  /** Minutes after midnight. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Times of day on some days of the week (Sunday 1 to Saturday 64), in minutes after midnight. */
+export interface Window {
+  readonly days: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a substitute has had to do with this very job. */
+export interface Dealings {
+  readonly rejections: number;
+  /** How many rejections a job takes before it is offered no more; 0: without limit. */
+  readonly mostRejections: number;
+  /** The substitute has had this job, or another one of the same day, and has cancelled it. */
+  readonly cancelledIt: boolean;
+  /** Until when the substitute, who cancelled something at short notice, takes nothing new. */
+  readonly penaltyUntil?: Date | undefined;
+}
+
+/** What of a substitute decides which jobs they may take. */
+export interface SubstituteFacts {
+  readonly isActive: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly joiningDate?: string | undefined;
+  /** Whoever works for several districts has agreed to work for this one. */
+  readonly hasOptedIn: boolean;
+  /** The text about calls that the district has now was accepted, or there is none. */
+  readonly hasAcceptedCalls: boolean;
+  /** What they have taken already; of another district only that they are busy. */
+  readonly taken: readonly DayOfWork[];
+  readonly nonWork: readonly NonWork[];
+  readonly skills: readonly { readonly skillId: number; readonly expiresOn?: string | undefined }[];
+  /** The lists that name them, of those that count for the job; none: as the district usually has it. */
+  readonly lists: readonly NamedOnList[];
+  /** Their own list of schools. */
+  readonly schools: {
+    readonly worksOnlyThere: boolean;
+    readonly lines: readonly { readonly instituteId: number; readonly days: number }[];
+  };
+  /** `substitute/permissions`: limits of hours, and whether they may look for jobs. */
+  readonly permissions: Readonly<Record<string, unknown>>;
+  readonly hasPhone: boolean;
+  readonly takesTexts: boolean;
+  /** When they are called, and sent text messages: what the district's times and their own have in common. */
+  readonly callTimes: readonly Window[];
+  readonly textTimes: readonly Window[];
+  readonly dealings: Dealings;
+}
+
+/** What the district has decided for all jobs. */
+export interface DistrictFacts {
+  /** An exclusion by a school counts although the employee wants somebody. */
+  readonly excludeTakesPrecedence: boolean;
+  /** Minutes that somebody needs between two jobs. */
+  readonly travelMinutes: number;
+  /** Jobs are not offered any more when they start in less than this, in minutes. */
+  readonly cutOffMinutes: number;
+}
+
+/** How a substitute comes to a job: an administrator assigns, the web shows, somebody calls, a text is sent. */
+export type Channel = 'assign' | 'web' | 'call' | 'text';
+
+/** All that is judged at once. */
+export interface Question {
+  readonly job: JobFacts;
+  readonly substitute: SubstituteFacts;
+  readonly district: DistrictFacts;
+  readonly channel: Channel;
+  readonly now: Clock;
+}

@@ -1,0 +1,76 @@
+import { jobVisibility, type ListOwner, type NamedOnList } from '../preferences/jobVisibility.ts';
+import { dayBit } from './calendar.ts';
+import type { AskedSkill, Question } from './facts.ts';
+import { type Closed, type ClosedReason, when } from './gate.ts';
+
+const minute = 60_000;
+
+/**
+ * G05: holds every skill that the job asks for on each of its days. One that is not asked for at short notice opens by
+ * itself, its longest notice before the start.
+ */
+export function skilled({ job, substitute, now }: Question): readonly Closed[] {
+  const notice = (job.start.getTime() - now.moment.getTime()) / minute;
+  const last = job.days.at(-1)?.date ?? '';
+  const holds = ({ skillId }: AskedSkill) =>
+    substitute.skills.some((one) => one.skillId === skillId && (one.expiresOn ?? last) >= last);
+  const lacking = job.skills.filter((skill) => !holds(skill) && !isIgnored(skill, notice));
+  const opens = lacking.map(({ maxIgnoreMinutes }) => maxIgnoreMinutes);
+  const latest = opens.every((one) => one !== undefined && one < notice)
+    ? Math.min(...(opens as number[]))
+    : undefined;
+  return when(lacking.length > 0, {
+    reason: 'lacksSkills',
+    ids: lacking.map(({ skillId }) => skillId),
+    opens: latest === undefined ? undefined : { at: new Date(job.start.getTime() - latest * minute) },
+  });
+}
+
+function isIgnored({ minIgnoreMinutes, maxIgnoreMinutes }: AskedSkill, notice: number): boolean {
+  return maxIgnoreMinutes !== undefined && (minIgnoreMinutes ?? 0) <= notice && notice <= maxIgnoreMinutes;
+}
+
+const excludedBy: Readonly<Record<ListOwner, ClosedReason>> = {
+  district: 'excludedByDistrict',
+  region: 'excludedByRegion',
+  school: 'excludedBySchool',
+  employee: 'excludedByEmployee',
+};
+
+/** Who stands on no list is offered what the district offers to all. */
+const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
+
+function visibility({ job, substitute, district }: Question) {
+  const lists = substitute.lists.length > 0 ? substitute.lists : usual;
+  return { lists, ...jobVisibility(job, lists, district.excludeTakesPrecedence) };
+}
+
+/** G06: excluded by no list that counts (docs/domain.md#exclusion). */
+export function notExcluded(question: Question): readonly Closed[] {
+  const seen = visibility(question);
+  const list =
+    seen.visible === 'never' && seen.excludedBy !== undefined ? seen.lists[seen.excludedBy] : undefined;
+  return list ? [{ reason: excludedBy[list.owner] }] : [];
+}
+
+/** G07: the job is shown to them by now (docs/domain.md#job-visibility). */
+export function shown(question: Question): readonly Closed[] {
+  const seen = visibility(question);
+  if (seen.visible === 'never') return [];
+  return when(seen.from > question.now.moment, { reason: 'visibleLater', opens: { at: seen.from } });
+}
+
+/**
+ * G08: a school of their choice on each day of the week. The nearest line of their list speaks; an empty list keeps
+ * nobody from anything (docs/domain.md#preferred-schools).
+ */
+export function chosen({ job, substitute }: Question): readonly Closed[] {
+  const { worksOnlyThere, lines } = substitute.schools;
+  if (lines.length === 0) return [];
+  const place = job.places.find((id) => lines.some(({ instituteId }) => instituteId === id));
+  const days = lines.find(({ instituteId }) => instituteId === place)?.days ?? 0;
+  const dates = job.days
+    .filter(({ date }) => ((days & dayBit(date)) !== 0) !== worksOnlyThere)
+    .map(({ date }) => date);
+  return when(dates.length > 0, { reason: 'schoolNotChosen', dates });
+}

@@ -1,0 +1,47 @@
+import type { JobFacts, Question } from './facts.ts';
+import { type Closed, type ClosedReason, when } from './gate.ts';
+
+const minute = 60_000;
+
+/** G10: has not cancelled this job, and is not kept from new ones for having cancelled at short notice. */
+export function reliable({ substitute, now }: Question): readonly Closed[] {
+  const { cancelledIt, penaltyUntil } = substitute.dealings;
+  return [
+    ...when(cancelledIt, { reason: 'hasCancelledIt' }),
+    ...(penaltyUntil && penaltyUntil > now.moment
+      ? [{ reason: 'penalty', opens: { at: penaltyUntil } } as const]
+      : []),
+  ];
+}
+
+/** G11: has not rejected this job as often as it is offered. */
+export function notRejected({ substitute }: Question): readonly Closed[] {
+  const { rejections, mostRejections } = substitute.dealings;
+  return when(mostRejections > 0 && rejections >= mostRejections, { reason: 'rejectedTooOften' });
+}
+
+const states: Readonly<Record<Exclude<JobFacts['state'], 'open'>, ClosedReason>> = {
+  held: 'held',
+  awaitsApproval: 'awaitsApproval',
+  stopped: 'recruitingStopped',
+};
+
+/**
+ * G12: the job is offered: recruiting was not stopped, its cut-off has not passed, and it is neither held, unless that
+ * is over by now, nor waiting for an approval.
+ */
+export function offered({ job, now }: Question): readonly Closed[] {
+  const { state, heldUntil, cutOff } = job;
+  const isOver = state === 'held' && heldUntil !== undefined && heldUntil <= now.moment;
+  const opens = state === 'held' && heldUntil ? { at: heldUntil } : undefined;
+  return [
+    ...(state === 'open' || isOver ? [] : [{ reason: states[state], opens }]),
+    ...when(cutOff !== undefined && cutOff <= now.moment, { reason: 'cutOffPassed' }),
+  ];
+}
+
+/** G14: enough time is left before the start. */
+export function inGoodTime({ job, district, now }: Question): readonly Closed[] {
+  const last = job.start.getTime() - district.cutOffMinutes * minute;
+  return when(now.moment.getTime() > last, { reason: 'startsTooSoon' });
+}

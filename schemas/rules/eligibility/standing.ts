@@ -1,0 +1,44 @@
+import { dayBit, nextOpening } from './calendar.ts';
+import type { Question, Window } from './facts.ts';
+import { type Closed, when } from './gate.ts';
+
+/** G01: active, and joined by the first day of the job. */
+export function standing({ substitute, job }: Question): readonly Closed[] {
+  const { isActive, joiningDate } = substitute;
+  const first = job.days[0]?.date;
+  return [
+    ...when(!isActive, { reason: 'inactive' }),
+    ...when(joiningDate !== undefined && first !== undefined && joiningDate > first, {
+      reason: 'joinsLater',
+      opens: { on: joiningDate ?? '' },
+    }),
+  ];
+}
+
+/** G02: works for this district; and for calls, has accepted what the district says about them. */
+export function access({ substitute, channel }: Question): readonly Closed[] {
+  const isCalled = channel === 'call' || channel === 'text';
+  return [
+    ...when(!substitute.hasOptedIn, { reason: 'notOfDistrict' }),
+    ...when(isCalled && !substitute.hasAcceptedCalls, { reason: 'callsNotAccepted' }),
+  ];
+}
+
+/** G13: may look for jobs on the web; is called, or written to, at this time. */
+export function reachable(question: Question): readonly Closed[] {
+  const { substitute, channel } = question;
+  if (channel === 'web')
+    return when(substitute.permissions.canSearchJobs === false, { reason: 'mayNotSearch' });
+  if (channel === 'call')
+    return substitute.hasPhone ? inTime(question, substitute.callTimes) : [{ reason: 'noPhone' }];
+  if (channel === 'text')
+    return substitute.takesTexts ? inTime(question, substitute.textTimes) : [{ reason: 'noTexts' }];
+  return [];
+}
+
+function inTime({ now }: Question, windows: readonly Window[]): readonly Closed[] {
+  const isOpen = windows.some(
+    ({ days, from, to }) => (days & dayBit(now.date)) !== 0 && from <= now.minutes && now.minutes < to,
+  );
+  return when(!isOpen, { reason: 'notAtThisTime', opens: nextOpening(windows, now) });
+}

@@ -1,0 +1,57 @@
+import { type LimitedSpan, limitOf } from '../workLimits.ts';
+import { dayBit, monthOf, weekOf } from './calendar.ts';
+import type { DayStretch, Question } from './facts.ts';
+import { type Closed, type ClosedReason, when } from './gate.ts';
+
+/** G03: free on every day of the job, with the time to come from the one to the other. */
+export function free({ job, substitute, district }: Question): readonly Closed[] {
+  const { travelMinutes } = district;
+  const dates = datesOf(job.days, (day) =>
+    substitute.taken.some(
+      (other) =>
+        other.date === day.date && other.from - travelMinutes < day.to && day.from < other.to + travelMinutes,
+    ),
+  );
+  return when(dates.length > 0, { reason: 'busy', dates });
+}
+
+/** G04: works at that time (docs/domain.md#non-work-days). */
+export function works({ job, substitute }: Question): readonly Closed[] {
+  const dates = datesOf(job.days, (day) =>
+    substitute.nonWork.some(
+      ({ fromDate, toDate, days, from, to }) =>
+        fromDate <= day.date &&
+        day.date <= toDate &&
+        (days & dayBit(day.date)) !== 0 &&
+        from < day.to &&
+        day.from < to,
+    ),
+  );
+  return when(dates.length > 0, { reason: 'doesNotWork', dates });
+}
+
+const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => string])[] = [
+  ['day', 'overDailyLimit', (date) => date],
+  ['week', 'overWeeklyLimit', weekOf],
+  ['month', 'overMonthlyLimit', monthOf],
+];
+
+/** G09: within the hours of a day, a week and a month, what is taken already counted (docs/domain.md#work-limits). */
+export function withinHours({ job, substitute }: Question): readonly Closed[] {
+  return spans.flatMap(([span, reason, of]) => {
+    const limit = limitOf(substitute.permissions, span);
+    if (limit === undefined) return [];
+    const hours = (date: string) =>
+      sum(substitute.taken.filter((one) => of(one.date) === of(date)).map((one) => one.hours)) +
+      sum(job.days.filter((one) => of(one.date) === of(date)).map((one) => one.hours));
+    const dates = datesOf(job.days, ({ date }) => hours(date) > limit);
+    return when(dates.length > 0, { reason, dates });
+  });
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+
+/** The days of which something holds, each once. */
+function datesOf(days: readonly DayStretch[], holds: (day: DayStretch) => boolean): readonly string[] {
+  return [...new Set(days.filter(holds).map(({ date }) => date))];
+}

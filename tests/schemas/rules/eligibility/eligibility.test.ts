@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { eligibilityOf, type GateCode, gates, isEligible } from '#schemas/rules/eligibility/eligibility.ts';
+import type { Question } from '#schemas/rules/eligibility/facts.ts';
+import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
+import { clock, dayOn, open, withJob, withSubstitute } from './openQuestion.ts';
+
+const at = (text: string) => ({ at: new Date(`${text}Z`) });
+const excluded = (owner: ListOwner) => withSubstitute({ lists: [{ owner, isExcluded: true, texts: [] }] });
+const asked = (channel: Question['channel'], question = open): Question => ({ ...question, channel });
+const asking = (text: string, question = open): Question => ({ ...question, now: clock(text) });
+const limits = (permissions: Question['substitute']['permissions']) =>
+  withSubstitute({ permissions, taken: [{ date: '2026-03-11', from: 480, to: 900, hours: 7 }] });
+const dealings = (said: Partial<Question['substitute']['dealings']>) =>
+  withSubstitute({ dealings: { ...open.substitute.dealings, ...said } });
+const skill = (said: object, held: readonly { skillId: number; expiresOn?: string }[] = []) =>
+  withJob({ skills: [{ skillId: 5, ...said }] }, withSubstitute({ skills: held }));
+const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; days: number }[]) =>
+  withSubstitute({ schools: { worksOnlyThere, lines } });
+
+/** Each way in which a gate closes, with the reason, what it speaks of, and when it opens by itself. */
+const closing: readonly (readonly [GateCode, Question, object])[] = [
+  ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
+  [
+    'G01',
+    withSubstitute({ joiningDate: '2026-03-10' }),
+    { reason: 'joinsLater', opens: { on: '2026-03-10' } },
+  ],
+  ['G02', withSubstitute({ hasOptedIn: false }), { reason: 'notOfDistrict' }],
+  ['G02', asked('call', withSubstitute({ hasAcceptedCalls: false })), { reason: 'callsNotAccepted' }],
+  ['G03', withSubstitute({ taken: [dayOn('2026-03-10')] }), { reason: 'busy', dates: ['2026-03-10'] }],
+  [
+    'G04',
+    withSubstitute({
+      nonWork: [{ fromDate: '2026-01-01', toDate: '2026-06-01', days: 2, from: 840, to: 960 }],
+    }),
+    { reason: 'doesNotWork', dates: ['2026-03-09'] },
+  ],
+  ['G05', skill({}), { reason: 'lacksSkills', ids: [5] }],
+  ['G05', skill({}, [{ skillId: 5, expiresOn: '2026-03-09' }]), { reason: 'lacksSkills', ids: [5] }],
+  [
+    'G05',
+    skill({ maxIgnoreMinutes: 120 }),
+    { reason: 'lacksSkills', ids: [5], opens: at('2026-03-09T06:00') },
+  ],
+  ['G06', excluded('district'), { reason: 'excludedByDistrict' }],
+  ['G06', excluded('region'), { reason: 'excludedByRegion' }],
+  ['G06', excluded('school'), { reason: 'excludedBySchool' }],
+  ['G06', excluded('employee'), { reason: 'excludedByEmployee' }],
+  [
+    'G07',
+    withSubstitute({ lists: [{ owner: 'school', texts: [{ percent: 10 }] }] }),
+    { reason: 'visibleLater', opens: at('2026-03-08T20:24') },
+  ],
+  ['G08', school(true, [{ instituteId: 20, days: 2 }]), { reason: 'schoolNotChosen', dates: ['2026-03-10'] }],
+  ['G08', school(true, [{ instituteId: 99, days: 127 }]), { reason: 'schoolNotChosen' }],
+  [
+    'G08',
+    school(false, [{ instituteId: 10, days: 4 }]),
+    { reason: 'schoolNotChosen', dates: ['2026-03-10'] },
+  ],
+  [
+    'G09',
+    limits({ defaultDailyLimit: 6.5, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true }),
+    { reason: 'overDailyLimit' },
+  ],
+  [
+    'G09',
+    limits({ ignoreDailyLimit: true, defaultWeeklyLimit: 20, ignoreMonthlyLimit: true }),
+    { reason: 'overWeeklyLimit' },
+  ],
+  [
+    'G09',
+    limits({ ignoreDailyLimit: true, ignoreWeeklyLimit: true, defaultMonthlyLimit: 20 }),
+    { reason: 'overMonthlyLimit' },
+  ],
+  ['G10', dealings({ cancelledIt: true }), { reason: 'hasCancelledIt' }],
+  [
+    'G10',
+    dealings({ penaltyUntil: new Date('2026-03-08T19:00Z') }),
+    { reason: 'penalty', opens: at('2026-03-08T19:00') },
+  ],
+  ['G11', dealings({ rejections: 1 }), { reason: 'rejectedTooOften' }],
+  ['G12', withJob({ cutOff: new Date('2026-03-08T18:00Z') }), { reason: 'cutOffPassed' }],
+  [
+    'G12',
+    withJob({ state: 'held', heldUntil: new Date('2026-03-08T20:00Z') }),
+    { reason: 'held', opens: at('2026-03-08T20:00') },
+  ],
+  ['G12', withJob({ state: 'awaitsApproval' }), { reason: 'awaitsApproval' }],
+  ['G12', withJob({ state: 'stopped' }), { reason: 'recruitingStopped' }],
+  [
+    'G13',
+    withSubstitute({ permissions: { ...open.substitute.permissions, canSearchJobs: false } }),
+    { reason: 'mayNotSearch' },
+  ],
+  ['G13', asked('call', withSubstitute({ hasPhone: false })), { reason: 'noPhone' }],
+  ['G13', asked('text', withSubstitute({ takesTexts: false })), { reason: 'noTexts' }],
+  [
+    'G13',
+    asked('call', asking('2026-03-08T20:00')),
+    { reason: 'notAtThisTime', opens: { on: '2026-03-09', from: 960 } },
+  ],
+  ['G14', asking('2026-03-09T07:01'), { reason: 'startsTooSoon' }],
+];
+
+describe('who may take a job', () => {
+  it.each(['assign', 'web', 'call', 'text'] as const)('is whom no gate keeps from it: %s', (channel) => {
+    expect(eligibilityOf(asked(channel))).toEqual({ verdict: 'pass', closed: [] });
+  });
+
+  it.each(closing)('is not who is kept from it by %s: $2.reason', (gate, question, said) => {
+    const { verdict, closed } = eligibilityOf(question);
+    expect(closed).toEqual([expect.objectContaining({ gate, weight: 'hard', ...said })]);
+    expect({ verdict, eligible: isEligible(question) }).toEqual({ verdict: 'hard', eligible: false });
+  });
+
+  it('is asked of every gate', () => {
+    expect([...new Set(closing.map(([gate]) => gate))]).toEqual(Object.keys(gates));
+  });
+
+  it('says what speaks against somebody by all gates, not by the first that is closed', () => {
+    const all = withJob(
+      { skills: [{ skillId: 5 }], state: 'stopped' },
+      withSubstitute({
+        isActive: false,
+        hasOptedIn: false,
+        taken: [dayOn('2026-03-09')],
+        nonWork: [{ fromDate: '2026-03-09', toDate: '2026-03-09', days: 127, from: 0, to: 1440 }],
+        lists: [{ owner: 'district', isExcluded: true, texts: [] }],
+        schools: { worksOnlyThere: true, lines: [{ instituteId: 99, days: 127 }] },
+        permissions: { canSearchJobs: false },
+        dealings: { rejections: 1, mostRejections: 1, cancelledIt: true },
+      }),
+    );
+    const found = new Set(eligibilityOf(all).closed.map(({ gate }) => gate));
+    expect([...found]).toEqual([
+      'G01',
+      'G02',
+      'G03',
+      'G04',
+      'G05',
+      'G06',
+      'G08',
+      'G09',
+      'G10',
+      'G11',
+      'G12',
+      'G13',
+    ]);
+  });
+
+  it('is weighed otherwise when an administrator assigns', () => {
+    const weights = closing
+      .filter(([, { channel }]) => channel === 'web')
+      .map(([gate, question]) => [gate, eligibilityOf(asked('assign', question)).closed[0]?.weight] as const);
+    expect(Object.fromEntries(weights)).toEqual({
+      G01: 'hard',
+      G02: 'hard',
+      G03: 'hard',
+      G04: 'soft',
+      G05: 'soft',
+      G06: 'soft',
+      G07: 'info',
+      G08: 'soft',
+      G09: 'soft',
+      G10: 'soft',
+      G11: 'info',
+      G12: 'soft',
+      G13: undefined,
+      G14: 'soft',
+    });
+  });
+});
+
+describe('when a gate opens by itself', () => {
+  const openings = closing.flatMap(([gate, question, said]) => {
+    const { opens } = said as { readonly opens?: { readonly at?: Date } };
+    return opens?.at ? [[gate, question, opens.at] as const] : [];
+  });
+  const just = (moment: Date, question: Question) => asking(moment.toISOString().slice(0, 16), question);
+
+  it.each(openings)('%s is open from that minute on, and not before', (_, question, opens) => {
+    expect(isEligible(just(opens, question))).toBe(true);
+    expect(isEligible(just(new Date(opens.getTime() - 60_000), question))).toBe(false);
+  });
+});
+
+describe('what keeps nobody from a job', () => {
+  it.each([
+    [
+      'what ends when the job begins',
+      withSubstitute({ taken: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] }),
+    ],
+    [
+      'a non-working time on another day of the week',
+      withSubstitute({
+        nonWork: [{ fromDate: '2026-01-01', toDate: '2026-06-01', days: 8, from: 0, to: 1440 }],
+      }),
+    ],
+    ['a skill held to the last day', skill({}, [{ skillId: 5, expiresOn: '2026-03-10' }])],
+    [
+      'a skill that is not asked for at this notice',
+      skill({ minIgnoreMinutes: 0, maxIgnoreMinutes: 60 * 24 }),
+    ],
+    [
+      'an excluded school with a line for its region',
+      school(false, [
+        { instituteId: 30, days: 0 },
+        { instituteId: 10, days: 127 },
+      ]),
+    ],
+    [
+      'an exclusion by the school whom the employee wants, where exclusions do not go first',
+      {
+        ...withSubstitute({
+          lists: [
+            { owner: 'school', isExcluded: true, texts: [] },
+            { owner: 'employee', texts: [] },
+          ],
+        }),
+        district: { ...open.district, excludeTakesPrecedence: false },
+      },
+    ],
+    ['a rejection where there is no limit', dealings({ rejections: 9, mostRejections: 0 })],
+  ] as const)('%s', (_, question) => {
+    expect(eligibilityOf(question).closed).toEqual([]);
+  });
+
+  it('time to come from one job to the next counts where the district says so', () => {
+    const before = withSubstitute({ taken: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] });
+    const travelling = { ...before, district: { ...open.district, travelMinutes: 1 } };
+    expect(eligibilityOf(travelling).closed).toMatchObject([{ gate: 'G03', reason: 'busy' }]);
+  });
+});

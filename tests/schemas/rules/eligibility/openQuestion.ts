@@ -1,0 +1,59 @@
+import type { Clock, Question } from '#schemas/rules/eligibility/facts.ts';
+
+/** A moment of the tests, whose district keeps the clock of UTC. */
+export function clock(text: string): Clock {
+  const [date = '', time = ''] = text.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { moment: new Date(`${text}Z`), date, minutes: hours * 60 + minutes };
+}
+
+const eight = 8 * 60;
+
+/** A day of work from 8:00 to 15:00. */
+export const dayOn = (date: string) => ({ date, from: eight, to: 15 * 60, hours: 7 });
+
+/** A job of two days, a Monday and a Tuesday, and a substitute whom nothing keeps from it, asked on the Sunday before. */
+export const open: Question = {
+  channel: 'web',
+  now: clock('2026-03-08T18:00'),
+  district: { excludeTakesPrecedence: true, travelMinutes: 0, cutOffMinutes: 60 },
+  job: {
+    days: [dayOn('2026-03-09'), dayOn('2026-03-10')],
+    entered: new Date('2026-03-04T12:00Z'),
+    start: new Date('2026-03-09T08:00Z'),
+    places: [30, 20, 10],
+    skills: [],
+    state: 'open',
+  },
+  substitute: {
+    isActive: true,
+    hasOptedIn: true,
+    hasAcceptedCalls: true,
+    taken: [],
+    nonWork: [],
+    skills: [],
+    lists: [],
+    schools: { worksOnlyThere: false, lines: [] },
+    permissions: {
+      canSearchJobs: true,
+      ignoreDailyLimit: true,
+      ignoreWeeklyLimit: true,
+      ignoreMonthlyLimit: true,
+    },
+    hasPhone: true,
+    takesTexts: true,
+    callTimes: [{ days: 127, from: 16 * 60, to: 20 * 60 }],
+    textTimes: [{ days: 127, from: 6 * 60, to: 21 * 60 }],
+    dealings: { rejections: 0, mostRejections: 1, cancelledIt: false },
+  },
+};
+
+/** The question with other facts of the job, or of the substitute. */
+export const withJob = (job: Partial<Question['job']>, question = open): Question => ({
+  ...question,
+  job: { ...question.job, ...job },
+});
+export const withSubstitute = (substitute: Partial<Question['substitute']>, question = open): Question => ({
+  ...question,
+  substitute: { ...question.substitute, ...substitute },
+});
