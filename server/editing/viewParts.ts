@@ -1,4 +1,5 @@
-import { fieldNamed, shortFields } from '#schemas/model/entity/readEntity.ts';
+import { shortFields } from '#schemas/model/entity/listOptions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { LeftOut, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { DomainError } from '../common/domainError.ts';
 import { mayView } from '../derived/read/mayView.ts';

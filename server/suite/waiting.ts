@@ -1,4 +1,4 @@
-import type { Tile } from '#schemas/model/entity/readEntity.ts';
+import type { Tile } from '#schemas/model/entity/tiles.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { today } from '#schemas/values/dates.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';

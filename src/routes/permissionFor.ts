@@ -1,6 +1,7 @@
 import type { PermissionFor } from '#providers/authProvider/authProvider.ts';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { type EntityAction, offers } from '#schemas/model/entity/readEntity.ts';
+import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 

@@ -1,5 +1,5 @@
 import type { EntitySchema } from '../../model/defineEntity.ts';
-import { idKinds, madeUpId } from '../../model/entity/readEntity.ts';
+import { idKinds, madeUpId } from '../../model/entity/idField.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { versionField } from '../../model/record/recordShape.ts';

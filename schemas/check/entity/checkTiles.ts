@@ -1,4 +1,5 @@
-import { offers, type Tile } from '../../model/entity/readEntity.ts';
+import { offers } from '../../model/entity/readEntity.ts';
+import type { Tile } from '../../model/entity/tiles.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { type Finding, finding } from '../basis/problem.ts';

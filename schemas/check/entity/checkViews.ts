@@ -1,4 +1,4 @@
-import type { ListView } from '../../model/entity/readEntity.ts';
+import type { ListView } from '../../model/entity/listOptions.ts';
 import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entities/listQuery.ts';
 import { isObject } from '../../values/plainData.ts';

@@ -1,4 +1,5 @@
-import { type Entity, fieldNamed, type Tile } from './readEntity.ts';
+import { type Entity, fieldNamed } from './readEntity.ts';
+import type { Tile } from './tiles.ts';
 
 /** Lines that a tile of records seldom needs more of: a list of so many values is longer than its place. */
 const mostValues = 6;

@@ -1,5 +1,6 @@
 import { allows } from '#schemas/access/permissions.ts';
-import type { Entity, EntityAction } from '#schemas/model/entity/readEntity.ts';
+import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 

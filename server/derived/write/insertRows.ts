@@ -1,4 +1,5 @@
-import { fieldNamed, madeUpId } from '#schemas/model/entity/readEntity.ts';
+import { madeUpId } from '#schemas/model/entity/idField.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { Statement } from '../../database/statement.ts';

@@ -12,7 +12,8 @@ import {
   useStore,
   useTranslate,
 } from 'ra-core';
-import { offers, shortKinds } from '#schemas/model/entity/readEntity.ts';
+import { shortKinds } from '#schemas/model/entity/listOptions.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { fieldNamed, type Tile as TileWords } from '#schemas/model/entity/readEntity.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { tileLines } from '#schemas/model/entity/tileLines.ts';
+import type { Tile as TileWords } from '#schemas/model/entity/tiles.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

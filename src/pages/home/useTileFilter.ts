@@ -1,4 +1,4 @@
-import type { Tile } from '#schemas/model/entity/readEntity.ts';
+import type { Tile } from '#schemas/model/entity/tiles.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
-import { madeUpId } from '#schemas/model/entity/readEntity.ts';
+import { madeUpId } from '#schemas/model/entity/idField.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { takeSchema } from '#schemas/model/schema/takeSchema.ts';
 import { memberOf } from '#schemas/values/plainData.ts';

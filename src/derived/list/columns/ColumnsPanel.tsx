@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { shortFields } from '#schemas/model/entity/readEntity.ts';
+import { shortFields } from '#schemas/model/entity/listOptions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { Density, ListStateControl } from '../../listState.ts';

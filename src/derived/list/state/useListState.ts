@@ -1,8 +1,8 @@
 import { useStore } from 'ra-core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { shortFields } from '#schemas/model/entity/listOptions.ts';
 import { columnsWith } from '#schemas/model/entity/nameColumn.ts';
-import { shortFields } from '#schemas/model/entity/readEntity.ts';
 import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

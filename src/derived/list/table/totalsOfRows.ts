@@ -1,4 +1,4 @@
-import type { ListOptions } from '#schemas/model/entity/readEntity.ts';
+import type { ListOptions } from '#schemas/model/entity/listOptions.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 

@@ -1,0 +1,28 @@
+import type { EntityOptions } from '../metaSchema/metaSchema.ts';
+
+/** What each action on an entity needs; a leading `!` means "lacks". */
+export interface EntityPermission {
+  readonly view: string;
+  readonly add: string;
+  readonly edit: string;
+  readonly delete: string;
+  readonly export: string;
+}
+
+export type EntityAction = keyof EntityPermission;
+
+/** `'REFDATA.PAYCODE'` stands for its VIEW, EDIT (also to add) and DELETE (docs/domain.md#profiles). */
+export function permissionOf(options: EntityOptions['permission']): EntityPermission {
+  if (typeof options === 'string') {
+    const [view, edit] = [`${options}.VIEW`, `${options}.EDIT`];
+    return { view, add: edit, edit, delete: `${options}.DELETE`, export: view };
+  }
+  const edit = options.edit ?? options.view;
+  return {
+    view: options.view,
+    add: options.add ?? edit,
+    edit,
+    delete: options.delete ?? edit,
+    export: options.export ?? options.view,
+  };
+}

@@ -1,0 +1,150 @@
+import { namesInTemplate } from '../../values/naming.ts';
+import { isComputedWhenRead } from '../fields/computation.ts';
+import type { FieldKind } from '../fields/fieldKind.ts';
+import type { Field } from '../fields/readFields.ts';
+import type { EntityOptions } from '../metaSchema/metaSchema.ts';
+import type { IdField } from './idField.ts';
+import { columnsWith, type NameColumn, nameColumnOf } from './nameColumn.ts';
+
+/** A view that is there from the beginning. */
+export interface ListView {
+  readonly title: string;
+  /** With days counted from today (`schemas/values/relativeDays.ts`). */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort?: ListOptions['sort'] | undefined;
+  readonly columns?: readonly string[] | undefined;
+}
+
+export interface ListOptions {
+  /** The columns shown at first; every short field can be chosen. */
+  readonly columns: readonly string[];
+  /** The column that names the rows, where the file says one. */
+  readonly name?: NameColumn | undefined;
+  /** The columns that stay where there is not room for all, the most needed first. */
+  readonly priority: readonly string[];
+  /** What a row says on a phone beside its name; without it its first filled columns. */
+  readonly card?: readonly string[] | undefined;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly search: readonly string[];
+  /** The fields that it is narrowed by most. */
+  readonly facets: readonly string[];
+  /** The view that it begins with; without it all records. */
+  readonly opens?: ListView | undefined;
+  readonly views: readonly ListView[];
+  readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
+  /** The field by whose value the rows stand together. */
+  readonly group?: string | undefined;
+  /** What is told of numbers below the list, over all that match. */
+  readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
+}
+
+/** Kinds that fit a column of a list. */
+export const shortKinds: readonly FieldKind[] = [
+  'text',
+  'integer',
+  'decimal',
+  'boolean',
+  'choice',
+  'date',
+  'clockTime',
+  'dateTime',
+  'duration',
+  'reference',
+  'dayMask',
+  'phone',
+  'email',
+  'url',
+];
+
+/** How many columns a list shows at first when the entity does not say. */
+const defaultColumns = 8;
+
+/** What of an entity says which columns its list can show. */
+interface Listed {
+  readonly fields: readonly Field[];
+  readonly id: IdField;
+  readonly list: ListOptions;
+}
+
+/** The fields that a list can show as columns: the short ones, and what the entity's list names itself. */
+export function shortFields(entity: Listed): Field[] {
+  const { columns, name: named } = entity.list;
+  const isShown = (name: string) => name !== named?.column && named?.shows.includes(name) === true;
+  return entity.fields.filter(
+    ({ name, kind }) =>
+      ((shortKinds.includes(kind) && name !== entity.id.name) || columns.includes(name)) && !isShown(name),
+  );
+}
+
+/** The list of an entity as its file has it, and what it leaves out by its fields; takes the template that names a record. */
+export function listOf(
+  options: EntityOptions,
+  fields: readonly Field[],
+  label: string,
+  id: IdField,
+): ListOptions {
+  const list = options.list ?? {};
+  // The rows of one record are not told apart by the record.
+  const owner = options.record?.tab === undefined ? undefined : options.parent;
+  const short = fields.filter(
+    ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
+  );
+  const inLabel = namesInTemplate(label);
+  const kept = fields.filter((field) => !isComputedWhenRead(field));
+  const searchable =
+    searchableAmong(
+      short.filter((field) => kept.includes(field)),
+      ['text', 'email'],
+    ) ?? searchableAmong(kept, ['longText', 'url']);
+  const sortable = inLabel.find((one) => kept.some(({ name }) => name === one));
+  const nameColumn = nameColumnOf(list.name, inLabel);
+  const columns = list.columns ?? columnsOf(fields, short, inLabel);
+  const views = (list.views ?? []).map((view) => viewOf(view, nameColumn));
+  const opens = views.find(({ title }) => title === list.opens);
+  return {
+    columns: columnsWith(nameColumn, columns),
+    ...(nameColumn ? { name: nameColumn } : {}),
+    priority: list.priority ?? [],
+    facets: list.facets ?? [],
+    ...(list.card ? { card: list.card } : {}),
+    sort: sortOf(list, opens, sortable ?? id.name),
+    search: list.search ?? searchable ?? [],
+    ...(opens ? { opens } : {}),
+    views,
+    bulk: list.bulk ?? ['edit', 'hide', 'delete'],
+    ...(list.group === undefined ? {} : { group: list.group }),
+    totals: list.totals ?? {},
+  };
+}
+
+function sortOf(
+  { sort, group }: NonNullable<EntityOptions['list']>,
+  opens: ListView | undefined,
+  otherwise: string,
+): ListOptions['sort'] {
+  return opens?.sort ?? { field: sort?.field ?? group ?? otherwise, order: sort?.order ?? 'ASC' };
+}
+
+type ViewOptions = NonNullable<NonNullable<EntityOptions['list']>['views']>[number];
+
+function viewOf({ sort, columns, ...view }: ViewOptions, name: NameColumn | undefined): ListView {
+  return {
+    ...view,
+    ...(sort ? { sort: { field: sort.field, order: sort.order ?? 'ASC' } } : {}),
+    ...(columns ? { columns: columnsWith(name, columns) } : {}),
+  };
+}
+
+/** What names a record, however long it may be, and the short fields. */
+function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: readonly string[]): string[] {
+  const shown = fields.filter(
+    (field) => short.includes(field) || (field.kind === 'longText' && inLabel.includes(field.name)),
+  );
+  return shown.slice(0, defaultColumns).map(({ name }) => name);
+}
+
+/** The fields of some kinds of text that may be shown; undefined where there is none. */
+function searchableAmong(fields: readonly Field[], kinds: readonly FieldKind[]): string[] | undefined {
+  const found = fields.filter(({ kind, shape }) => kinds.includes(kind) && shape.writeOnly !== true);
+  return found.length === 0 ? undefined : found.map(({ name }) => name);
+}
