@@ -1,6 +1,7 @@
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import { type Entity, readEntity } from '../../model/entity/readEntity.ts';
-import { declaredOptions, type Field } from '../../model/fields/readFields.ts';
+import { declaredOptions } from '../../model/fields/fieldOptions.ts';
+import type { Field } from '../../model/fields/readFields.ts';
 import type { EntityOptions } from '../../model/metaSchema/metaSchema.ts';
 import { type PartValidator, partValidator } from '../../model/record/validatePart.ts';
 import { atPointer } from '../../model/schema/resolveSchema.ts';

@@ -1,6 +1,6 @@
 import { computationOf, isComputed } from '../../model/fields/computation.ts';
 import { type FieldKind, itemsOf } from '../../model/fields/fieldKind.ts';
-import { declaredOptions } from '../../model/fields/readFields.ts';
+import { declaredOptions } from '../../model/fields/fieldOptions.ts';
 import type { FieldOptions } from '../../model/metaSchema/metaSchema.ts';
 import { formNames, formOf } from '../../service/forms.ts';
 import { memberOf } from '../../values/plainData.ts';

@@ -6,14 +6,8 @@ import { camelCase, titleOf } from '../../values/naming.ts';
 import { pluralOf } from '../../values/plural.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { overlaidOf } from '../defineOverlay.ts';
-import {
-  branchChoice,
-  type Field,
-  type FieldsFor,
-  othersOf,
-  readFields,
-  steering,
-} from '../fields/readFields.ts';
+import { branchChoice } from '../fields/branchChoice.ts';
+import { type Field, type FieldsFor, othersOf, readFields, steering } from '../fields/readFields.ts';
 import type { AccountKind } from '../metaSchema/accountWord.ts';
 import type { ComputedRowsRule } from '../metaSchema/computedRowsWord.ts';
 import type {

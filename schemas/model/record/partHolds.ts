@@ -1,7 +1,7 @@
 import './validatorSchema.ts';
 import { dereference, initialBaseURI, type Schema, validate } from '@cfworker/json-schema';
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
-import type { Holds } from '../fields/readFields.ts';
+import type { Holds } from '../fields/branchChoice.ts';
 import { draftOf } from '../schema/keywords.ts';
 import { forValidators } from './validatorSchema.ts';
 

@@ -1,8 +1,9 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import type { Entity } from '../entity/readEntity.ts';
+import type { Holds } from '../fields/branchChoice.ts';
 import { innerValues } from '../fields/innerValues.ts';
-import type { Field, FieldsFor, Holds } from '../fields/readFields.ts';
+import type { Field, FieldsFor } from '../fields/readFields.ts';
 import { partHolds } from './partHolds.ts';
 
 /** An object whose fields may go by its values: a record, or a group. */

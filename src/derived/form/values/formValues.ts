@@ -1,6 +1,7 @@
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { type Field, fittingChoice } from '#schemas/model/fields/readFields.ts';
+import { fittingChoice } from '#schemas/model/fields/branchChoice.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { completeRecord, isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -1,0 +1,36 @@
+import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
+import { isObject } from '../../values/plainData.ts';
+import type { FieldOptions } from '../metaSchema/metaSchema.ts';
+import { computationOf } from './computation.ts';
+import { optionsOf } from './fieldKind.ts';
+
+const declarations = new WeakMap<FieldOptions, FieldOptions>();
+
+/** The options of a field as its file has them. */
+export function declaredOptions({ options }: { readonly options: FieldOptions }): FieldOptions {
+  return declarations.get(options) ?? options;
+}
+
+/** The options of a shape whose references are followed. What is worked out when it is read stands in no column to filter or sort by. */
+export function optionsIn(followed: JsonSchema): FieldOptions {
+  const declared = optionsOf(followed);
+  const computation = computationOf({ options: declared });
+  if (!computation || computation.stored) return declared;
+  const options = { ...declared, filter: false, sort: false };
+  declarations.set(options, declared);
+  return options;
+}
+
+/** A default of another type than its field says nothing; the gate tells. */
+export function defaultOf({ default: value, type }: JsonSchemaObject): unknown {
+  const types = [type ?? []].flat();
+  if (value === undefined || value === null || types.length === 0) return value;
+  return types.some((one) => isOfType(value, one)) ? value : undefined;
+}
+
+function isOfType(value: unknown, type: JsonType): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
