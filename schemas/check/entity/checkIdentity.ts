@@ -3,7 +3,7 @@ import { idKinds, madeUpId } from '../../model/entity/idField.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { versionField } from '../../model/record/recordShape.ts';
-import { isLibrary } from '../../model/schema/takeSchema.ts';
+import { isLibrary } from '../../model/schema/recordOfFile.ts';
 import { namesInTemplate } from '../../values/naming.ts';
 import { isStorable } from '../../values/storable.ts';
 import { type Finding, finding } from '../basis/problem.ts';

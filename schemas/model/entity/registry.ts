@@ -6,7 +6,9 @@ import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.t
 import type { TabOptions } from '../metaSchema/metaSchema.ts';
 import { filesBeside, withFilesBeside } from '../schema/filesBeside.ts';
 import { withoutOutsideRefs } from '../schema/outsideRefs.ts';
-import { isLibrary, type TakenNote, takeSchema } from '../schema/takeSchema.ts';
+import { isLibrary } from '../schema/recordOfFile.ts';
+import type { TakenNote } from '../schema/schemaReading.ts';
+import { takeSchema } from '../schema/takeSchema.ts';
 import { entitiesOf, tabOf } from './entitiesOf.ts';
 import { hyphenated } from './entityName.ts';
 import { importKindFile } from './importKindFile.ts';

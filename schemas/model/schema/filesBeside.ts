@@ -1,6 +1,6 @@
 import { isObject, memberOf } from '../../values/plainData.ts';
+import { fileKey, newest } from './newestDraft.ts';
 import { withParts } from './subschemas.ts';
-import { fileKey, newest } from './takeSchema.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
+import type { TakenNote, TakenSchema } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
-import type { TakenNote, TakenSchema } from './takeSchema.ts';
 
 /**
  * A foreign schema without the `$ref`s that lead to another address: nothing is fetched, so any value is taken there,

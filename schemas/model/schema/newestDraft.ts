@@ -1,0 +1,47 @@
+import { camelCase } from '../../values/naming.ts';
+import { isObject } from '../../values/plainData.ts';
+import { type Draft, draftOf } from './keywords.ts';
+import { annotationKeywords } from './refSiblings.ts';
+import type { RawSchema } from './schemaReading.ts';
+import { withParts } from './subschemas.ts';
+
+/** How a file is called by others: by the last part of its address, without its ending. */
+export function fileKey(address: string): string {
+  const last =
+    address
+      .split(/[?#]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? '';
+  return camelCase(last.replace(/(\.schema)?\.(json|ya?ml)$/i, '')).toLowerCase();
+}
+
+/**
+ * A schema of draft-07 or 2019-09 in the words of 2020-12, so that files of several drafts can be one: takes the
+ * schema, and the file that says its draft.
+ */
+export function newest(schema: unknown, file: RawSchema): unknown {
+  const draft = draftOf({ $schema: typeof file.$schema === 'string' ? file.$schema : '' });
+  return draft === '2020-12' ? schema : inNewest(schema, draft);
+}
+
+function inNewest(value: unknown, draft: Draft): unknown {
+  if (!isObject(value)) return value;
+  const schema = placed(draft === '7' ? withoutSiblings(value) : value);
+  return withParts(schema, (part) => inNewest(part, draft));
+}
+
+/** A list of schemas by place, and what follows them. */
+function placed({ items, additionalItems, ...schema }: RawSchema): RawSchema {
+  if (!Array.isArray(items)) return items === undefined ? schema : { ...schema, items };
+  return {
+    ...schema,
+    prefixItems: items,
+    ...(additionalItems === undefined ? {} : { items: additionalItems }),
+  };
+}
+
+function withoutSiblings(schema: RawSchema): RawSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const entries = Object.entries(schema).filter(([word]) => word === '$ref' || annotationKeywords.has(word));
+  return Object.fromEntries(entries);
+}

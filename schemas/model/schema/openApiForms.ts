@@ -1,0 +1,99 @@
+import { isObject, memberOf } from '../../values/plainData.ts';
+import type { RawSchema, Reading } from './schemaReading.ts';
+
+/** Whether a file is an OpenAPI document: it has components. */
+export function isDocument({ components }: RawSchema): boolean {
+  return isObject(memberOf(components, 'schemas'));
+}
+
+/** Whether words of OpenAPI are to be read: a schema that names a draft of JSON Schema has none. */
+export function isOpenApi(raw: RawSchema): boolean {
+  return isDocument(raw) || typeof raw.openapi === 'string' || raw.$schema === undefined;
+}
+
+/** The words of an OpenAPI document that are none of a schema. */
+const documentWords = [
+  'openapi',
+  'info',
+  'servers',
+  'paths',
+  'webhooks',
+  'components',
+  'security',
+  'tags',
+  'externalDocs',
+  'jsonSchemaDialect',
+];
+
+/** An OpenAPI document holds its schemas in `components`: they are definitions like others. */
+export function schemasOfDocument({ $defs, ...raw }: RawSchema): RawSchema {
+  const schemas = memberOf(raw.components, 'schemas');
+  const own = Object.entries(raw).filter(([name]) => !documentWords.includes(name));
+  return {
+    ...Object.fromEntries(own),
+    $defs: { ...(isObject(schemas) ? schemas : {}), ...(isObject($defs) ? $defs : {}) },
+  };
+}
+
+/** OpenAPI 3.0: `nullable: true`. */
+export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
+  if (!isOpenApi || typeof schema.nullable !== 'boolean') return schema;
+  const { nullable, ...rest } = schema;
+  if (!nullable) return rest;
+  const { type, enum: values, title, description, ...others } = rest;
+  const listed =
+    Array.isArray(values) && !values.includes(null)
+      ? { enum: [...values, null] }
+      : values === undefined
+        ? {}
+        : { enum: values };
+  if (type !== undefined) return { ...rest, ...listed, type: [...new Set([type, 'null'].flat())] };
+  if (values !== undefined) return { ...rest, ...listed };
+  const told = {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  };
+  return Object.keys(others).length === 0 ? rest : { ...told, anyOf: [others, { type: 'null' }] };
+}
+
+/** OpenAPI: one `example`, and words that say nothing of a value. */
+export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
+  if (!isOpenApi) return schema;
+  const { example: one, xml: _xml, externalDocs: _docs, ...rest } = schema;
+  if (one === undefined && rest.xml === undefined && !('xml' in schema) && !('externalDocs' in schema))
+    return schema;
+  return one === undefined || rest.examples !== undefined ? rest : { ...rest, examples: [one] };
+}
+
+/** OpenAPI: a text of bytes. */
+export function contents(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
+  return isOpenApi && schema.format === 'byte' && schema.contentEncoding === undefined
+    ? { ...schema, contentEncoding: 'base64' }
+    : schema;
+}
+
+/** OpenAPI: which of several holds is said by a property, by the name of the schema or as it is mapped. */
+export function discriminated(schema: RawSchema): RawSchema {
+  const { discriminator, ...rest } = schema;
+  const property = memberOf(discriminator, 'propertyName');
+  if (typeof property !== 'string') return schema;
+  const mapping = Object.entries((memberOf(discriminator, 'mapping') as RawSchema | undefined) ?? {});
+  const branch = (one: unknown) => {
+    const $ref = memberOf(one, '$ref');
+    if (typeof $ref !== 'string') return one;
+    const last = $ref.split('/').at(-1) ?? '';
+    const mapped = mapping.filter(([, to]) => to === $ref || to === last).map(([value]) => value);
+    const values = mapped.length > 0 ? mapped : [last];
+    const said = values.length === 1 ? { const: values[0] } : { enum: values };
+    return { title: last, allOf: [one, { properties: { [property]: said }, required: [property] }] };
+  };
+  const keyword = Array.isArray(rest.oneOf) ? 'oneOf' : Array.isArray(rest.anyOf) ? 'anyOf' : undefined;
+  return keyword === undefined ? rest : { ...rest, [keyword]: (rest[keyword] as unknown[]).map(branch) };
+}
+
+/** Definitions of an OpenAPI document, and nothing beside a `$ref` where the draft reads nothing there. */
+export function leading(schema: RawSchema): RawSchema {
+  const { $ref } = schema;
+  if (typeof $ref !== 'string' || !$ref.startsWith('#/components/schemas/')) return schema;
+  return { ...schema, $ref: $ref.replace('#/components/schemas/', '#/$defs/') };
+}
