@@ -1,0 +1,74 @@
+import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import { askList, type Cursors, type Rows } from '#schemas/exchange/askList.ts';
+import { askMany } from '#schemas/exchange/askMany.ts';
+import { isWholeList, listWords } from '#schemas/exchange/listWords.ts';
+import { type Reading, readRows } from '#schemas/exchange/readRows.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { longestPage, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
+import { withoutEmpty } from '../listQuery.ts';
+import { asking, type Sending } from './asking.ts';
+import { freshRecord, held, keepKnown } from './keptRecords.ts';
+
+/** Where the next page begins, of lists that say it. */
+const cursors: Cursors = new Map();
+
+async function rowsOf(entity: Entity, params: GetListParams): Promise<Rows> {
+  const pagination = params.pagination ?? { page: 1, perPage: 25 };
+  const filter = withoutEmpty(params.filter ?? {});
+  const question = { filter, ...(params.sort ? { sort: params.sort } : {}) };
+  return asking(
+    entity,
+    'list',
+    (send) => askList(entity, question, pagination, send, cursors),
+    params.signal,
+  );
+}
+
+/** A list's rows with what has to be said of them (`meta`), as every list of the console. */
+export async function getList(entity: Entity, params: GetListParams) {
+  const { page = 1 } = params.pagination ?? {};
+  const rows = await rowsOf(entity, params);
+  const { records, hasNext, misfits, whole: given } = rows;
+  const counted = (page - 1) * (params.pagination?.perPage ?? 25) + records.length;
+  // After the last page everybody knows how many there are.
+  const total = rows.total ?? (hasNext || (records.length === 0 && page > 1) ? undefined : counted);
+  const meta = {
+    isAbout: total === undefined,
+    counted: total ?? counted,
+    ...(given ? { whole: given } : {}),
+    ...(misfits.length > 0 ? { misfits } : {}),
+  };
+  const data = records.map((record) => held(entity, record));
+  return total === undefined
+    ? { data, pageInfo: { hasNextPage: hasNext, hasPreviousPage: page > 1 }, meta }
+    : { data, total, meta };
+}
+
+/** Records by their ids; those that were read lately are not asked for again. */
+export async function getMany(entity: Entity, ids: readonly Identifier[], signal?: AbortSignal) {
+  const fresh = (id: Identifier) => freshRecord(entity, id);
+  const missing = ids.filter((id) => fresh(id) === undefined);
+  if (missing.length > 0) {
+    const found = await asking(entity, 'get', (send) => askMany(entity, missing, send), signal);
+    for (const record of found) keepKnown(entity, record);
+  }
+  return { data: ids.flatMap((id) => fresh(id) ?? []) };
+}
+
+/** Every row of a list, page by page; `onProgress` hears how many there are so far. Throws what `readRows` throws. */
+export async function allRows(
+  entity: Entity,
+  { filter, sort, signal }: Pick<GetListParams, 'filter' | 'sort' | 'signal'>,
+  { onProgress, isExact }: Pick<Reading, 'onProgress' | 'isExact'>,
+): Promise<RaRecord[]> {
+  const perPage = isWholeList(entity)
+    ? longestSelection
+    : Math.min(listWords(entity).paging.most ?? 100, longestPage);
+  const asked = withoutEmpty(filter ?? {});
+  const question = { filter: asked, ...(sort ? { sort } : {}) };
+  const page = (at: number, send: Sending) => askList(entity, question, { page: at, perPage }, send, cursors);
+  const work = (send: Sending) =>
+    readRows(entity, { filter: asked, page: (at) => page(at, send), onProgress, isExact });
+  const rows = await asking(entity, 'list', work, signal);
+  return rows.map((record) => held(entity, record));
+}

@@ -1,0 +1,126 @@
+import type { Identifier } from 'ra-core';
+import { askBulk, manyCall, mostInOne } from '#schemas/exchange/askBulk.ts';
+import { askDelete, askOne, askUpdate, type FoundRecord } from '#schemas/exchange/askRecord.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { ServiceError } from '../../http/serviceError.ts';
+import { changedFields } from '../changedFields.ts';
+import type { BulkParams, BulkResult } from '../consoleProvider.ts';
+import { spread } from '../otherFields.ts';
+import { asking, type Sending } from './asking.ts';
+import { foreignError, staleFailure } from './foreignError.ts';
+import { forget, recordAsItCame, whole } from './keptRecords.ts';
+
+/** A record that was written, with the fields that its service did not keep. */
+export function written(entity: Entity, found: FoundRecord) {
+  const { notKept = [] } = found;
+  return { data: whole(entity, found), ...(notKept.length > 0 ? { meta: { notKept } } : {}) };
+}
+
+/** Changes a record; what the schema does not declare goes back as it came. */
+export async function update(entity: Entity, id: Identifier, data: RecordData, previous: RecordData) {
+  const { [versionField]: version, ...changes } = changedFields(spread(data), spread(previous));
+  const raw = recordAsItCame(entity, id);
+  try {
+    const work = (send: Sending) => askUpdate(entity, { id, changes, version, raw }, send);
+    return await asking(entity, 'update', async (send) => written(entity, await work(send)));
+  } catch (error) {
+    throw await asStale(entity, id, error);
+  }
+}
+
+/** Somebody else's later save comes with the record as it is now, as from our own service. */
+async function asStale(entity: Entity, id: Identifier, error: unknown): Promise<unknown> {
+  if (!(error instanceof ServiceError) || error.code !== 'stale' || !entity.operations.get) return error;
+  const found = await asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)));
+  return staleFailure(entity, found);
+}
+
+/** Deletes a record. */
+export async function remove(entity: Entity, id: Identifier, version: unknown) {
+  await asking(entity, 'delete', async (send) =>
+    askDelete(entity, id, await versionFor(entity, id, version, send), send),
+  );
+  forget(entity, id);
+  return { data: { id } };
+}
+
+/** The version that a delete must say, where the list did not bring it. */
+async function versionFor(entity: Entity, id: Identifier, version: unknown, send: Sending): Promise<unknown> {
+  if (version !== undefined || !entity.can.versions) return version;
+  return (await askOne(entity, id, send)).record[versionField];
+}
+
+/** The same change to several records, each in a call of its own, some at a time: with what came of each. */
+export async function bulk(
+  entity: Entity,
+  { operation, changes = {}, records, signal }: BulkParams,
+): Promise<BulkResult[]> {
+  const inOne = manyCall(entity, operation);
+  if (inOne) return bulkInOne(entity, mostInOne(inOne), { operation, changes, records, signal });
+  const results = new Map<Identifier, BulkResult>();
+  const waiting = [...records];
+  const change = async (id: Identifier, version: unknown): Promise<RecordData> => {
+    if (operation === 'delete') return (await remove(entity, id, version)).data;
+    const known = entity.can.versions ? version : undefined;
+    const before = { [versionField]: known };
+    return (await update(entity, id, { ...changes, ...before }, before)).data;
+  };
+  const work = async () => {
+    for (let one = waiting.shift(); one && !signal?.aborted; one = waiting.shift()) {
+      results.set(one.id, await resultOf(one.id, () => change(one.id, one.version)));
+    }
+  };
+  await Promise.all(Array.from({ length: entity.declaration.atOnce ?? 6 }, work));
+  return records.flatMap(({ id }) => results.get(id) ?? []);
+}
+
+/** The same in the calls by which the service itself does it to many, so many at a time. */
+async function bulkInOne(
+  entity: Entity,
+  most: number,
+  { operation, changes = {}, records, signal }: BulkParams,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (let start = 0; start < records.length && !signal?.aborted; start += most) {
+    const some = records.slice(start, start + most);
+    const work = (send: Sending) => askBulk(entity, operation, { records: some, changes }, send);
+    // What the calls before have done is told, whatever becomes of this one.
+    const outcomes = asking(entity, operation, work, signal);
+    for (const { id } of some) {
+      const changed = async (): Promise<RecordData> => {
+        const wrong = (await outcomes).get(String(id));
+        if (wrong) throw foreignError(entity, operation, wrong);
+        return { id, ...changes };
+      };
+      results.push(await resultOf(id, changed));
+      forget(entity, id);
+    }
+  }
+  return results;
+}
+
+async function resultOf(id: Identifier, change: () => Promise<RecordData>): Promise<BulkResult> {
+  try {
+    return { id, ok: true, record: await change() };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const { requestId: _, ...body } = error.body;
+    return { id, ok: false, ...body } as BulkResult;
+  }
+}
+
+/** The same change to several records, for react-admin's calls about many: throws when one is refused. */
+export async function ids(
+  entity: Entity,
+  work: Pick<BulkParams, 'operation' | 'changes'>,
+  all: readonly Identifier[],
+) {
+  const records = all.map((id) => ({ id, version: undefined as never }));
+  const results = await bulk(entity, { ...work, records });
+  const refused = results.filter((result) => !result.ok);
+  if (refused.length === 0) return { data: [...all] };
+  const messages = refused.flatMap((result) => (result.ok ? [] : result.message));
+  throw new Error(`${refused.length} / ${results.length}: ${[...new Set(messages)].join(' ')}`);
+}
