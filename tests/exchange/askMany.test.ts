@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askMany } from '#schemas/exchange/askMany.ts';
 import type { Call } from '#schemas/exchange/call.ts';
+import { askMany } from '#schemas/exchange/record/askMany.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { shopServices, widgetSchema } from './widgetEntity.ts';
 

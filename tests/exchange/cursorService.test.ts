@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askList, type Cursors } from '#schemas/exchange/askList.ts';
-import { askMany } from '#schemas/exchange/askMany.ts';
-import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
 import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
 import { operatorsFor, sortsBy } from '#schemas/exchange/listWords.ts';
+import { askMany } from '#schemas/exchange/record/askMany.ts';
+import { askOne } from '#schemas/exchange/record/askOne.ts';
+import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type CursorServer, startCursorServer } from './cursorServer.ts';

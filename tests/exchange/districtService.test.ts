@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
-import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
 import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
 import { operatorsFor } from '#schemas/exchange/listWords.ts';
+import { askOne } from '#schemas/exchange/record/askOne.ts';
+import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
 import { districtEntities } from './districtEntities.ts';
 import { type DistrictServer, startDistrictServer } from './districtServer.ts';

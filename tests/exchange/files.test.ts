@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { askAction, askCreate } from '#schemas/exchange/askRecord.ts';
+import { askAction } from '#schemas/exchange/record/askAction.ts';
+import { askCreate } from '#schemas/exchange/record/askWrite.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { OperationDeclaration, Wire } from '#schemas/service/wireSchema.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
-import { askMany } from '#schemas/exchange/askMany.ts';
-import { askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
+import { askMany } from '#schemas/exchange/record/askMany.ts';
+import { askOne } from '#schemas/exchange/record/askOne.ts';
+import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
 import { fetchSend } from './fetchSend.ts';
 import { startJsonServer } from './startJsonServer.ts';
 import { widgetEntity } from './widgetEntity.ts';

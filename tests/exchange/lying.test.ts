@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
-import { askAction, askCreate, askDelete, askFile, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
 import { type Answer, type Call, callBy } from '#schemas/exchange/call.ts';
 import { Mismatch } from '#schemas/exchange/failures.ts';
 import { readRows } from '#schemas/exchange/readRows.ts';
+import { askAction, askFile } from '#schemas/exchange/record/askAction.ts';
+import { askOne } from '#schemas/exchange/record/askOne.ts';
+import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 

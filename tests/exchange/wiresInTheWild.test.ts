@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkServices } from '#schemas/check/checkServices.ts';
 import { askList } from '#schemas/exchange/askList.ts';
-import { askCreate, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
 import type { Answer, Call } from '#schemas/exchange/call.ts';
+import { askOne } from '#schemas/exchange/record/askOne.ts';
+import { askCreate, askUpdate } from '#schemas/exchange/record/askWrite.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';

@@ -1,8 +1,8 @@
 import type { GetListParams, Identifier, RaRecord } from 'ra-core';
 import { askList, type Cursors, type Rows } from '#schemas/exchange/askList.ts';
-import { askMany } from '#schemas/exchange/askMany.ts';
 import { isWholeList, listWords } from '#schemas/exchange/listWords.ts';
 import { type Reading, readRows } from '#schemas/exchange/readRows.ts';
+import { askMany } from '#schemas/exchange/record/askMany.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
 import { withoutEmpty } from '../listQuery.ts';

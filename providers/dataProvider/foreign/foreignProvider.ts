@@ -1,10 +1,12 @@
 import type { GetListParams, Identifier, RaRecord } from 'ra-core';
 import { askChanges } from '#schemas/exchange/askChanges.ts';
-import { askAction, askBundle, askCreate, askFile, askOne } from '#schemas/exchange/askRecord.ts';
 import { askUses } from '#schemas/exchange/askUses.ts';
 import type { Answer } from '#schemas/exchange/call.ts';
 import { exportCall } from '#schemas/exchange/listCall.ts';
 import { isWholeList } from '#schemas/exchange/listWords.ts';
+import { askAction, askFile } from '#schemas/exchange/record/askAction.ts';
+import { askBundle, askOne } from '#schemas/exchange/record/askOne.ts';
+import { askCreate } from '#schemas/exchange/record/askWrite.ts';
 import { readWireRecord } from '#schemas/exchange/recordForm.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';

@@ -1,6 +1,8 @@
 import type { Identifier } from 'ra-core';
 import { askBulk, manyCall, mostInOne } from '#schemas/exchange/askBulk.ts';
-import { askDelete, askOne, askUpdate, type FoundRecord } from '#schemas/exchange/askRecord.ts';
+import { askOne } from '#schemas/exchange/record/askOne.ts';
+import { askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import type { FoundRecord } from '#schemas/exchange/record/foundRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

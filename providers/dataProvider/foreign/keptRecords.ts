@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { FoundRecord } from '#schemas/exchange/askRecord.ts';
 import { Mismatch } from '#schemas/exchange/failures.ts';
+import type { FoundRecord } from '#schemas/exchange/record/foundRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { timesForgotten } from '../../http/cache/storedAnswers.ts';

@@ -1,7 +1,9 @@
 import { askList } from '#schemas/exchange/askList.ts';
-import { askAction, askCreate, askDelete, askOne, askUpdate } from '#schemas/exchange/askRecord.ts';
 import { type Answer, type Call, placesOf, type Send } from '#schemas/exchange/call.ts';
 import { Mismatch } from '#schemas/exchange/failures.ts';
+import { askAction } from '#schemas/exchange/record/askAction.ts';
+import { askOne } from '#schemas/exchange/record/askOne.ts';
+import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
 import type { Misfit } from '#schemas/exchange/recordForm.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';

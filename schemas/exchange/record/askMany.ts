@@ -1,10 +1,10 @@
-import type { Entity } from '../model/entity/readEntity.ts';
-import type { Wire } from '../service/wireSchema.ts';
-import { askOne } from './askRecord.ts';
-import type { Call, Send } from './call.ts';
-import { listCall } from './listCall.ts';
-import { listWords } from './listWords.ts';
-import { readList } from './readList.ts';
+import type { Entity } from '../../model/entity/readEntity.ts';
+import type { Wire } from '../../service/wireSchema.ts';
+import type { Call, Send } from '../call.ts';
+import { listCall } from '../listCall.ts';
+import { listWords } from '../listWords.ts';
+import { readList } from '../readList.ts';
+import { askOne } from './askOne.ts';
 
 type Id = string | number;
 type Many = NonNullable<Wire['many']>;

@@ -1,0 +1,68 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { type Facts, filled, namesIn, textOf } from '../../service/template.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import { isObject } from '../../values/plainData.ts';
+import { type Answer, type Call, callBy, type Send } from '../call.ts';
+import { checkFile } from '../kept.ts';
+import { checkOutcome } from '../outcome.ts';
+import { idFacts } from '../recordForm.ts';
+import { runSteps } from '../steps.ts';
+import { type Id, lineOf, placesFor } from './foundRecord.ts';
+import { filesIn } from './write.ts';
+
+/** What an action is given: the record that it is done to, further parameters, what was answered to what it asks. */
+export interface AskedAction {
+  readonly id?: Id | undefined;
+  readonly query?: RecordData;
+  readonly body?: unknown;
+  /** It answers a file. */
+  readonly asFile?: boolean;
+}
+
+/** An action of the entity's own: gives what the service answered. */
+export async function askAction(
+  entity: Entity,
+  operation: string,
+  { id, query = {}, body, asFile }: AskedAction,
+  send: Send,
+): Promise<Answer> {
+  const line = lineOf(entity, operation);
+  const meant = id ?? (query[entity.id.name] as Id | undefined) ?? query.id;
+  const facts: Facts = {
+    ...(isObject(body) ? body : {}),
+    ...query,
+    ...idFacts(entity, meant as Id | undefined),
+    body,
+  };
+  const given = line.declared?.send;
+  const isBodiless = line.method === 'GET';
+  const filledBody = given === undefined ? body : filled(given, facts);
+  const sent = isBodiless ? undefined : filledBody;
+  const inPath = new Set(namesIn(line.path));
+  // A call without a body says in its address what was answered.
+  const asked = { ...(isBodiless && isObject(filledBody) ? filledBody : {}), ...query };
+  const rest = Object.entries(asked).filter(
+    ([name, value]) => value !== undefined && !inPath.has(name) && !line.query.includes(name),
+  );
+  const call = callBy(operation, line, facts, {
+    query: rest.map(([name, value]) => [name, textOf(value)] as const),
+    ...(sent === undefined
+      ? {}
+      : { body: sent, as: entity.declaration.wire?.as, files: filesIn(entity, operation) }),
+  });
+  const answer = await send(asFile ? { ...call, asFile } : call);
+  checkOutcome(entity, operation, answer, placesFor(entity, operation));
+  if (asFile) checkFile(answer, /html/);
+  if (line.declared?.steps) {
+    await runSteps(entity, operation, line.declared.steps, { ...facts, first: answer.json }, send);
+  }
+  return answer;
+}
+
+/** A file that a call of the service answers. Throws `Refused`. */
+export async function askFile(entity: Entity, call: Call, send: Send): Promise<Answer> {
+  const answer = await send({ ...call, asFile: true });
+  checkOutcome(entity, call.operation, answer, placesFor(entity, call.operation));
+  checkFile(answer, /html|json/);
+  return answer;
+}

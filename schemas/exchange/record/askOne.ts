@@ -1,0 +1,58 @@
+import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
+import { valueAt } from '../../service/places.ts';
+import type { RequestLine } from '../../service/requestLine.ts';
+import type { AnswerPlaces } from '../../service/wireSchema.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { asList } from '../answerParts.ts';
+import { bodyOf, type Call, callBy, type Send } from '../call.ts';
+import { Mismatch } from '../failures.ts';
+import { checkOutcome } from '../outcome.ts';
+import { idFacts, stepsTo } from '../recordForm.ts';
+import { type FoundRecord, foundIn, type Id, isSameId, lineOf, placesFor } from './foundRecord.ts';
+
+/** Reads one record. Throws `Refused`; `Mismatch` for what is no record as declared. */
+export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundRecord> {
+  const places = placesFor(entity, 'get');
+  const answer = await send(readCall(entity, lineOf(entity, 'get'), id));
+  checkOutcome(entity, 'get', answer, places);
+  if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
+  const found = foundIn(entity, answer, places, id);
+  checkSame(entity, found, id, places);
+  return found;
+}
+
+/** A form over another record than was asked for would change that one. */
+function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at = '' }: AnswerPlaces): void {
+  if (isSameId(record.id, id)) return;
+  const field = fieldNamed(entity, entity.id.name);
+  const place = pointerTo(at, ...(field ? stepsTo(entity, field) : [entity.id.name]));
+  throw new Mismatch(place, 'same', record.id, String(id));
+}
+
+/** The call that reads a record: with a body where its declaration has one. */
+function readCall(entity: Entity, line: RequestLine, id: Id): Call {
+  const facts = idFacts(entity, id);
+  const as = entity.declaration.wire?.as;
+  return callBy('get', line, facts, { ...bodyOf(line, facts), ...(as ? { as } : {}), asksOnly: true });
+}
+
+/** A record together with what its bundle brought of other entities, by their names, as it came. */
+export interface FoundBundle {
+  readonly found: FoundRecord;
+  readonly lists: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Reads one record with those that it names, where its service has a call for that (`can.bundle`). Throws as `askOne`. */
+export async function askBundle(entity: Entity, id: Id, send: Send): Promise<FoundBundle> {
+  const { bundle } = entity.can.calls;
+  if (!bundle) return { found: await askOne(entity, id, send), lists: {} };
+  const { answer: said, lists } = bundle.words;
+  const places = { ...placesFor(entity, 'get'), ...said };
+  const answer = await send(readCall(entity, bundle.line, id));
+  checkOutcome(entity, 'get', answer, places);
+  if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
+  const brought = Object.entries(lists).map(([name, at]) => {
+    return [name, asList(valueAt(answer.json, at) ?? [], at)] as const;
+  });
+  return { found: foundIn(entity, answer, places, id), lists: Object.fromEntries(brought) };
+}

@@ -1,0 +1,113 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { versionField } from '../../model/record/recordShape.ts';
+import { valueAt } from '../../service/places.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import { isId } from '../answerParts.ts';
+import type { Answer, Send } from '../call.ts';
+import { Mismatch, Refused } from '../failures.ts';
+import { checkKept, checkWritten, notKept } from '../kept.ts';
+import { readSafely, readWireRecord, writeRecord } from '../recordForm.ts';
+import { askOne } from './askOne.ts';
+import { type FoundRecord, type Id, isSameId, placesFor, wholeIn } from './foundRecord.ts';
+import { idIn, write } from './write.ts';
+
+/** Creates a record; where the answer is not the record, it is read. */
+export async function askCreate(entity: Entity, data: RecordData, send: Send): Promise<FoundRecord> {
+  const body = writeRecord(entity, withoutOwn(entity, data));
+  const answer = await write(entity, { operation: 'create', body, facts: { record: body } }, send);
+  const { record: place = '' } = placesFor(entity, 'create');
+  const whole = wholeIn(entity, 'create', answer);
+  if (whole && answer.status === accepted) return whole;
+  if (whole) return { ...whole, notKept: checkKept(entity, { sent: data, now: whole.record, place }) };
+  const id = idIn(entity, answer) ?? idOf(entity, data);
+  if (id === undefined) {
+    const { id: stands = `/${entity.id.name}` } = placesFor(entity, 'create');
+    const at = typeof stands === 'string' ? stands : stands.header;
+    throw new Mismatch(
+      at,
+      'id',
+      typeof stands === 'string' ? valueAt(answer.json, at) : answer.headers.get(at),
+    );
+  }
+  if (!entity.operations.get) return { record: { ...data, id }, raw: body, misfits: [] };
+  const found = await askOne(entity, id, send);
+  if (answer.status === accepted) return found;
+  const { record: read = '' } = placesFor(entity, 'get');
+  const written = { sent: data, now: found.record, place: read, isRead: true };
+  return { ...found, notKept: notKept(entity, written) };
+}
+
+/** What the service gives itself is not sent with a new record. */
+function withoutOwn(entity: Entity, { id: _, [versionField]: __, ...data }: RecordData): RecordData {
+  if (entity.id.assignedBy === 'person') return data;
+  const { [entity.id.name]: ___, ...rest } = data;
+  return rest;
+}
+
+function idOf(entity: Entity, data: RecordData): Id | undefined {
+  const id = data[entity.id.name];
+  return isId(id) ? id : undefined;
+}
+
+/** How an update is made: what changed, over what the record was, as it came where that is known. */
+export interface Update {
+  readonly id: Id;
+  readonly changes: RecordData;
+  readonly version?: unknown;
+  /** The whole record as the service gave it. */
+  readonly raw?: RecordData | undefined;
+}
+
+/** Changes a record; it is read again where the answer is not the record. */
+export async function askUpdate(entity: Entity, update: Update, send: Send): Promise<FoundRecord> {
+  const { id, version } = update;
+  const { [versionField]: _, id: __, ...changes } = update.changes;
+  const changed = writeRecord(entity, changes);
+  const takesWhole =
+    (entity.operations.update?.declared?.update ?? entity.declaration.wire?.update) !== 'changes';
+  const needsWhole =
+    takesWhole || JSON.stringify(entity.operations.update?.declared?.send ?? '').includes('{record');
+  const base = needsWhole ? (update.raw ?? (await askOne(entity, id, send)).raw) : undefined;
+  const record = base && writeRecord(entity, changes, base);
+  const facts = { changes: changed, record };
+  const body = takesWhole ? record : changed;
+  const answer = await write(entity, { operation: 'update', id, body, version, facts }, send);
+  const said = wholeIn(entity, 'update', answer);
+  const whole = said && isSameId(said.record.id, id) ? said : undefined;
+  const found = whole ?? (await readAgain(entity, id, { answer, sent: record ?? changed }, send));
+  if (answer.status === accepted) return found;
+  const { record: place = '' } = placesFor(entity, whole ? 'update' : 'get');
+  const before = update.raw && readSafely(entity, update.raw);
+  const written = { sent: changes, now: found.record, before, place, isRead: !whole };
+  return { ...found, notKept: checkKept(entity, written) };
+}
+
+/** "It will be done": what the record is now says nothing of it. */
+const accepted = 202;
+
+async function readAgain(
+  entity: Entity,
+  id: Id,
+  { answer, sent }: { readonly answer: Answer; readonly sent: RecordData },
+  send: Send,
+): Promise<FoundRecord> {
+  if (entity.operations.get) return askOne(entity, id, send);
+  checkWritten(answer);
+  const { record, misfits } = readWireRecord(entity, { ...sent, [entity.id.name]: id }, '');
+  return { record, raw: sent, misfits };
+}
+
+/** Deletes a record. */
+export async function askDelete(entity: Entity, id: Id, version: unknown, send: Send): Promise<void> {
+  const answer = await write(entity, { operation: 'delete', id, version }, send);
+  if (!Array.isArray(answer.json) || answer.status === accepted) return;
+  if (!entity.operations.get) return checkWritten(answer);
+  // An answer that says nothing of it: whether the record is gone says the service when it is asked for it.
+  const left = await askOne(entity, id, send).catch(missing);
+  if (left) throw new Mismatch('', 'gone', answer.json);
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof Refused && (error.status === 404 || error.status === 410)) return undefined;
+  throw error;
+}

@@ -1,0 +1,84 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { versionField } from '../../model/record/recordShape.ts';
+import { valueAt } from '../../service/places.ts';
+import type { RequestLine } from '../../service/requestLine.ts';
+import type { AnswerPlaces } from '../../service/wireSchema.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import { isObject } from '../../values/plainData.ts';
+import { type Answer, placesOf } from '../call.ts';
+import { Mismatch } from '../failures.ts';
+import { withVersion } from '../readList.ts';
+import { type Misfit, readSafely, readWireRecord, withWireId } from '../recordForm.ts';
+
+/** By what a record is asked for. */
+export type Id = string | number;
+
+/** A record as the console holds it, as it came, and what in it does not fit the schema. */
+export interface FoundRecord {
+  readonly record: Record<string, unknown>;
+  readonly raw: RecordData;
+  readonly misfits: readonly Misfit[];
+  /** After a write: the fields that were sent, and that the service did not keep. */
+  readonly notKept?: readonly string[];
+}
+
+/** The call of an operation. Throws for one that the entity does not offer. */
+export function lineOf(entity: Entity, operation: string): RequestLine {
+  const line = entity.operations[operation];
+  if (!line) throw new Error(`${entity.name} does not offer "${operation}".`);
+  return line;
+}
+
+/** Where the answer of an operation says what. */
+export function placesFor(entity: Entity, operation: string): AnswerPlaces {
+  return placesOf(entity.operations[operation], entity.declaration.wire?.answer);
+}
+
+/** Whether two ids are one: a service may write it otherwise. */
+export function isSameId(one: unknown, other: Id): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase();
+}
+
+/** The record in an answer. Throws `Mismatch` where there is none as declared. */
+export function foundIn(
+  entity: Entity,
+  { json, headers }: Answer,
+  places: AnswerPlaces,
+  id?: Id,
+): FoundRecord {
+  const { record: at = '' } = places;
+  const said = valueAt(json, at);
+  const raw = places.keyed && id !== undefined ? withWireId(entity, id, said) : said;
+  const { record, misfits } = readWireRecord(entity, raw, at);
+  const { version } = places;
+  const tag = typeof version === 'object' ? headers.get(version.header) : null;
+  const versioned = tag === null ? withVersion(record, raw, places) : { ...record, [versionField]: tag };
+  return { record: versioned, raw: said as RecordData, misfits };
+}
+
+/** The record that a write answered; undefined where it answered something else. */
+export function wholeIn(entity: Entity, operation: string, answer: Answer): FoundRecord | undefined {
+  const places = placesFor(entity, operation);
+  const raw = valueAt(answer.json, places.record ?? '');
+  if (!isObject(raw) || isOnlyAbout(entity, raw)) return undefined;
+  const needsVersion = entity.can.versions && typeof places.version === 'string';
+  try {
+    const found = foundIn(entity, answer, places);
+    return needsVersion && found.record[versionField] === undefined ? undefined : found;
+  } catch (error) {
+    if (error instanceof Mismatch && error.expected === 'id') return undefined;
+    throw error;
+  }
+}
+
+/** An answer with fewer than half of the required fields is about the record, and not the record. */
+function isOnlyAbout(entity: Entity, raw: RecordData): boolean {
+  const fields = entity.fields.filter(
+    ({ name, options }) => name !== entity.id.name && options.sent === undefined,
+  );
+  const record: RecordData = readSafely(entity, { ...raw, [entity.id.name]: 0 });
+  const there = fields.filter(({ name }) => record[name] !== undefined);
+  const required = fields.filter((field) => field.required);
+  const missing = required.filter((field) => record[field.name] === undefined);
+  return there.length === 0 || missing.length > 0;
+}

@@ -1,0 +1,93 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { askedEntity } from '../../model/record/actionState.ts';
+import { valueAt, withValue } from '../../service/places.ts';
+import { type Facts, filled, textOf } from '../../service/template.ts';
+import type { Wire } from '../../service/wireSchema.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import { stepsOf } from '../../values/pointer.ts';
+import { type Answer, callBy, type Send } from '../call.ts';
+import { checkOutcome } from '../outcome.ts';
+import { idFacts, wireName } from '../recordForm.ts';
+import { runSteps } from '../steps.ts';
+import { type Id, lineOf, placesFor } from './foundRecord.ts';
+
+/** What a write is made of. */
+export interface Write {
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly id?: Id | undefined;
+  /** What is sent: the fields of the wire. */
+  readonly body?: RecordData | undefined;
+  readonly version?: unknown;
+  readonly facts?: Facts;
+}
+
+/** Sends a write, with the steps that belong to it. Throws `Refused`, `Mismatch`, `StepFailed`. */
+export async function write(
+  entity: Entity,
+  { operation, id, body, version, facts }: Write,
+  send: Send,
+): Promise<Answer> {
+  const line = lineOf(entity, operation);
+  const { declared } = line;
+  const { wire } = entity.declaration;
+  const stands = declared?.version ?? wire?.version;
+  const said =
+    version === undefined || stands === undefined ? undefined : saidVersion(stands, textOf(version));
+  const all: Facts = { ...body, ...facts, body, ...idFacts(entity, id), version };
+  const fields = body && said?.at ? withValue(body, said.at, version) : body;
+  const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
+  const sent = template === undefined ? fields : filled(template, { ...all, body: fields });
+  const call = callBy(operation, line, all, {
+    ...(sent === undefined ? {} : { body: sent, as: wire?.as, files: filesIn(entity) }),
+    ...said,
+    asksOnly: false,
+  });
+  const answer = await send(call);
+  checkOutcome(entity, operation, answer, placesFor(entity, operation));
+  if (declared?.steps) {
+    const created = operation === 'create' ? (idIn(entity, answer) ?? id) : id;
+    const base = { ...all, ...idFacts(entity, created) };
+    await runSteps(entity, operation, declared.steps, { ...base, first: answer.json }, send);
+  }
+  return answer;
+}
+
+/** The names, on the wire, of the fields that hold files; of an action also of those that it asks for. */
+export function filesIn(entity: Entity, operation?: string): string[] {
+  const own = entity.fields.filter(({ kind }) => kind === 'file').map(({ name }) => wireName(entity, name));
+  const asked = entity.actions
+    .filter((action) => action.operation === operation)
+    .flatMap((action) => askedEntity(entity, action)?.fields ?? []);
+  return [...own, ...asked.filter(({ kind }) => kind === 'file').map(({ name }) => name)];
+}
+
+/** Where a write says the version that was read. */
+function saidVersion(stands: NonNullable<Wire['version']>, version: string) {
+  if ('header' in stands) return { headers: { [stands.header]: version } };
+  if ('parameter' in stands) return { query: [[stands.parameter, version] as const] };
+  return { at: stepsOf(stands.body) };
+}
+
+/** The id of what was created, where the service says it: a value, or the end of an address (`Location`). */
+export function idIn(entity: Entity, answer: Answer): Id | undefined {
+  const { id: place, record = '' } = placesFor(entity, 'create');
+  const said =
+    place === undefined
+      ? valueAt(answer.json, `${record}/${entity.id.name}`)
+      : typeof place === 'string'
+        ? valueAt(answer.json, place)
+        : lastPart(answer.headers.get(place.header) ?? '');
+  if (typeof said !== 'string' && typeof said !== 'number') return undefined;
+  if (said === '') return undefined;
+  return entity.id.kind === 'integer' && /^-?\d{1,15}$/.test(String(said)) ? Number(said) : said;
+}
+
+/** The end of an address, as it is meant: `/widgets/urn%3Ax%3A1` ends with `urn:x:1`. */
+function lastPart(address: string): string {
+  const end = address.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(end);
+  } catch {
+    return end;
+  }
+}
