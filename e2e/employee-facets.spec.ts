@@ -25,8 +25,6 @@ test('an administrator puts a balance right, and the log says who, why and what 
 
   await page.getByRole('button', { name: /Add: Adjustment/i }).click();
   const form = page.getByRole('dialog');
-  // The day of today comes in by itself: who types before it has come types beside it.
-  await expect(form.getByLabel(/Counts from/)).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   await form.getByLabel(/Counts from/).fill('09/01/2026');
   await form.getByLabel(/^Days/).fill('2');
   await form.getByLabel(/^Reason/).fill(unique);

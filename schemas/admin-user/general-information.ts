@@ -40,7 +40,6 @@ export const adminUserGeneral = defineTab({
       pattern: '^[0-9]{7,15}$',
       maxLength: 15,
       title: 'Phone',
-      description: 'Digits only.',
       'x-field': { widget: 'phone', personal: true },
     },
     languageId,

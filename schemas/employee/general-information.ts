@@ -310,8 +310,7 @@ export const generalInformation = defineTab({
         'In years.': 'En años.',
         'Access granted': 'Acceso concedido',
         'Whether the person may sign in and call in.': 'Si la persona puede iniciar sesión y llamar.',
-        'Digits only. The person signs in by phone with it.':
-          'Solo cifras. Con él la persona inicia sesión por teléfono.',
+        'The person signs in by phone with it.': 'Con él la persona inicia sesión por teléfono.',
         'External login id': 'Id. de acceso externo',
         Employment: 'Empleo',
         ...personFieldTexts,

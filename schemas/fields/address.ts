@@ -1,3 +1,12 @@
+/** An American postal code: five digits, or nine. */
+export const zip = {
+  type: 'string',
+  title: 'ZIP code',
+  description: 'Five digits, or nine such as 90012-1234.',
+  pattern: '^[0-9]{5}(-[0-9]{4})?$',
+  maxLength: 10,
+} as const;
+
 /** Where somebody lives (docs/specification.md#master-data-3-employee). */
 export const addressFields = {
   address1: { type: 'string', title: 'Address line 1', maxLength: 80, 'x-field': { personal: true } },
@@ -6,11 +15,5 @@ export const addressFields = {
   address4: { type: 'string', title: 'Address line 4', maxLength: 80, 'x-field': { personal: true } },
   city: { type: 'string', title: 'City', maxLength: 60, 'x-field': { personal: true } },
   stateCode: { type: 'string', title: 'State', 'x-field': { reference: 'reference-data/state' } },
-  zip: {
-    type: 'string',
-    title: 'ZIP code',
-    pattern: '^[0-9]{5}(-[0-9]{4})?$',
-    maxLength: 10,
-    'x-field': { personal: true },
-  },
+  zip: { ...zip, 'x-field': { personal: true } },
 } as const;

@@ -13,7 +13,7 @@ export const signInFields = {
     pattern: '^[0-9]{7,15}$',
     maxLength: 15,
     title: 'Phone',
-    description: 'Digits only. The person signs in by phone with it.',
+    description: 'The person signs in by phone with it.',
     'x-field': {
       widget: 'phone',
       personal: true,
@@ -25,7 +25,6 @@ export const signInFields = {
     pattern: '^[0-9]{4,15}$',
     maxLength: 15,
     title: 'Alternate phone login',
-    description: 'Digits only.',
     'x-field': { personal: true },
   },
   externalLoginId: {
@@ -33,7 +32,6 @@ export const signInFields = {
     pattern: '^[0-9]{1,15}$',
     maxLength: 15,
     title: 'External login id',
-    description: 'Digits only.',
     'x-field': { unique: 'confirmable', personal: true },
   },
   pin: pinField('EMP.RESETPIN'),
@@ -62,7 +60,6 @@ export const signInFields = {
 /** Those of its texts that every person's form has, in Spanish. */
 export const signInFieldTexts = {
   'Alternate phone login': 'Acceso telefónico alternativo',
-  'Digits only.': 'Solo cifras.',
   'Single sign-on': 'Inicio de sesión único',
   'Single sign-on account': 'Cuenta de inicio de sesión único',
   'Single sign-on is active in the district': 'El inicio de sesión único está activo en el distrito',

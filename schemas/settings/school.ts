@@ -1,3 +1,4 @@
+import { zip } from '../fields/address.ts';
 import { externalId } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
@@ -66,7 +67,7 @@ export const school = defineEntity({
       title: 'State',
       'x-field': { reference: 'reference-data/state', default: 'parentInstituteId.stateCode' },
     },
-    zip: { type: 'string', title: 'ZIP code', pattern: '^[0-9]{5}(-[0-9]{4})?$', maxLength: 10 },
+    zip,
     phoneNumber: {
       type: 'string',
       title: 'Phone',

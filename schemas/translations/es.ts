@@ -67,6 +67,7 @@ export const es: Readonly<Record<string, string>> = {
   'Address line 4': 'Línea de dirección 4',
   City: 'Ciudad',
   'ZIP code': 'Código postal',
+  'Five digits, or nine such as 90012-1234.': 'Cinco cifras, o nueve como 90012-1234.',
   Person: 'Persona',
   Codes: 'Códigos',
   Date: 'Fecha',

@@ -10,6 +10,7 @@ import { useStable } from '../../ui/useStable.ts';
 import { focusFirst } from './focusFirst.ts';
 import { LiveProblems } from './LiveProblems.ts';
 import { useResolution } from './save/useResolution.tsx';
+import { useBegun } from './useBegun.ts';
 import { useFormValues } from './useFormValues.ts';
 import { useRecordValidator } from './useRecordValidator.ts';
 import { useSaving } from './useSaving.ts';
@@ -50,6 +51,8 @@ export interface RecordFormControl {
   /** Gives one field back its value. */
   readonly undo: (name: string) => void;
   readonly discard: () => void;
+  /** Whether the person has typed or chosen anything in a field, even if it is empty again. */
+  readonly isBegun: (name: string) => boolean;
   /** Takes values that nobody typed, such as what was worked out: they count as no change. */
   readonly assume: (values: RecordData) => void;
   /** Sets what else judges the record while it is filled in: the rules that its file words itself. */
@@ -90,6 +93,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const [problems, setProblems] = useState(nothing);
   const tell = (shown: Problems) =>
     setProblems((before) => newProblems(before, live.isAll ? shown : nothing));
+  const isBegun = useBegun(form);
   const { states, changed } = useFormValues(form, latestBase, mode, () => tell(live.refresh()));
   const [failure, setFailure] = useState<SaveFailure>();
   const { resolve, question } = useResolution(record);
@@ -150,7 +154,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     const frame = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null;
     if (frame?.dataset.source && !frame.contains(relatedTarget)) tell(live.touch(frame.dataset.source));
   });
-  const acts = useRef({ closeFailure, save, undo, discard, restart, assume, judgeBy, onBlur });
+  const acts = useRef({ closeFailure, save, undo, discard, restart, isBegun, assume, judgeBy, onBlur });
   const state = { mode, record, base, states, changed, isSaving, problems, failure, question };
   // The same while nothing of it is another: the page around a form is drawn more often than its fields need to be.
   return useSame({ form, box, ...acts.current, ...state });

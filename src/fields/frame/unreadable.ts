@@ -12,6 +12,7 @@ export type Expected =
   | 'skippedTime'
   | 'duration'
   | 'phone'
+  | 'phoneBetween'
   | 'extension'
   | 'json'
   | 'repeat';

@@ -1,5 +1,6 @@
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type DigitCount, digitsOf, phoneDigits } from '#schemas/values/digits.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 /** One thing that a field's schema asks for: the key of its text under `fields.hint.`, and its numbers. */
@@ -31,7 +32,7 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   date: fixed('date'),
   clockTime: fixed('clockTime'),
   dateTime: fixed('dateTime'),
-  phone: fixed('phone'),
+  phone: ({ shape }) => [...digits(phoneDigits(shape)), { key: 'noExtension', args: {} }],
   duration: (field) => (field.shape.type === 'string' ? fixed('isoDuration')(field) : span(field)),
   choices: counted('choices'),
   dates: fixed('date'),
@@ -62,9 +63,9 @@ const typedKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email']
 /** How near: the last fifth of what fits. */
 const near = 0.8;
 
-/** Whether a hint is worth saying now: limits of a text are not, while they are far away. */
+/** Whether a hint is worth saying now: limits of a text are not, while they are far away; that it is of digits is. */
 export function isHintDue({ kind, shape }: Field, value: unknown): boolean {
-  if (!typedKinds.has(kind)) return true;
+  if (!typedKinds.has(kind) || digitsOf(shape)) return true;
   const length = typeof value === 'string' ? value.length : 0;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = shape;
   return length > 0 && (length < minLength || length >= maxLength * near);
@@ -76,7 +77,14 @@ export function bytesIn(base64Length: number): number {
 }
 
 function characters({ shape }: Field): Hint[] {
+  const count = digitsOf(shape);
+  if (count) return digits(count);
   return between('characters', shape.minLength, shape.maxLength);
+}
+
+/** "7 to 15 digits". */
+function digits({ min, max }: DigitCount): Hint[] {
+  return between('digits', min, max === Number.POSITIVE_INFINITY ? undefined : max);
 }
 
 /** "1 to 19 characters", "at most 60 characters" … */

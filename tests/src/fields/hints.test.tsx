@@ -15,6 +15,17 @@ const hints: readonly [Property, string, string][] = [
   [{ type: 'string', minLength: 4, maxLength: 4 }, 'Exactly 4 characters', 'Exactamente 4 caracteres'],
   [{ type: 'string', maxLength: 1 }, 'At most 1 character', 'Como máximo 1 carácter'],
   [{ type: 'string', maxLength: 2000 }, 'At most 2,000 characters', 'Como máximo 2,000 caracteres'],
+  [{ type: 'string', pattern: '^[0-9]{4,15}$' }, '4 to 15 digits', 'De 4 a 15 cifras'],
+  [
+    { type: 'string', pattern: '^[0-9]{7,15}$', maxLength: 15, 'x-field': { widget: 'phone' } },
+    '7 to 15 digits, without an extension',
+    'De 7 a 15 cifras, sin extensión',
+  ],
+  [
+    { type: 'string', maxLength: 10, 'x-field': { widget: 'phone' } },
+    '10 digits, without an extension',
+    '10 cifras, sin extensión',
+  ],
   [
     { type: 'integer', minimum: 0, maximum: 366, 'x-field': { unit: 'days' } },
     '0 to 366 days, whole number',

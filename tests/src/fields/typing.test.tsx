@@ -192,12 +192,18 @@ describe('reading a telephone number', () => {
 
   test('takes other lengths and letters for no number', () => {
     for (const text of ['555-0100', '25555550100', '555555010', 'call me', '555-555-O100'])
-      expect(read(text)).toEqual({ expected: 'phone' });
+      expect(read(text)).toEqual({ expected: 'phone', args: { digits: 10 } });
   });
 
   test('keeps to the lengths of the schema where it has others', () => {
     const longer = around({ ...phone, minLength: 7, maxLength: 15 });
     expect(phoneTyping.read('+49 30 1234567', longer)).toEqual({ value: '49301234567' });
+    const told = around({ ...phone, pattern: '^[0-9]{7,15}$', maxLength: 15 });
+    expect(phoneTyping.read('555-0100', told)).toEqual({ value: '5550100' });
+    expect(phoneTyping.read('550100', told)).toEqual({
+      expected: 'phoneBetween',
+      args: { min: 7, max: 15 },
+    });
   });
 });
 

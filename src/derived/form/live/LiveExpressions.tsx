@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Expression } from '#schemas/expressions/expression.ts';
@@ -13,6 +13,7 @@ import { expressionsOf, workedDefaults } from '#schemas/model/computed/expressio
 import { isAskable, ownRuleProblems } from '#schemas/model/computed/ownRules.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { readValues, recordFrom } from '../values/formValues.ts';
@@ -90,21 +91,43 @@ function useComputed(record: RecordData, { around }: LiveSurroundings, isWorkabl
 /** Fills what a new record starts with, where nobody has typed anything else. */
 function useDefaults(record: RecordData, { around }: LiveSurroundings, isWorkable: IsWorkable): void {
   const { entity } = useEntity();
-  const { mode, form, assume } = useRecordFormControl();
+  const { mode, form, isBegun, assume } = useRecordFormControl();
   const given = useRef(new Map<string, unknown>());
+  const markNext = useMarkOnceDrawn();
+  const isOpen = (name: string, value: unknown) => {
+    const [held, last] = [form.getValues(name) ?? null, given.current.get(name) ?? null];
+    return !isBegun(name) && !isSame(value, last) && isSame(held, last);
+  };
   const wanted = mode === 'create' ? workedDefaults(entity) : [];
   const filled = wanted.flatMap(({ field, expression }) => {
     if (!isWorkable(expression)) return [];
     const value = fitted(field, expression.evaluate(valuesOf(entity, expression, record, around)));
-    const [held, last] = [form.getValues(field.name) ?? null, given.current.get(field.name) ?? null];
-    return value === undefined || isSame(value, last) || !isSame(held, last)
-      ? []
-      : [[field.name, value] as const];
+    return value === undefined || !isOpen(field.name, value) ? [] : [[field.name, value] as const];
   });
   const change = JSON.stringify(filled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that are filled in say it all.
   useEffect(() => {
-    for (const [name, value] of filled) given.current.set(name, value);
-    if (filled.length > 0) assume(Object.fromEntries(filled));
+    // Asked once more: something may have been typed since the form was drawn.
+    const open = filled.filter(([name, value]) => isOpen(name, value));
+    for (const [name, value] of open) given.current.set(name, value);
+    if (open.length === 0) return;
+    assume(Object.fromEntries(open));
+    markNext(open.map(([name]) => name));
   }, [change]);
+}
+
+/** Marks the text of a field that is filled while the person stands in it: what they type takes its place. */
+function useMarkOnceDrawn(): (names: readonly string[]) => void {
+  const { box } = useRecordFormControl();
+  const next = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    const frame = box.current?.contains(at) ? at?.closest<HTMLElement>('[data-source]') : undefined;
+    const isFilled = next.current.some((name) => stepNamed(name) === frame?.dataset.source);
+    next.current = [];
+    if (isFilled && at instanceof HTMLInputElement) at.select();
+  });
+  return (names) => {
+    next.current = names;
+  };
 }

@@ -4,6 +4,7 @@ import { importableFields } from '#schemas/import/importableFields.ts';
 import { templateColumns } from '#schemas/import/templateColumns.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { digitsOf } from '#schemas/values/digits.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { MenuButton } from '../../../shell/page/MenuButton.tsx';
@@ -64,12 +65,17 @@ function useToldColumns(): ToldColumn[] {
   return columns.map((column) => {
     const { field } = column;
     const hint = field.description === undefined ? '' : ` ${text(field.description)}`;
-    const expected = translate(`imports.template.kinds.${field.kind}`, {
+    const expected = translate(`imports.template.kinds.${kindToldOf(field)}`, {
       of: nameOf(field),
       unit: translate(`imports.template.units.${field.options.unit ?? 'minutes'}`),
     });
     return { ...column, expected: `${expected}${hint}`, choices: choicesOf(field, text, translate) };
   });
+}
+
+/** By which kind a column is told: texts of digits are told apart from others. */
+function kindToldOf({ kind, shape }: Field): string {
+  return kind === 'text' && digitsOf(shape) ? 'digits' : kind;
 }
 
 function choicesOf(

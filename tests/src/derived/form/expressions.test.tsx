@@ -13,6 +13,7 @@ const car = readEntity({
     carId: { type: 'integer', readOnly: true },
     carName: { type: 'string' },
     rate: { type: 'number' },
+    driver: { type: 'string' },
   },
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 } as unknown as EntitySchema);
@@ -27,6 +28,7 @@ const schema = {
     day: { type: 'string', title: 'Day', 'x-field': { default: 'today()' } },
     miles: { type: 'number', title: 'Miles' },
     carId: { type: 'integer', title: 'Car', 'x-field': { reference: 'garage/car' } },
+    driver: { type: 'string', title: 'Driver', 'x-field': { default: 'carId.driver' } },
     double: { type: 'number', title: 'Double', readOnly: true, 'x-field': { computed: 'miles * 2' } },
     cost: {
       type: 'number',
@@ -61,13 +63,30 @@ beforeEach(() => {
   localStorage.clear();
   provider = writingProvider([entity, car], {
     'garage/trip': [coast],
-    'garage/car': [{ id: 3, carId: 3, _version: 1, carName: 'Bus', rate: 4 }],
+    'garage/car': [{ id: 3, carId: 3, _version: 1, carName: 'Bus', rate: 4, driver: 'Ada' }],
   });
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
+
+/** Cars are told when they are let in. */
+function held() {
+  let [isAsked, letIn] = [false, () => {}];
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  const { getOne } = provider;
+  Object.assign(provider, {
+    getOne: async (...of: Parameters<typeof getOne>) => {
+      isAsked = true;
+      await gate;
+      return getOne.apply(provider, of);
+    },
+  });
+  return { asked: () => isAsked, now: () => letIn() };
+}
 
 describe('a form whose file has expressions', () => {
   test('starts with what is worked out, which is no change of the person', async () => {
@@ -80,6 +99,33 @@ describe('a form whose file has expressions', () => {
     press('Save');
     await waitFor(() => expect(provider.sent).toHaveLength(1));
     expect(provider.sent[0]).toMatchObject({ miles: 3, day: today('America/Los_Angeles') });
+  });
+
+  test('leaves a field alone that the person has begun before its default has come', async () => {
+    const letIn = held();
+    openScreen({ entity, provider, at: '/new', state: { copy: { carId: 3 } } });
+    await titled('Add trip');
+    await waitFor(() => expect(letIn.asked()).toBe(true));
+    type('Driver', 'M');
+    type('Driver', '');
+    letIn.now();
+    // The cost is worked out of the same answer.
+    type('Miles', '2');
+    await screen.findByText('8');
+    expect(field('Driver').value).toBe('');
+  });
+
+  test('marks a default that comes while the person stands in its field: typing takes its place', async () => {
+    const letIn = held();
+    openScreen({ entity, provider, at: '/new', state: { copy: { carId: 3 } } });
+    await titled('Add trip');
+    await waitFor(() => expect(letIn.asked()).toBe(true));
+    field('Driver').focus();
+    letIn.now();
+    await waitFor(() => expect(field('Driver').value).toBe('Ada'));
+    await waitFor(() =>
+      expect([field('Driver').selectionStart, field('Driver').selectionEnd]).toEqual([0, 3]),
+    );
   });
 
   test('works values out as one types, also by the record that it refers to', async () => {

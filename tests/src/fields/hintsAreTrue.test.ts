@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { askedEntity } from '#schemas/model/record/actionState.ts';
+import { valueValidator } from '#schemas/model/record/validateRecord.ts';
+import * as registry from '#schemas/registry.ts';
+import { hintsOf } from '#src/fields/hints/hintsOf.ts';
+import { phoneTyping } from '#src/fields/phone/phoneEditRenderers.tsx';
+
+/** Every field that a person fills in as text, with its name: of the entities, their rows and what actions ask. */
+const fields = readRegistry(registry).entities.flatMap((entity) => [
+  ...named(entity.name, entity.fields),
+  ...entity.actions.flatMap((action) =>
+    named(`${entity.name} ${action.name}`, askedEntity(entity, action)?.fields ?? []),
+  ),
+]);
+
+function named(path: string, of: readonly Field[]): [string, Field][] {
+  return of
+    .filter(({ readOnly }) => !readOnly)
+    .flatMap((field) => [
+      [`${path}.${field.name}`, field] as [string, Field],
+      ...named(`${path}.${field.name}`, field.fields),
+    ]);
+}
+
+const texts = fields.filter(([, { kind, shape }]) => ['text', 'phone'].includes(kind) && shape.pattern);
+
+/** The first of the lengths from and to which digits are taken, tried one by one. */
+function taken({ shape }: Field): number[] {
+  const fits = valueValidator(shape, '2020-12');
+  return Array.from({ length: 40 }, (_, length) => length).filter((length) => fits('2'.repeat(length)));
+}
+
+describe('what a field says that it takes', () => {
+  test('is there, wherever its pattern takes less than any text', () => {
+    const silent = texts.filter(
+      ([, field]) =>
+        field.description === undefined && !hintsOf(field).some(({ key }) => key.startsWith('digits')),
+    );
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  const counted = texts.flatMap(([name, field]) => {
+    const hint = hintsOf(field).find(({ key }) => key.startsWith('digits'));
+    return hint ? [{ name, field, hint }] : [];
+  });
+
+  test.each(counted)('is how many digits are taken: $name', ({ field, hint: { args } }) => {
+    const lengths = taken(field);
+    const most = Number(args.smart_count);
+    expect([lengths[0], lengths.at(-1)]).toEqual([args.min ?? most, most]);
+    expect(field.description ?? '').not.toMatch(/digit/i);
+    if (field.kind !== 'phone') return;
+    const typed = Array.from({ length: 40 }, (_, length) => length + 1).filter(
+      (length) => 'value' in phoneTyping.read('2'.repeat(length), { field } as never),
+    );
+    expect(typed).toEqual(lengths);
+  });
+
+  test('is asked of some', () => expect(counted.length).toBeGreaterThan(5));
+});
