@@ -1,11 +1,34 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
+
+/** Counties of four schools, the high and the middle school of which are called after them. */
+const counties = {
+  'Rabun County': '1304320',
+  'Bacon County': '1300150',
+  'Banks County': '1300240',
+  'Lamar County': '1303210',
+  'Lanier County': '1303240',
+  'Morgan County': '1303780',
+  'Putnam County': '1304260',
+};
+
+/** One that the console does not have yet: a district can be added once, and stories are told more than once. */
+async function countyToAdd(page: Page): Promise<[string, string]> {
+  for (const [county, leaid] of Object.entries(counties)) {
+    await page.goto(`/settings/districts/add?leaid=${leaid}`);
+    const come = page.getByText('4 of 4 schools come along.');
+    await expect(come.or(page.getByText(`${county} has been added already.`))).toBeVisible();
+    if (await come.isVisible()) return [county, leaid];
+  }
+  throw new Error('All counties of this story have been added.');
+}
 
 test('support adds a district of the directory: it finds it, leaves a school out, and is in the new district', async ({
   as,
-}, { retry }) => {
-  // A district can be added once: a second try adds another one.
-  const [county, leaid] = retry === 0 ? ['Rabun County', '1304320'] : ['Bacon County', '1300150'];
+}) => {
   const page = await as('support', '/districts');
+  const [county, leaid] = await countyToAdd(page);
+  await page.goto('/districts');
   await page.getByRole('link', { name: 'Add or edit districts' }).click();
   await expect(page.getByRole('columnheader', { name: 'Accounts' })).toBeVisible();
   await expectAccessible(page, 'the list of districts');

@@ -97,6 +97,10 @@ test('the list of absences begins with today, and what is unfilled today is one 
   await page.reload();
   await expect(views.getByRole('button', { name: /^Today/ })).toBeVisible();
   await expect(views.getByRole('button', { name: /^Unfilled today/ })).toHaveCount(0);
+  // And comes back, so that whoever comes next finds the tabs as they were.
+  await page.getByRole('button', { name: /^Views?/ }).click();
+  await page.getByRole('menuitem', { name: 'Pin as a tab' }).click();
+  await expect(views.getByRole('button', { name: /^Unfilled today/ })).toBeVisible();
 });
 
 test('the keyboard alone finds, goes through and opens records, and comes back', async ({ as }) => {

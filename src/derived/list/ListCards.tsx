@@ -8,7 +8,9 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
+import type { DisplayRendererProps } from '../../fields/renderer.ts';
 import { useOpenPath } from '../record/useOpenPath.ts';
 import { RowMenu, useHasRowMenu } from './rowMenu.ts';
 import type { Selection } from './selection/useSelection.ts';
@@ -107,9 +109,11 @@ function Facts({ record, fields, atMost }: FactsProps) {
       states.includes(name) ||
       !(isNothing(record[name]) || record[name] === false),
   );
+  // A card that has nothing else to say says what the record is not.
+  const told = filled.length > 0 ? filled : fields.filter(({ name }) => record[name] === false).slice(0, 1);
   return (
     <Box component="dl" sx={facts}>
-      {filled.slice(0, atMost).map((field) => (
+      {told.slice(0, atMost).map((field) => (
         <Box key={field.name} sx={{ display: 'flex', minWidth: 0 }}>
           {states.includes(field.name) ? (
             <HiddenText as="dt">{text(field.title)}</HiddenText>
@@ -119,12 +123,18 @@ function Facts({ record, fields, atMost }: FactsProps) {
             </Box>
           )}
           <Box component="dd" sx={field.options.reference === undefined ? fact : nameFact}>
-            <FieldColumn field={field} value={record[field.name]} record={record} />
+            <Fact field={field} value={record[field.name]} record={record} />
           </Box>
         </Box>
       ))}
     </Box>
   );
+}
+
+/** As in a column, but for a no: there it is nothing to see, here it is all that is said. */
+function Fact(props: DisplayRendererProps) {
+  const isState = useEntity().entity.hiddenBy?.field === props.field.name;
+  return props.value === false && !isState ? <FieldDisplay {...props} /> : <FieldColumn {...props} />;
 }
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;

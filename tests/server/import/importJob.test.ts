@@ -1,6 +1,8 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateRecord } from '#server/derived/write/writeRecord.ts';
 import { stopTask } from '#server/import/jobs/jobs.ts';
+import { startImports } from '#server/import/jobs/startImports.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 
@@ -182,6 +184,25 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     await until(async () => (await fixture.job(key)).task === null);
     expect([await names(), fixture.faults]).toEqual([[], []]);
     await other.close();
+  });
+
+  test('is taken over by any process that lives, though nobody looks at it', async () => {
+    const key = await fixture.upload('Name\nDaily\n');
+    await fixture.check(key);
+    await fixture.apply(key);
+    const app = fastify();
+    startImports(app, fixture.service, 20);
+    await app.ready();
+    // It has looked before: what is left later is taken over all the same.
+    await fixture.database.maintain((sql) => sql('select pg_sleep(0.1)'));
+    await fixture.database.maintain((sql) =>
+      sql(
+        `update import_job set task = 'undo', lease_owner = 'dead', lease_until = now() - interval '1 second'`,
+      ),
+    );
+    await until(async () => (await fixture.job(key)).task === null);
+    expect([await names(), fixture.faults]).toEqual([[], []]);
+    await app.close();
   });
 
   test('only adds, or only changes, where its mode says so', async () => {

@@ -29,6 +29,9 @@ export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[
   if (entries.length < indexedFrom) return null;
   const go = (group: string) => {
     const part = partOf(box, group);
+    // Who goes to a part that is shut wants to see it.
+    const shut = part?.querySelector<HTMLDetailsElement>(':scope > details');
+    if (shut) shut.open = true;
     part?.scrollIntoView({ block: 'start' });
     part?.focus({ preventScroll: true });
   };
