@@ -4,8 +4,8 @@ import { districtPlaces } from './districtPlaces.ts';
 import { ServiceGates } from './gate.ts';
 import { ServiceKeys } from './keys.ts';
 import { Connections, openedPlaces } from './network.ts';
+import type { ServiceProxy } from './passCall.ts';
 import { placeFor } from './places.ts';
-import type { ServiceProxy } from './registerProxy.ts';
 import { secretBox } from './secretBox.ts';
 
 /** What calls of services of others are passed on with; its connections are closed with the service. */

@@ -6,7 +6,7 @@ import type { ServiceName } from '#schemas/services.ts';
 import { chosen, type EntityRoute } from '../derived/entityRoutes.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
 import { usualAnswered, usualAsked } from './declaredCalls.ts';
-import { passCall, type ServiceProxy } from './registerProxy.ts';
+import { passCall, type ServiceProxy } from './passCall.ts';
 
 /**
  * Sends the calls of entities of one of our services to the server that stands in its place, where the installation or

@@ -1,23 +1,11 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allows } from '#schemas/access/permissions.ts';
-import type { Registry } from '#schemas/model/entity/registry.ts';
-import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { proxyPath } from '#schemas/services.ts';
-import { DomainError } from '../common/domainError.ts';
-import type { InstalledServices } from '../config/readServices.ts';
-import type { Actor } from '../identity/access/actor.ts';
-import { audit } from '../observability/audit.ts';
-import { addressAt } from './address.ts';
-import type { PassedAnswer } from './answer.ts';
 import { byAddress, chosenCall } from './chosenCall.ts';
 import { type DeclaredCall, declaredCalls } from './declaredCalls.ts';
-import type { DistrictPlaces } from './districtPlaces.ts';
-import { forward, usual, type Wires } from './forward.ts';
-import type { PlaceInUse } from './places.ts';
-import type { SecretBox } from './secretBox.ts';
-import { type AboutCall, serviceFailure } from './serviceFailure.ts';
+import { usual } from './forward.ts';
+import { passCall, queryIn, type ServiceProxy } from './passCall.ts';
+import { bodyOf, jsonIn, megabyte } from './requestBody.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,19 +13,6 @@ declare module 'fastify' {
     foreign?: boolean;
   }
 }
-
-/** What calls of services of others are passed on with. */
-export interface ServiceProxy extends Wires {
-  readonly registry: Registry;
-  readonly installed: InstalledServices;
-  readonly box: SecretBox;
-  readonly districts: DistrictPlaces;
-  /** Where a service is for the district of whoever asks. */
-  readonly placeOf: (service: string, actor: Actor) => Promise<PlaceInUse>;
-}
-
-const megabyte = 1_000_000;
-const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 
 /**
  * Attaches the declared calls of every service of somebody else below `/services/<its name>`: those and no others are
@@ -103,180 +78,4 @@ async function pass(
   const body = await bodyOf(request, declaration);
   const call = chosenCall(group, new URLSearchParams(queryIn(request)), jsonIn(body, request));
   return passCall(proxy, { service, declaration, call, body }, request, reply);
-}
-
-interface PassedCall {
-  readonly service: string;
-  readonly declaration: ServiceDeclaration;
-  /** Undefined where the request is none that is declared. */
-  readonly call: DeclaredCall | undefined;
-  readonly body: Buffer | Readable | undefined;
-}
-
-/** Passes a call on for whoever may make it, and tells who did what, and what came of it. */
-export async function passCall(
-  proxy: ServiceProxy,
-  { service, declaration, call, body }: PassedCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const about = aboutCall(service, declaration, call);
-  const started = performance.now();
-  const told = (result: string, status?: number) =>
-    tell(request, about, call, { result, status, milliseconds: Math.round(performance.now() - started) });
-  try {
-    if (!call) throw serviceFailure('badRequest', 'undeclared');
-    assertMay(request.actor, call);
-    const place = await proxy.placeOf(service, request.actor);
-    const answer = await forward(proxy, {
-      service,
-      declaration,
-      place,
-      organization: request.actor.organization,
-      method: call.method,
-      address: addressAt(place.base, call.path, valuesOf(request), queryIn(request), call.slashes),
-      headers: askedWith(request, call.asks),
-      answers: call.answers,
-      body,
-      person: ownToken(request),
-    });
-    told('answered', answer.status);
-    letGoOfRest(request, reply);
-    return send(reply, service, answer);
-  } catch (error) {
-    const failure = withCall(error, about);
-    told(failure instanceof DomainError ? reasonOf(failure) : 'failure');
-    letGoOfRest(request, reply);
-    throw failure;
-  }
-}
-
-/** What of a body nobody has read is let go, with its connection: another call would wait behind it. */
-function letGoOfRest({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return;
-  reply.header('Connection', 'close');
-  raw.resume();
-}
-
-function queryIn({ raw }: FastifyRequest): string {
-  return raw.url?.split('?')[1] ?? '';
-}
-
-/** Like every other call: what is switched off for the district, and what a profile does not grant, is refused. */
-function assertMay(
-  { features, permissions }: Actor,
-  { entity: { flags }, permissions: needed }: DeclaredCall,
-): void {
-  if (!flags.every((flag) => allows(features, flag))) throw new DomainError('switchedOff');
-  const may = needed.some((all) => all.every((one) => allows(permissions, one)));
-  if (may) return;
-  const permission = (needed[0] ?? []).find((one) => !allows(permissions, one)) ?? '';
-  throw new DomainError('forbidden', { args: { permission } });
-}
-
-/** The values of the path, as they were decoded by the router. */
-function valuesOf({ params }: FastifyRequest): string[] {
-  return Object.values(params as Readonly<Record<string, string>>);
-}
-
-/** JSON is kept, so that it can be looked at and sent twice; a file flows through. */
-async function bodyOf(
-  { body, headers }: FastifyRequest,
-  { sizeLimit = usual.sizeLimit }: ServiceDeclaration,
-): Promise<Buffer | Readable | undefined> {
-  if (!(body instanceof Readable)) return undefined;
-  const isKept = jsonType.test(headers['content-type'] ?? '');
-  const limited = limitedTo(body, sizeLimit * megabyte);
-  if (!isKept) return Readable.from(limited);
-  const parts: Buffer[] = [];
-  for await (const part of limited) parts.push(part);
-  return Buffer.concat(parts);
-}
-
-async function* limitedTo(body: Readable, most: number): AsyncGenerator<Buffer> {
-  let length = 0;
-  for await (const part of body.iterator({ destroyOnReturn: false })) {
-    length += (part as Buffer).length;
-    if (length > most) throw new DomainError('tooLarge');
-    yield part as Buffer;
-  }
-}
-
-function jsonIn(body: Buffer | Readable | undefined, { headers }: FastifyRequest): unknown {
-  if (!Buffer.isBuffer(body) || body.length === 0 || !jsonType.test(headers['content-type'] ?? ''))
-    return undefined;
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    throw new DomainError('badRequest', { args: { reason: error instanceof Error ? error.message : '' } });
-  }
-}
-
-/** The declared headers that were sent, and by which number the call is found again. */
-function askedWith({ headers, id }: FastifyRequest, asks: readonly string[]): Record<string, string> {
-  const sent = asks.flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return { ...Object.fromEntries(sent), [names.requestId.toLowerCase()]: id };
-}
-
-/** The token of whoever asks, unless they act as somebody else: the service would take them for themselves. */
-function ownToken({ headers, actor, signedIn }: FastifyRequest): string | undefined {
-  return actor.impersonation || signedIn.byAlternateToken ? undefined : headers.authorization;
-}
-
-function aboutCall(
-  service: string,
-  { title }: ServiceDeclaration,
-  call: DeclaredCall | undefined,
-): AboutCall {
-  return {
-    service,
-    title,
-    ...(call
-      ? {
-          entity: call.entity.name,
-          operation: call.operation,
-          request: `${call.method} ${call.path}`,
-          reads: call.reads,
-        }
-      : {}),
-  };
-}
-
-/** A failure of the way to the service says which call it was. */
-function withCall(error: unknown, about: AboutCall): unknown {
-  if (!(error instanceof DomainError)) return error;
-  const { details, text, args, retryAfter } = error.details;
-  const { reason } = (details ?? {}) as { reason?: Parameters<typeof serviceFailure>[1] };
-  if (reason === undefined || !text?.startsWith('refused.service.')) return error;
-  return serviceFailure(error.code, reason, about, args, retryAfter);
-}
-
-function reasonOf({ code, details }: DomainError): string {
-  return (details.details as { reason?: string } | undefined)?.reason ?? code;
-}
-
-interface Told {
-  readonly result: string;
-  readonly status: number | undefined;
-  readonly milliseconds: number;
-}
-
-/** Who did which operation at which service, and what came of it: a write in the audit, a look in the log. */
-function tell(request: FastifyRequest, about: AboutCall, call: DeclaredCall | undefined, told: Told): void {
-  const { service, entity, operation } = about;
-  const facts = { service, entity, operation, ...told };
-  const labels = { service, operation: operation ?? 'unknown', result: String(told.status ?? told.result) };
-  request.server.metrics.serviceCalls.observe(labels, told.milliseconds / 1000);
-  if (call && !call.reads) audit(request, 'service.written', facts);
-  else request.log.info(facts, 'service call');
-}
-
-function send(reply: FastifyReply, service: string, { status, headers, body }: PassedAnswer): FastifyReply {
-  return reply
-    .status(status)
-    .headers({ ...headers, 'Cache-Control': 'no-store', [names.service]: service })
-    .send(status === 204 || (Buffer.isBuffer(body) && body.length === 0) ? undefined : body);
 }

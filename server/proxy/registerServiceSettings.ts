@@ -22,7 +22,7 @@ import { addressAt } from './address.ts';
 import { changePlace } from './changePlace.ts';
 import type { StoredPlace } from './districtPlaces.ts';
 import { forward } from './forward.ts';
-import type { ServiceProxy } from './registerProxy.ts';
+import type { ServiceProxy } from './passCall.ts';
 
 const tag = 'Organization';
 const name = { type: 'string', maxLength: 100, description: 'The name of the service.' } as const;

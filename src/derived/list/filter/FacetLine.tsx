@@ -1,0 +1,29 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ComponentProps, useState } from 'react';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import { FacetButtons } from './FacetButtons.tsx';
+import { chosenOf } from './facets.ts';
+
+const FacetSheet = onDemand(() => import('./FacetSheet.tsx').then((file) => file.FacetSheet));
+
+/** The facets, open beside the search; on a phone behind one button. */
+export function FacetLine({ facets, ...shown }: ComponentProps<typeof FacetButtons>) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) return <FacetButtons facets={facets} {...shown} />;
+  if (facets.length === 0) return null;
+  const count = facets.filter((field) => (chosenOf(shown.list.filter, field) ?? []).length > 0).length;
+  return (
+    <>
+      <Button startIcon={<TuneOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('list.filter')}
+        {count > 0 && ` (${count})`}
+      </Button>
+      {isOpen && <FacetSheet facets={facets} {...shown} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

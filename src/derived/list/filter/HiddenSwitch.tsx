@@ -1,0 +1,30 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'ra-core';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import type { ListStateControl } from '../../listState.ts';
+
+/** Hidden records are left out at first; the switch says so and brings them in. */
+export function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHiding: boolean }) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const show = (isShown: boolean) =>
+    list.ask(({ filter }) => {
+      const { [entity.hiddenBy?.field ?? '']: _, ...others } = filter;
+      return { filter: isShown ? others : { ...others, ...shownFilter(entity) } };
+    });
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={!isHiding} onChange={(_, isShown) => show(isShown)} />}
+      label={translate(switchText(entity))}
+      sx={{ mr: 0 }}
+    />
+  );
+}
+
+function switchText({ hiddenBy, computed }: Entity): string {
+  if (computed) return 'list.showAll';
+  return hiddenBy?.when === false ? 'list.showInactive' : 'list.showHidden';
+}
