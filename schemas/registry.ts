@@ -3,6 +3,9 @@
  * an entity writes its file and a line here; a tab has its line among the `tabs` of its record.
  */
 export { absence } from './absence/absence.ts';
+export { assignment } from './absence/assignment.ts';
+export { callAttempt } from './absence/call-attempt.ts';
+export { feedback } from './absence/feedback.ts';
 export { adminUser } from './admin-user/admin-user.ts';
 export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
 export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';
@@ -39,4 +42,6 @@ export { messageTemplate } from './settings/message-template.ts';
 export { school } from './settings/school.ts';
 export { workSchedule } from './settings/work-schedule.ts';
 export { substitute } from './substitute/substitute.ts';
+export { timeSheetItem } from './time-sheet/time-sheet-item.ts';
+export { timeSheetPeriod } from './time-sheet/time-sheet-period.ts';
 export { vacancyProfile } from './vacancy-profile/vacancy-profile.ts';

@@ -157,10 +157,6 @@ const plannedSettings = [
   plannedPage(['/WebTime/School/Approvers', 'Time approvers', 'Aprobadores de horas', 'INST.TIMEAPPROVERS'], {
     oneOf: ['PSEUDO.HASWEBTIME'],
   }),
-  plannedPage(
-    ['/WebTime/TimeSheet-Summary', 'Timesheet summary', 'Resumen de hojas de horas', 'RPTTS.SUMMARY'],
-    { oneOf: ['PSEUDO.HASWEBTIME'] },
-  ),
   plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']),
 ];
 

@@ -1,5 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { absenceDays } from './absences/absenceDays.ts';
+import { callableDraw } from './cover/callable.ts';
+import { coverRecords } from './cover/coverRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
 import { employeeFacets, type FacetMaker, filledPeople } from './people/employeeFacets.ts';
 import { employeeRows } from './people/employeeRows.ts';
@@ -27,6 +29,9 @@ export function districtRecords(district: District, institutions: Institutions, 
   const employee = employeeMaker(district, institutions);
   const substitute = substituteMaker(district, institutions);
   const reference = referenceRecords(district, institutions);
+  const works = worksAt(district, institutions);
+  const days = () => absenceDays(district, institutions, { employee, substitute, worksAt: works }, today);
+  const callable = callableDraw(district, substitute, works);
   const afterPeople = 'reference-data/employee-type-preferred-substitute';
   return [
     ...reference.filter(({ entity }) => entity !== afterPeople),
@@ -48,19 +53,8 @@ export function districtRecords(district: District, institutions: Institutions, 
     listed('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),
     ...reference.filter(({ entity }) => entity === afterPeople),
     listed('employee/preferred-substitutes', employeeListRecords(district)),
-    {
-      entity: 'absence/absence',
-      count: district.absences,
-      records: {
-        [Symbol.iterator]: () =>
-          absenceDays(
-            district,
-            institutions,
-            { employee, substitute, worksAt: worksAt(district, institutions) },
-            today,
-          ),
-      },
-    },
+    { entity: 'absence/absence', count: district.absences, records: { [Symbol.iterator]: days } },
+    ...coverRecords(district, days, callable, today),
   ];
 }
 

@@ -18,7 +18,6 @@ const reports: readonly PlannedRow[] = [
   ['/reports/absence/sub-sign-in', 'Substitute sign-in', 'Registro de sustitutos', 'RPTABS.SUBSIGNIN'],
   ['/reports/absence/absentee', 'Absentees', 'Ausentes', 'RPTABS.ABSENTEE'],
   ['/reports/absence/daily-report', 'Daily absences', 'Ausencias del día', 'RPTABS.DAILY'],
-  ['/reports/absence/feedback', 'Feedback', 'Comentarios', 'RPTABS.FEEDBACK'],
   ['/reports/absence/approval-status', 'Approval status', 'Estado de aprobación', 'RPTABS.APPROVALSTATUS'],
   ['/reports/absence/monthly-summary', 'Monthly summary', 'Resumen mensual', 'RPTABS.MONTHLY'],
   [
@@ -27,7 +26,6 @@ const reports: readonly PlannedRow[] = [
     'Ausencias por día de la semana',
     'RPTABS.DOW',
   ],
-  ['/reports/absence/call-history', 'Call history', 'Historial de llamadas', 'RPTABS.CALLHISTORY'],
   ['/reports/absence/interactive', 'Interactive absence report', 'Informe interactivo', 'RPTABS.INTERACTIVE'],
   ['/reports/employee/staff-list', 'Staff list', 'Lista de personal', 'RPTEMP.STAFFLIST'],
   [

@@ -82,7 +82,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     expect([40, 39, 3, 17, 1].map((number) => list[number - 1])).toMatchObject(backwards);
   });
 
-  test('change with the day in their absences and sign-ins alone', () => {
+  test('change with the day in their absences, what these leave behind, and sign-ins alone', () => {
     const later = recordsOf(district, '2025-11-03');
     const changed = [...later].filter(
       ([entity, list]) => hashOf([entity, list]) !== hashOf([entity, records.get(entity)]),
@@ -91,6 +91,11 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
       'employee/login-history',
       'substitute/non-work-day',
       'absence/absence',
+      'absence/assignment',
+      'absence/call-attempt',
+      'time-sheet/time-sheet-period',
+      'time-sheet/time-sheet-item',
+      'absence/feedback',
     ]);
   });
 });

@@ -1,0 +1,106 @@
+import { jobFields, jobTexts } from '../fields/jobFields.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+
+/**
+ * A substitute who took a job, and how; once taken off it stays, with the moment and the reason
+ * (docs/domain.md#jobs).
+ */
+export const assignment = defineEntity({
+  $id: 'absence/assignment',
+  title: 'Assignment',
+  description: 'A substitute who took a job, how, and whether it was given up again.',
+  type: 'object',
+  required: ['confirmationNumber', 'substituteId', 'instituteId', 'source', 'acceptedAt'],
+  properties: {
+    assignmentId: { type: 'integer', readOnly: true },
+    ...jobFields,
+    source: {
+      type: 'string',
+      title: 'Taken by',
+      readOnly: true,
+      oneOf: [
+        { const: 'web', title: 'Web' },
+        { const: 'phone', title: 'Telephone' },
+        { const: 'mobile', title: 'Mobile application' },
+        { const: 'text', title: 'Text message' },
+        { const: 'adminAssign', title: 'Assigned by an administrator' },
+        { const: 'prearranged', title: 'Arranged beforehand' },
+        { const: 'permanentSub', title: 'Permanent substitute' },
+        { const: 'import', title: 'Import' },
+      ],
+    },
+    acceptedAt: { type: 'string', format: 'date-time', title: 'Taken at', readOnly: true },
+    removedAt: { type: 'string', format: 'date-time', title: 'Given up at', readOnly: true },
+    cancellationReasonId: {
+      type: 'integer',
+      title: 'Substitute cancellation reason',
+      readOnly: true,
+      'x-field': { reference: 'reference-data/substitute-cancellation-reason' },
+    },
+    isLate: {
+      type: 'boolean',
+      title: 'Given up late',
+      description: 'On the day of the job.',
+      readOnly: true,
+    },
+  },
+  'x-entity': {
+    id: 'assignmentId',
+    label: '{substituteId}',
+    plural: 'Assignments',
+    path: '/absences/assignments',
+    service: 'absence',
+    table: 'assignment',
+    operations: {
+      list: 'GET /api/v1.0/assignments',
+      get: 'GET /api/v1.0/assignments/{id}',
+    },
+    permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    history: false,
+    visibility: { schools: 'instituteId' },
+    list: {
+      columns: ['acceptedAt', 'substituteId', 'confirmationNumber', 'instituteId', 'source', 'removedAt'],
+      priority: ['substituteId', 'source', 'instituteId'],
+      card: ['substituteId', 'source', 'removedAt'],
+      sort: { field: 'acceptedAt', order: 'DESC' },
+      search: [],
+      views: [
+        { title: 'Given up', filter: { removedAt: { empty: false } } },
+        { title: 'Given up late', filter: { isLate: true } },
+      ],
+      facets: ['source', 'instituteId'],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Assignment',
+          fields: ['confirmationNumber', 'substituteId', 'instituteId', 'source', 'acceptedAt'],
+        },
+        { title: 'Given up', fields: ['removedAt', 'cancellationReasonId', 'isLate'] },
+      ],
+    },
+    translations: {
+      es: {
+        ...jobTexts,
+        Assignment: 'Asignación',
+        Assignments: 'Asignaciones',
+        'A substitute who took a job, how, and whether it was given up again.':
+          'Un sustituto que tomó un trabajo, cómo lo tomó y si lo dejó.',
+        'Taken by': 'Tomado por',
+        Telephone: 'Teléfono',
+        Web: 'Web',
+        'Mobile application': 'Aplicación móvil',
+        'Text message': 'Mensaje de texto',
+        'Assigned by an administrator': 'Asignado por un administrador',
+        'Arranged beforehand': 'Acordado de antemano',
+        'Permanent substitute': 'Sustituto fijo',
+        Import: 'Importación',
+        'Taken at': 'Tomado el',
+        'Given up at': 'Dejado el',
+        'Given up': 'Dejados',
+        'Given up late': 'Dejado tarde',
+        'On the day of the job.': 'El mismo día del trabajo.',
+      },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+/** What everything that belongs to a job says of it, said once (docs/domain.md#jobs). */
+export const jobFields = {
+  confirmationNumber: {
+    type: 'integer',
+    title: 'Absence',
+    readOnly: true,
+    'x-field': { reference: 'absence/absence' },
+  },
+  substituteId: {
+    type: 'integer',
+    title: 'Substitute',
+    readOnly: true,
+    'x-field': { reference: 'substitute/substitute' },
+  },
+  instituteId: {
+    type: 'integer',
+    title: 'School',
+    readOnly: true,
+    'x-field': { reference: 'settings/school' },
+  },
+} as const;
+
+export const jobTexts = {
+  Absence: 'Ausencia',
+} as const;

@@ -1,0 +1,43 @@
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { District } from '../places/district.ts';
+import { randomFor, weightedDraw } from '../random.ts';
+
+/** Share of the worked days on which somebody says how it went. */
+const share = 0.18;
+
+/** Stars by weight: most people are content. */
+const drawStars = weightedDraw([5, 4, 3, 2, 1], (stars) => [0, 2, 4, 12, 32, 50][stars] ?? 0);
+
+const comments: Readonly<Record<number, readonly string[]>> = {
+  5: ['The class did all that was planned.', 'Please send them again.'],
+  4: ['Went well.', 'Left good notes.'],
+  3: ['The plans were done in part.'],
+  2: ['The room was left untidy.'],
+  1: ['The plans were not followed.'],
+};
+
+/** What is said of a worked day, if anything; it has no number yet (docs/domain.md#feedback). */
+export function feedbackLines(district: District, today: string): (day: RecordData) => RecordData[] {
+  return (day) => {
+    const random = randomFor(district.externalId, 'feedback', Number(day.confirmationNumber));
+    const givenOn = addDays(String(day.absenceDate), random.below(4));
+    if (!random.chance(share) || givenOn > today) return [];
+    const stars = drawStars(random);
+    const isHidden = stars < 3 && random.chance(0.2);
+    return [
+      onlyFilled({
+        confirmationNumber: day.confirmationNumber,
+        substituteId: day.substituteId,
+        instituteId: day.instituteId,
+        kind: day.kind === 'vacancy' || random.chance(0.3) ? 'experience' : 'performance',
+        stars,
+        comments: random.chance(0.5) ? random.pick(comments[stars] ?? []) : undefined,
+        givenOn,
+        isHidden,
+        hiddenBecause: isHidden ? 'It is about another day.' : undefined,
+      }),
+    ];
+  };
+}

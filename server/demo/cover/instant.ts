@@ -1,0 +1,26 @@
+import { formatsByZone, momentOf } from '#schemas/values/dates.ts';
+
+const hourOf = formatsByZone('en-US', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
+const noon = 12 * 60;
+const minute = 60_000;
+
+/** A time of a district's day as an instant, in the form of RFC 3339: by what the clocks there say at noon of that day. */
+export function instantOf(timeZone: string): (date: string, minutes: number) => string {
+  const behind = new Map<string, number>();
+  const behindOn = (date: string): number => {
+    const known = behind.get(date) ?? minutesBehind(timeZone, date);
+    behind.set(date, known);
+    return known;
+  };
+  return (date, minutes) =>
+    new Date(momentOf(date).getTime() + (minutes + behindOn(date)) * minute)
+      .toISOString()
+      .replace('.000', '');
+}
+
+/** How far the clocks of a zone are behind UTC at noon of a day. */
+function minutesBehind(timeZone: string, date: string): number {
+  const shown = hourOf(timeZone).format(new Date(momentOf(date).getTime() + noon * minute));
+  const [hours = 0, minutes = 0] = shown.split(':').map(Number);
+  return noon - (hours * 60 + minutes);
+}

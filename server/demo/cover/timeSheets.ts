@@ -1,0 +1,93 @@
+import { clockOf, minutesOf } from '#schemas/rules/workDay.ts';
+import { addDays, momentOf } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { District } from '../places/district.ts';
+import { randomFor } from '../random.ts';
+import { instantOf } from './instant.ts';
+
+/** Two weeks, from a Monday. */
+const length = 14;
+const monday = '2024-01-01';
+const dayLength = 86_400_000;
+
+/** How many periods reach back from the one of today, and how many are still open. */
+const [periodsBack, openOnes] = [4, 1];
+
+/** The days of a period by how many periods it lies after the first one. */
+const firstOf = (period: number) => addDays(monday, period * length);
+const periodOf = (date: string) =>
+  Math.floor((momentOf(date).getTime() - momentOf(monday).getTime()) / dayLength / length);
+
+type PeriodStatus = 'open' | 'closed' | 'extracted';
+
+function statusOf(period: number, today: string): PeriodStatus {
+  const age = periodOf(today) - period;
+  if (age <= openOnes) return 'open';
+  return age === openOnes + 1 ? 'closed' : 'extracted';
+}
+
+/** The periods around today; before them the demonstration has none. */
+export function timeSheetPeriods(district: District, today: string): RecordData[] {
+  const last = periodOf(today);
+  return Array.from({ length: periodsBack + 1 }, (_, at) => last - periodsBack + at).map((period) => ({
+    timeSheetPeriodId: district.firstId + period,
+    fromDate: firstOf(period),
+    toDate: addDays(firstOf(period), length - 1),
+    status: statusOf(period, today),
+  }));
+}
+
+/** How far the lines of a period are, by chance. */
+const statuses = {
+  open: ['notEntered', 'entered', 'submitted', 'submitted', 'approved', 'rejected'],
+  closed: ['approved', 'released', 'released'],
+  extracted: ['extracted'],
+} as const;
+const approved: readonly string[] = ['approved', 'released', 'extracted'];
+const entered: readonly string[] = ['entered', 'submitted', 'rejected', ...approved];
+
+/** Full, morning, afternoon: from, to, break and what it counts in days. */
+const shifts: Readonly<Record<number, readonly [string, string, number, number]>> = {
+  1: ['08:00', '15:00', 30, 1],
+  2: ['08:00', '11:30', 0, 0.5],
+  3: ['11:30', '15:00', 0, 0.5],
+};
+
+/** Makes the line of a day that somebody has worked; it has no number yet (docs/domain.md#timesheets). */
+export function timeSheetLines(district: District, today: string): (day: RecordData) => RecordData {
+  const instant = instantOf(district.timeZone);
+  return (day) => {
+    const random = randomFor(district.externalId, 'timeSheet', Number(day.confirmationNumber));
+    const date = String(day.absenceDate);
+    const period = periodOf(date);
+    const status = random.pick<string>(statuses[statusOf(period, today)]);
+    const planned = plannedTimes(day);
+    const late = random.chance(0.15) ? random.below(20) : 0;
+    const worked = { from: planned.from, to: planned.to + late };
+    const isApproved = approved.includes(status);
+    const hours = Math.round(((worked.to - worked.from - planned.pause) / 60) * 100) / 100;
+    return onlyFilled({
+      timeSheetPeriodId: district.firstId + period,
+      workDate: date,
+      confirmationNumber: day.confirmationNumber,
+      substituteId: day.substituteId,
+      instituteId: day.instituteId,
+      scheduledIn: clockOf(planned.from),
+      scheduledOut: clockOf(planned.to),
+      status,
+      isPaper: isApproved && random.chance(0.05),
+      ...(entered.includes(status)
+        ? { timeIn: clockOf(worked.from), timeOut: clockOf(worked.to), hours, units: planned.units }
+        : {}),
+      ...(isApproved ? { approvedAt: instant(addDays(date, 1), 9 * 60), approver: 'Campus office' } : {}),
+      comments: late > 10 ? 'Stayed until the buses had left.' : undefined,
+    });
+  };
+}
+
+function plannedTimes({ shiftType, absenceStartTime, absenceEndTime }: RecordData) {
+  const usual = shifts[Number(shiftType)];
+  const [from, to, pause, units] = usual ?? [absenceStartTime, absenceEndTime, 0, 0.25];
+  return { from: minutesOf(from) ?? 0, to: minutesOf(to) ?? 0, pause, units };
+}
