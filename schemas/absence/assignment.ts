@@ -17,7 +17,6 @@ export const assignment = defineEntity({
     source: {
       type: 'string',
       title: 'Taken by',
-      readOnly: true,
       oneOf: [
         { const: 'web', title: 'Web' },
         { const: 'phone', title: 'Telephone' },
@@ -29,19 +28,17 @@ export const assignment = defineEntity({
         { const: 'import', title: 'Import' },
       ],
     },
-    acceptedAt: { type: 'string', format: 'date-time', title: 'Taken at', readOnly: true },
-    removedAt: { type: 'string', format: 'date-time', title: 'Given up at', readOnly: true },
+    acceptedAt: { type: 'string', format: 'date-time', title: 'Taken at' },
+    removedAt: { type: 'string', format: 'date-time', title: 'Given up at' },
     cancellationReasonId: {
       type: 'integer',
       title: 'Substitute cancellation reason',
-      readOnly: true,
       'x-field': { reference: 'reference-data/substitute-cancellation-reason' },
     },
     isLate: {
       type: 'boolean',
       title: 'Given up late',
       description: 'On the day of the job.',
-      readOnly: true,
     },
   },
   'x-entity': {

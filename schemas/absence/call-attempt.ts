@@ -13,12 +13,11 @@ export const callAttempt = defineEntity({
   required: ['confirmationNumber', 'substituteId', 'instituteId', 'calledAt', 'channel', 'result'],
   properties: {
     callAttemptId: { type: 'integer', readOnly: true },
-    calledAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },
+    calledAt: { type: 'string', format: 'date-time', title: 'Time' },
     ...jobFields,
     channel: {
       type: 'string',
       title: 'Channel',
-      readOnly: true,
       oneOf: [
         { const: 'phone', title: 'Telephone' },
         { const: 'text', title: 'Text message' },
@@ -29,14 +28,12 @@ export const callAttempt = defineEntity({
       type: 'string',
       title: 'Last digits of the number',
       maxLength: 4,
-      readOnly: true,
       'x-field': { personal: true },
     },
     period: {
       type: 'string',
       title: 'Period',
       description: 'In the morning jobs of the day are offered, in the evening those of the days to come.',
-      readOnly: true,
       oneOf: [
         { const: 'am', title: 'Morning' },
         { const: 'pm', title: 'Evening' },
@@ -47,12 +44,10 @@ export const callAttempt = defineEntity({
       title: 'Round',
       description: 'A round begins every 15 minutes.',
       minimum: 1,
-      readOnly: true,
     },
     result: {
       type: 'string',
       title: 'Result',
-      readOnly: true,
       oneOf: [
         { const: 'accepted', title: 'Accepted' },
         { const: 'rejected', title: 'Rejected' },
@@ -75,7 +70,6 @@ export const callAttempt = defineEntity({
       title: 'Length in seconds',
       minimum: 0,
       maximum: 3600,
-      readOnly: true,
     },
   },
   'x-entity': {

@@ -14,15 +14,14 @@ export const feedback = defineEntity({
     kind: {
       type: 'string',
       title: 'Kind',
-      readOnly: true,
       oneOf: [
         { const: 'performance', title: 'Of the substitute’s work' },
         { const: 'experience', title: 'Of the job' },
       ],
     },
-    stars: { type: 'integer', title: 'Stars', minimum: 1, maximum: 5, readOnly: true },
-    comments: { type: 'string', title: 'Comments', maxLength: 500, readOnly: true },
-    givenOn: { type: 'string', format: 'date', title: 'Given on', readOnly: true },
+    stars: { type: 'integer', title: 'Stars', minimum: 1, maximum: 5 },
+    comments: { type: 'string', title: 'Comments', maxLength: 500 },
+    givenOn: { type: 'string', format: 'date', title: 'Given on' },
     isHidden: {
       type: 'boolean',
       title: 'Does not count',
@@ -51,7 +50,6 @@ export const feedback = defineEntity({
     operations: {
       list: 'GET /api/v1.0/feedback',
       get: 'GET /api/v1.0/feedback/{id}',
-      update: 'PUT /api/v1.0/feedback/{id}',
     },
     permission: { view: 'RPTABS.FEEDBACK', edit: 'ABSR.FEEDBACK_PERF_EDIT' },
     visibility: { schools: 'instituteId' },

@@ -3,19 +3,16 @@ export const jobFields = {
   confirmationNumber: {
     type: 'integer',
     title: 'Absence',
-    readOnly: true,
     'x-field': { reference: 'absence/absence' },
   },
   substituteId: {
     type: 'integer',
     title: 'Substitute',
-    readOnly: true,
     'x-field': { reference: 'substitute/substitute' },
   },
   instituteId: {
     type: 'integer',
     title: 'School',
-    readOnly: true,
     'x-field': { reference: 'settings/school' },
   },
 } as const;

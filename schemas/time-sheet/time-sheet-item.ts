@@ -2,8 +2,7 @@ import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/timeSheetStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
-const clock = (title: string) =>
-  ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
+const clock = (title: string) => ({ type: 'string', title, 'x-field': { widget: 'clockTime' } }) as const;
 
 /**
  * The hours of a substitute on one day: as they were planned, as they were entered, and how far they are on their way
@@ -20,10 +19,9 @@ export const timeSheetItem = defineEntity({
     timeSheetPeriodId: {
       type: 'integer',
       title: 'Period',
-      readOnly: true,
       'x-field': { reference: 'time-sheet/time-sheet-period' },
     },
-    workDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+    workDate: { type: 'string', format: 'date', title: 'Date' },
     ...jobFields,
     scheduledIn: clock('Planned from'),
     scheduledOut: clock('Planned to'),
@@ -35,7 +33,6 @@ export const timeSheetItem = defineEntity({
       minimum: 0,
       maximum: 24,
       multipleOf: 0.01,
-      readOnly: true,
       'x-field': { unit: 'hours' },
     },
     units: {
@@ -44,7 +41,6 @@ export const timeSheetItem = defineEntity({
       minimum: 0,
       maximum: 1,
       multipleOf: 0.01,
-      readOnly: true,
       'x-field': { unit: 'days' },
     },
     status: timeSheetStatus,
@@ -54,8 +50,8 @@ export const timeSheetItem = defineEntity({
       description: 'It is approved on paper, not here.',
       default: false,
     },
-    approvedAt: { type: 'string', format: 'date-time', title: 'Approved at', readOnly: true },
-    approver: { type: 'string', title: 'Approved by', maxLength: 120, readOnly: true },
+    approvedAt: { type: 'string', format: 'date-time', title: 'Approved at' },
+    approver: { type: 'string', title: 'Approved by', maxLength: 120 },
     comments: { type: 'string', title: 'Comments', maxLength: 500 },
   },
   'x-entity': {
