@@ -2,8 +2,6 @@ import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/timeSheetStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
-const clock = (title: string) => ({ type: 'string', title, 'x-field': { widget: 'clockTime' } }) as const;
-
 /**
  * The hours of a substitute on one day: as they were planned, as they were entered, and how far they are on their way
  * to payroll (docs/domain.md#timesheets).
@@ -23,10 +21,10 @@ export const timeSheetItem = defineEntity({
     },
     workDate: { type: 'string', format: 'date', title: 'Date' },
     ...jobFields,
-    scheduledIn: clock('Planned from'),
-    scheduledOut: clock('Planned to'),
-    timeIn: clock('From'),
-    timeOut: clock('To'),
+    scheduledIn: { type: 'string', title: 'Planned from', 'x-field': { widget: 'clockTime' } },
+    scheduledOut: { type: 'string', title: 'Planned to', 'x-field': { widget: 'clockTime' } },
+    timeIn: { type: 'string', title: 'From', 'x-field': { widget: 'clockTime' } },
+    timeOut: { type: 'string', title: 'To', 'x-field': { widget: 'clockTime' } },
     hours: {
       type: 'number',
       title: 'Hours',
