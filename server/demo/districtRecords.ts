@@ -30,7 +30,9 @@ export function districtRecords(district: District, institutions: Institutions, 
   const substitute = substituteMaker(district, institutions);
   const reference = referenceRecords(district, institutions);
   const works = worksAt(district, institutions);
-  const days = () => absenceDays(district, institutions, { employee, substitute, worksAt: works }, today);
+  const days = once(() => [
+    ...absenceDays(district, institutions, { employee, substitute, worksAt: works }, today),
+  ]);
   const callable = callableDraw(district, substitute, works);
   const afterPeople = 'reference-data/employee-type-preferred-substitute';
   return [
@@ -53,9 +55,22 @@ export function districtRecords(district: District, institutions: Institutions, 
     listed('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),
     ...reference.filter(({ entity }) => entity === afterPeople),
     listed('employee/preferred-substitutes', employeeListRecords(district)),
-    { entity: 'absence/absence', count: district.absences, records: { [Symbol.iterator]: days } },
+    {
+      entity: 'absence/absence',
+      count: district.absences,
+      records: { [Symbol.iterator]: () => days()[Symbol.iterator]() },
+    },
     ...coverRecords(district, days, callable, today),
   ];
+}
+
+/** What is made when it is first wanted, and then kept: the days are read for all that they leave behind. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function listed(entity: string, records: readonly RecordData[]): RecordSet {

@@ -27,7 +27,7 @@ export function coverRecords(
   const isWorked = (day: RecordData) => day.fillStatus === filled && String(day.absenceDate) < today;
   const periods = timeSheetPeriods(district, today);
   const set = (entity: string, id: string, of: (day: RecordData) => readonly RecordData[]): RecordSet =>
-    counted(entity, { [Symbol.iterator]: () => numbered(days(), of, id, district.firstId * idsPerId) });
+    counted(entity, () => numbered(days(), of, id, district.firstId * idsPerId));
   return [
     set('absence/assignment', 'assignmentId', (day) => trace(day).assignments),
     set('absence/call-attempt', 'callAttemptId', (day) => trace(day).attempts),
@@ -47,15 +47,18 @@ function* numbered(
   for (const day of days) for (const record of of(day)) yield { [id]: ++number, ...record };
 }
 
-/** How many there are is counted when somebody asks: it takes as long as making them. */
-function counted(entity: string, records: Iterable<RecordData>): RecordSet {
+/** How many there are is counted when somebody asks, by making them: they are made once, and read again after that. */
+function counted(entity: string, make: () => Iterable<RecordData>): RecordSet {
+  let made: readonly RecordData[] | undefined;
+  const records = () => {
+    made ??= [...make()];
+    return made;
+  };
   return {
     entity,
-    records,
+    records: { [Symbol.iterator]: () => records()[Symbol.iterator]() },
     get count() {
-      let count = 0;
-      for (const _ of records) count += 1;
-      return count;
+      return records().length;
     },
   };
 }
