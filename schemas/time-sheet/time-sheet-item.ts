@@ -72,7 +72,7 @@ export const timeSheetItem = defineEntity({
       priority: ['status', 'hours', 'substituteId', 'instituteId'],
       card: ['substituteId', 'hours', 'status'],
       sort: { field: 'workDate', order: 'DESC' },
-      group: 'timeSheetPeriodId',
+      group: 'workDate',
       totals: { hours: 'sum', units: 'sum' },
       search: [],
       views: [
