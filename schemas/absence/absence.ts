@@ -60,6 +60,13 @@ export const absence = defineEntity({
     budgetCodeId,
     accountingCodeId,
     allocationGroupId,
+    createdAt: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Entered',
+      description: 'From then on it counts how long before its start a job is shown.',
+      readOnly: true,
+    },
     notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
   },
   'x-entity': {
@@ -145,7 +152,7 @@ export const absence = defineEntity({
         },
         {
           title: 'Cover',
-          fields: ['fillStatus', 'substituteId', 'cancellationReasonId', 'notesToSubstitute'],
+          fields: ['fillStatus', 'substituteId', 'cancellationReasonId', 'createdAt', 'notesToSubstitute'],
         },
         { title: 'Codes', fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] },
       ],
@@ -166,6 +173,9 @@ export const absence = defineEntity({
         Vacancy: 'Vacante',
         'Notes to substitute': 'Notas para el sustituto',
         Cover: 'Cobertura',
+        Entered: 'Registrada',
+        'From then on it counts how long before its start a job is shown.':
+          'Desde entonces cuenta cuánto antes de su inicio se muestra un trabajo.',
         'From today': 'Desde hoy',
         Today: 'Hoy',
         'Unfilled today': 'Sin cubrir hoy',

@@ -11,6 +11,7 @@ import { searchedOf, searchParts } from '../protocol/entities/searchParts.ts';
 import { foldCase } from '../rules/foldCase.ts';
 import { type Ranking, ranked } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
+import { sortedBy } from '../values/sortedBy.ts';
 import { isKept } from './kept.ts';
 
 /** The records that a list's filter asks for, as the service would find them; those that a search finds, the best first. */
@@ -81,11 +82,19 @@ export function listed(
 export function inOrder(records: readonly RecordData[], sort: Sort): RecordData[] {
   if (sort.field === byRelevance) return [...records];
   const sign = sort.order === 'DESC' ? -1 : 1;
+  const fields = sortedBy(sort.field);
   return [...records].sort((a, b) => {
-    const [one, other] = [a[sort.field], b[sort.field]];
-    if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
-    return sign * compare(one, other);
+    for (const field of fields) {
+      const difference = inField(a[field], b[field], sign);
+      if (difference !== 0) return difference;
+    }
+    return 0;
   });
+}
+
+function inField(one: unknown, other: unknown, sign: number): number {
+  if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
+  return sign * compare(one, other);
 }
 
 type Test = (held: unknown, wanted: unknown) => boolean;

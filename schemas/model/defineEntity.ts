@@ -25,7 +25,7 @@ export type FieldNaming<Name extends string> = {
     readonly search?: readonly Name[];
     readonly group?: Name;
     readonly totals?: { readonly [K in Name]?: 'sum' | 'count' | 'least' | 'greatest' };
-    readonly sort?: { readonly field: Name; readonly order?: 'ASC' | 'DESC' };
+    readonly sort?: { readonly field: Name; readonly then?: Name; readonly order?: 'ASC' | 'DESC' };
   };
   readonly form?: { readonly groups?: readonly NamedGroup<Name>[] };
 };

@@ -3,6 +3,7 @@ import { substituteAddress } from './address.ts';
 import { substituteCallTimes } from './call-times.ts';
 import { substituteCommunication } from './communication.ts';
 import { substituteDefineCallTime } from './define-call-time.ts';
+import { substituteJobs } from './display-jobs.ts';
 import { substituteFulfilment } from './fulfilment-history.ts';
 import { substituteGeneral } from './general-information.ts';
 import { activeActions } from './jobActions.ts';
@@ -121,7 +122,7 @@ export const substitute = defineRecord({
   ],
   groups: [
     { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions'] },
-    { title: 'Jobs', tabs: ['non-work-day', 'fulfilment-history'] },
+    { title: 'Jobs', tabs: ['display-jobs', 'non-work-day', 'fulfilment-history'] },
     {
       title: 'Lists',
       tabs: [
@@ -141,6 +142,7 @@ export const substitute = defineRecord({
     substituteSkills,
     substituteNonWorkDay,
     substituteFulfilment,
+    substituteJobs,
     substitutePreferredSchools,
     substituteSchoolLists,
     substitutePreferredBy,

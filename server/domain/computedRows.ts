@@ -6,6 +6,7 @@ import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts
 import { importJobRows } from './importJobs.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
+import { openJobs } from './substitute/openJobs/openJobs.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
@@ -17,6 +18,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   listedByEmployees,
   messageTemplates,
   messagesToSubstitute,
+  openJobs,
   qualifiedSubstitutes,
   sentMessages,
 };

@@ -43,17 +43,20 @@ export function listParameters(entity: Entity): Parameter[] {
   ];
 }
 
-/** `["payCodeName","ASC"]`. */
+/** `["payCodeName","ASC"]`, or of two fields, of which the second decides where the first is the same, `["date,instituteId","ASC"]`. */
 export function sortParameter(entity: Entity): Parameter {
   const fields = readable(entity).filter((field) => isSortable(field.kind) && field.options.sort !== false);
   const names = [...new Set(['id', entity.id.name, ...fields.map((field) => field.name)])];
   const schema: JsonSchemaObject = {
     type: 'array',
-    prefixItems: [{ enum: names }, { enum: ['ASC', 'DESC'] }],
+    prefixItems: [{ anyOf: [{ enum: names }, { pattern: '^\\w+,\\w+$' }] }, { enum: ['ASC', 'DESC'] }],
     minItems: 1,
     maxItems: 2,
   };
-  return jsonQuery('sort', 'Field and order.', schema, [entity.list.sort.field, entity.list.sort.order]);
+  return jsonQuery('sort', 'Field, or two with a comma between, and order.', schema, [
+    entity.list.sort.field,
+    entity.list.sort.order,
+  ]);
 }
 
 /** `{"payCodeName":{"contains":"sub"},"q":"…","id":[1,2]}`. */

@@ -93,11 +93,14 @@ function search(subject: Subject): Finding[] {
 }
 
 function sort(subject: Subject): Finding[] {
-  const name = subject.schema['x-entity']?.list?.sort?.field;
-  const field = name === undefined ? undefined : ownField(subject, name)?.field;
-  if (!field || (isSortable(field.kind) && field.options.sort !== false)) return [];
-  const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
-  return [finding('S053', '/x-entity/list/sort/field', message, 'Name a text, number, date or reference.')];
+  const said = subject.schema['x-entity']?.list?.sort;
+  return (['field', 'then'] as const).flatMap((word) => {
+    const field = ownField(subject, said?.[word] ?? '')?.field;
+    if (!field || (isSortable(field.kind) && field.options.sort !== false)) return [];
+    const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
+    const fix = 'Name a text, number, date or reference.';
+    return [finding('S053', `/x-entity/list/sort/${word}`, message, fix)];
+  });
 }
 
 const groupKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'integer', 'date', 'text'];

@@ -28,9 +28,7 @@ function namesIn(subject: Subject): NameUse[] {
     return name === undefined ? [] : [{ name, pointer: `/x-entity/${key}` }];
   };
   const label = namesInTemplate(options.label ?? '').map((name) => ({ name, pointer: '/x-entity/label' }));
-  const sort = options.list?.sort
-    ? [{ name: options.list.sort.field, pointer: '/x-entity/list/sort/field' }]
-    : [];
+  const sort = sortNames(options.list?.sort, '/x-entity/list/sort');
   return [
     ...single('id'),
     ...single('parent'),
@@ -84,9 +82,20 @@ function layoutNames(subject: Subject): NameUse[] {
 /** What the views of a list are sorted by. */
 function viewSorts(subject: Subject): NameUse[] {
   const { views = [] } = entityOptionsOf(subject).list ?? {};
-  return views.flatMap(({ sort }, index) =>
-    sort ? [{ name: sort.field, pointer: `/x-entity/list/views/${index}/sort/field` }] : [],
-  );
+  return views.flatMap(({ sort }, index) => sortNames(sort, `/x-entity/list/views/${index}/sort`));
+}
+
+/** What one order goes by. */
+function sortNames(sort: SortNaming | undefined, pointer: string): NameUse[] {
+  if (!sort) return [];
+  const { field, then } = sort;
+  const first = { name: field, pointer: `${pointer}/field` };
+  return then === undefined ? [first] : [first, { name: then, pointer: `${pointer}/then` }];
+}
+
+interface SortNaming {
+  readonly field: string;
+  readonly then?: string;
 }
 
 /** What the first column of a list says. */
@@ -102,7 +111,7 @@ function nameColumn(subject: Subject): NameUse[] {
 function tileNames(subject: Subject): NameUse[] {
   return (entityOptionsOf(subject).tiles ?? []).flatMap(({ by, sort }, index) => [
     ...(by === undefined ? [] : [{ name: by, pointer: `/x-entity/tiles/${index}/by` }]),
-    ...(sort === undefined ? [] : [{ name: sort.field, pointer: `/x-entity/tiles/${index}/sort/field` }]),
+    ...sortNames(sort, `/x-entity/tiles/${index}/sort`),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entitie
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { isRelativeDay } from '../../values/relativeDays.ts';
+import { sortedBy } from '../../values/sortedBy.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
@@ -42,13 +43,16 @@ export function checkViews(subject: Subject): Finding[] {
 }
 
 function checkView(subject: Subject, { filter, sort }: ListView, pointer: string): Finding[] {
-  const field = sort && ownField(subject, sort.field)?.field;
-  const isSorted = !field || sortsBy(subject.entity, field);
-  const message = `A list cannot be sorted by "${sort?.field}", of kind ${field?.kind}.`;
+  const fields = sortedBy(sort?.field ?? '').map((name) => ownField(subject, name)?.field);
+  const wrong = fields.map((field) => field && !sortsBy(subject.entity, field) && field);
   const fix = 'Name a text, number, date or reference.';
   return [
     ...checkFilter(subject, filter, `${pointer}/filter`),
-    ...(isSorted ? [] : [finding('S053', `${pointer}/sort/field`, message, fix)]),
+    ...wrong.flatMap((field, index) => {
+      if (!field) return [];
+      const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
+      return [finding('S053', `${pointer}/sort/${index === 0 ? 'field' : 'then'}`, message, fix)];
+    }),
   ];
 }
 

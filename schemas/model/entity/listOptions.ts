@@ -1,4 +1,5 @@
 import { namesInTemplate } from '../../values/naming.ts';
+import { sortName } from '../../values/sortedBy.ts';
 import { isComputedWhenRead } from '../fields/computation.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
@@ -122,15 +123,22 @@ function sortOf(
   opens: ListView | undefined,
   otherwise: string,
 ): ListOptions['sort'] {
-  return opens?.sort ?? { field: sort?.field ?? group ?? otherwise, order: sort?.order ?? 'ASC' };
+  return opens?.sort ?? orderIn(sort ?? { field: group ?? otherwise });
 }
+
+/** An order as lists ask for it: one that goes by two fields names both. */
+export function orderIn({ field, then, order = 'ASC' }: SortOptions): ListOptions['sort'] {
+  return { field: then === undefined ? field : sortName([field, then]), order };
+}
+
+type SortOptions = NonNullable<NonNullable<EntityOptions['list']>['sort']>;
 
 type ViewOptions = NonNullable<NonNullable<EntityOptions['list']>['views']>[number];
 
 function viewOf({ sort, columns, ...view }: ViewOptions, name: NameColumn | undefined): ListView {
   return {
     ...view,
-    ...(sort ? { sort: { field: sort.field, order: sort.order ?? 'ASC' } } : {}),
+    ...(sort ? { sort: orderIn(sort) } : {}),
     ...(columns ? { columns: columnsWith(name, columns) } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityOptions, TileOptions } from '../metaSchema/metaSchema.ts';
-import type { ListOptions } from './listOptions.ts';
+import { type ListOptions, orderIn } from './listOptions.ts';
 
 /** A part of the start page: records counted `by` the values of a field, or the first rows. */
 export interface Tile {
@@ -28,7 +28,7 @@ function tileOf({ title, filter, by, columns, sort, atMost, waits }: TileOptions
     filter,
     ...(by === undefined ? {} : { by }),
     columns: columns ?? [],
-    sort: sort ? { field: sort.field, order: sort.order ?? 'ASC' } : list.sort,
+    sort: sort ? orderIn(sort) : list.sort,
     atMost: atMost ?? shownInTile,
     waits: waits ?? false,
   };

@@ -7,6 +7,7 @@ export const computedRowsRules = [
   'listedByEmployees',
   'messageTemplates',
   'messagesToSubstitute',
+  'openJobs',
   'qualifiedSubstitutes',
   'sentMessages',
 ] as const;

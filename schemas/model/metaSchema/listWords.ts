@@ -5,7 +5,14 @@ export const sortWord = {
   type: 'object',
   additionalProperties: false,
   required: ['field'],
-  properties: { field: name, order: { enum: ['ASC', 'DESC'] } },
+  properties: {
+    field: name,
+    then: {
+      ...name,
+      description: 'What decides between rows that are the same by the field, in the same order.',
+    },
+    order: { enum: ['ASC', 'DESC'] },
+  },
 } as const;
 
 /** What a row of a list says, which rows it begins with, and its views. */

@@ -64,10 +64,22 @@ export function* absenceDays(
         confirmationNumber: firstConfirmation + district.firstId + number,
         ...plan.fields,
         ...cover(plan, random),
+        createdAt: enteredAt(plan.date, today, randomFor(district.externalId, 'entered', number)),
         notesToSubstitute: random.chance(notesShare) ? random.pick(notes) : undefined,
       });
     }
   }
+}
+
+/** How many days ahead absences are entered: some on the morning itself, most within a week. */
+const leadDays = [0, 0, 1, 1, 2, 3, 5, 8, 14, 30] as const;
+
+/** When a day was entered: on its morning, or on an afternoon before it; what is ahead before today. */
+function enteredAt(date: string, today: string, random: Random): string {
+  const days = random.pick(leadDays);
+  if (date <= today && days === 0) return `${date}T11:30:00.000Z`;
+  const before = addDays(date < today ? date : today, -Math.max(days, 1));
+  return `${before}T21:${10 + random.below(50)}:00.000Z`;
 }
 
 /** Days on which a position is open: it always needs a substitute. */

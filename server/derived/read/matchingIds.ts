@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { SqlType } from '../../database/table.ts';
 import { type StoredEntity, tableName } from '../store/storedEntity.ts';
-import { orderOf, type StoredNamed, sortKey } from './orderOf.ts';
+import { orderOf, type StoredNamed, sortKeys } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
 import { rowsOf } from './rowsOf.ts';
 import { planOf, whereOf } from './whereOf.ts';
@@ -61,8 +61,9 @@ export async function matchingIds(
 
 /** What each id is sorted by; undefined where only the database can compare it. */
 function keySql({ stored, query, storedNamed }: Requested): string | undefined {
-  const key = sortKey(stored, query, storedNamed);
+  const [key, ...more] = sortKeys(stored, query, storedNamed);
   if (!key) return 'null';
+  if (more.length > 0) return undefined;
   return key.isFolded ? key.sql : readable[key.type]?.(key.sql);
 }
 

@@ -1,6 +1,7 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { namesInTemplate } from '#schemas/values/naming.ts';
+import { sortedBy } from '#schemas/values/sortedBy.ts';
 import { keyFunction, type SqlType } from '../../database/table.ts';
 import { isText } from '../store/indexesFor.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
@@ -13,9 +14,8 @@ export type StoredNamed = (name: string) => StoredEntity;
 /** Sorted as people expect: texts by folded letters, references by their label, empty ones last. */
 export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): string {
   const { order } = query.sort;
-  const id = `${tableName(stored)}.${stored.idColumn} ${order}`;
-  const key = sortKey(stored, query, storedNamed);
-  return key ? `${key.sql} ${order} nulls last, ${id}` : id;
+  const keys = sortKeys(stored, query, storedNamed).map(({ sql }) => `${sql} ${order} nulls last`);
+  return [...keys, `${tableName(stored)}.${stored.idColumn} ${order}`].join(', ');
 }
 
 /** What records are compared by before their ids. */
@@ -26,13 +26,17 @@ interface SortKey {
   readonly isFolded: boolean;
 }
 
-/** What a list is sorted by; undefined for one that goes by its ids alone. */
-export function sortKey(
+/** What a list is sorted by, the first that decides first; none for one that goes by its ids alone. */
+export function sortKeys(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): SortKey[] {
+  return sortedBy(query.sort.field).flatMap((field) => keyOf(stored, query, field, storedNamed) ?? []);
+}
+
+function keyOf(
   stored: StoredEntity,
   query: ListQuery,
+  field: string,
   storedNamed: StoredNamed,
 ): SortKey | undefined {
-  const { field } = query.sort;
   const requested = fieldNamed(stored.entity, field);
   if (!requested || field === stored.entity.id.name) return undefined;
   const column = `${tableName(stored)}.${stored.column(field)}`;

@@ -14,6 +14,7 @@ import {
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
+import { sortedBy, sortName } from '#schemas/values/sortedBy.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
@@ -136,19 +137,29 @@ function readSort(
   const sort = parsed(text, 'sort');
   const [name, order] = Array.isArray(sort) ? sort : [];
   if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
-  const field = fieldNamed(entity, String(name));
-  if (name === byRelevance && !field) return undefined;
+  if (name === byRelevance && !fieldNamed(entity, byRelevance)) return undefined;
+  const fields = sortedBy(String(name)).map((one) => sortField(stored, one, permissions));
+  if (fields.length > mostSorts) throw new DomainError('unknownSort', { args: { name: String(name) } });
+  return { field: sortName(fields), order: readOrder(order) };
+}
+
+/** So many fields a list can be sorted by at once. */
+const mostSorts = 2;
+
+function sortField({ entity }: StoredEntity, name: string, permissions: PermissionSet): string {
+  const field = fieldNamed(entity, name);
   const allowed =
     field && mayView(field, permissions) && isSortable(field.kind) && field.options.sort !== false;
-  if (!allowed) throw new DomainError('unknownSort', { args: { name: String(name) } });
-  return { field: field.name, order: readOrder(order) };
+  if (!allowed) throw new DomainError('unknownSort', { args: { name } });
+  return field.name;
 }
 
 /** The order that the entity names, unless it would tell of a field that the person may not see. */
 function firstSort({ entity }: StoredEntity, permissions: PermissionSet): ListQuery['sort'] {
   const { sort } = entity.list;
-  const field = fieldNamed(entity, sort.field);
-  return field && !mayView(field, permissions) ? { field: entity.id.name, order: 'ASC' } : sort;
+  const fields = sortedBy(sort.field).map((name) => fieldNamed(entity, name));
+  const isHidden = fields.some((field) => field && !mayView(field, permissions));
+  return isHidden ? { field: entity.id.name, order: 'ASC' } : sort;
 }
 
 function readOrder(order: unknown): 'ASC' | 'DESC' {

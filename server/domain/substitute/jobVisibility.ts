@@ -1,35 +1,5 @@
-import { defaultMaximumMinutes, defaultPercent } from '#schemas/rules/preferences/visibility.ts';
 import type { ComputedRows } from '../domainRule.ts';
-
-/** A limit of a list: what it says of the substitute, else what it says of all of them, else what is usual. */
-interface Limit {
-  readonly name: string;
-  /** Of a substitute's line on a list, which counts where the line overrides. */
-  readonly own: string;
-  /** Of an employee's list (`employee/visibility-criteria`). */
-  readonly list: string;
-  /** Of the district, where it says so beside an employee's list. */
-  readonly district?: string;
-  readonly usual: number;
-}
-
-/** What `limitsWithSources` knows by its own names, by columns. */
-const limits: readonly Limit[] = [
-  {
-    name: 'percent',
-    own: 'override_percentage_visibility',
-    list: 'lead_time_visible_percent',
-    district: 'visibility_percent',
-    usual: defaultPercent,
-  },
-  { name: 'minimum', own: 'override_minimum_visibility', list: 'min_visibility_minutes', usual: 0 },
-  {
-    name: 'maximum',
-    own: 'override_maximum_visibility',
-    list: 'max_visibility_minutes',
-    usual: defaultMaximumMinutes,
-  },
-];
+import { jobHours, type Limit, limits } from './visibilityLimits.ts';
 
 /** What every place says of one limit of itself, joined by commas: a select list, or the names of its columns. */
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
@@ -40,10 +10,6 @@ const ofSchool = ({ name, own, usual }: Limit) => `
     else coalesce(case when named.override_visibility then named.${own} end, ${usual}) end,
   case when named.institute_id is null then case when above.is_named then 'above' else 'usual' end
     when named.override_visibility and named.${own} is not null then 'line' else 'usual' end`;
-
-/** Hours before which nobody of an employee's list sees a job: they count where they are shorter than the maximum. */
-const jobHours = `coalesce(case when named.override_visibility then named.substitute_job_visibility end,
-  w.substitute_job_visibility, w.callgroup_sub_job_visibility, w.org_sub_job_visibility)`;
 
 const hoursFrom = `case when named.override_visibility and named.substitute_job_visibility is not null then 'line'
   when coalesce(w.substitute_job_visibility, w.callgroup_sub_job_visibility) is not null then 'list' else 'usual' end`;

@@ -433,6 +433,13 @@ const names: readonly Mistake[] = [
   { summary: 'a secret column', id: 'S053', put: `${entity}/list/columns/3`, value: 'pin' },
   { summary: 'a search through a number', id: 'S053', put: `${entity}/list/search/1`, value: 'hours' },
   { summary: 'a sort by rows', id: 'S053', put: `${entity}/list/sort/field`, value: 'lines' },
+  { summary: 'rows as what decides second', id: 'S053', put: `${entity}/list/sort/then`, value: 'lines' },
+  {
+    summary: 'an unknown field that decides second',
+    id: 'S050',
+    put: `${entity}/list/sort/then`,
+    value: 'nam',
+  },
   {
     summary: 'bulk hide without a way to hide',
     id: 'S054',

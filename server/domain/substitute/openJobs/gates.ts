@@ -1,0 +1,103 @@
+import { defaultLimits, type LimitedSpan } from '#schemas/rules/workLimits.ts';
+import type { GateName } from '#schemas/substitute/jobGates.ts';
+
+/** What keeps a substitute from a job, as conditions over `s`, the substitute, and `job`. */
+export interface Gate {
+  readonly isClosed: string;
+  /** When it opens by itself, where it does. */
+  readonly opensAt?: string;
+}
+
+const weekday = '(1 << extract(dow from job.absence_date)::int)';
+
+/** Whether two stretches of a day meet; times that nobody knows do. */
+const meets = (from: string, to: string) => `coalesce(${from} < job.ends and ${to} > job.starts, true)`;
+
+/** The skills that the employee asks for and the substitute lacks on that day, with until when they are asked for. */
+const lacking = `from worker__skill_ids as asked
+  join skill on skill.org_id = asked.org_id and skill.skill_id = asked.target_id
+  where asked.org_id = s.org_id and asked.owner_id = job.worker_id
+    and (not exists (select 1 from substitute__skill_ids as held where held.org_id = s.org_id
+        and held.owner_id = s.substitute_id and held.target_id = asked.target_id)
+      or exists (select 1 from jsonb_array_elements(s.expirations) as expiry
+        where (expiry ->> 'skillId')::bigint = asked.target_id
+          and (expiry ->> 'expiresOn')::date < job.absence_date))
+    and (skill.max_ignore_minutes is null or now() not between
+      job.starts_at - make_interval(mins => skill.max_ignore_minutes::int)
+      and job.starts_at - make_interval(mins => coalesce(skill.min_ignore_minutes, 0)::int))`;
+
+/** When the last of them is not asked for any more, if that is to come for all. */
+const skillsIgnored = `(select case when bool_and(coalesce(
+    now() < job.starts_at - make_interval(mins => skill.max_ignore_minutes::int), false))
+  then max(job.starts_at - make_interval(mins => skill.max_ignore_minutes::int)) end ${lacking})`;
+
+/** The nearest line of a list of schools that speaks for the school of the job. */
+const nearestSchool = `(select line.is_excluded from school_lines as line
+  where line.for_id = job.institute_id and line.level > 1 order by line.steps limit 1)`;
+
+const ofOwnLists = (by: 'employee' | 'employeeType', is: boolean) => `exists (select 1 from own_lines as line
+  where line.owner_id = job.worker_id and line.listed_by = '${by}' and line.is_excluded is ${is ? '' : 'not '}true)`;
+
+const isWanted = `(${ofOwnLists('employee', false)} or ${ofOwnLists('employeeType', false)})`;
+
+/** The days of the week of the nearest line of the substitute's own list. */
+const ownDays = `coalesce((select line.days from preferred_lines as line
+  where line.for_id = job.institute_id order by line.steps limit 1), 0)`;
+
+/** The columns that say the limit of each span, and the days that belong to it. */
+const spans: Readonly<
+  Record<LimitedSpan, { readonly name: string; readonly unit: string; readonly first: string }>
+> = {
+  day: { name: 'daily', unit: 'day', first: 'job.absence_date' },
+  week: {
+    name: 'weekly',
+    unit: 'week',
+    first: 'job.absence_date - extract(dow from job.absence_date)::int',
+  },
+  month: { name: 'monthly', unit: 'month', first: "date_trunc('month', job.absence_date)::date" },
+};
+
+/** More hours than a span allows, with what the substitute has taken in it; weeks begin on Sunday. */
+function isOverLimit(span: LimitedSpan): string {
+  const { name, unit, first } = spans[span];
+  const limit = `coalesce(case when s.override_${name}_limit then s.can_work_in_${span}
+    else s.default_${name}_limit end, ${defaultLimits[span]})`;
+  return `s.ignore_${name}_limit is not true and ${limit} < coalesce(job.hours, 0) + (
+    select coalesce(sum(taken.hours), 0) from taken where taken.absence_date >= ${first}
+      and taken.absence_date < (${first}) + interval '1 ${unit}')`;
+}
+
+/** Every gate by its name, each judged by itself (docs/domain.md#eligibility). */
+export const gates: Readonly<Record<GateName, Gate>> = {
+  inactive: { isClosed: 's.is_active is not true' },
+  notJoined: { isClosed: 's.joining_date > job.absence_date' },
+  busy: {
+    isClosed: `exists (select 1 from taken where taken.absence_date = job.absence_date
+      and (s.multiple_substitute = 'No' or ${meets('taken.starts', 'taken.ends')}))`,
+  },
+  away: {
+    isClosed: `exists (
+      select 1 from non_work_day as away where away.org_id = s.org_id and away.substitute_id = s.substitute_id
+        and job.absence_date between away.from_date and away.to_date and away.days & ${weekday} <> 0
+        and ${meets('away.start_time', 'away.end_time')})`,
+  },
+  skill: { isClosed: `exists (select 1 ${lacking})`, opensAt: skillsIgnored },
+  district: {
+    isClosed: `exists (select 1 from school_lines as line
+      where line.for_id = job.institute_id and line.level = 1 and line.is_excluded)`,
+  },
+  school: { isClosed: `${nearestSchool} is true and not ${isWanted}` },
+  employee: { isClosed: ofOwnLists('employee', true) },
+  employeeType: { isClosed: ofOwnLists('employeeType', true) },
+  notYet: { isClosed: 'seen.visible_from > now()', opensAt: 'seen.visible_from' },
+  ownList: {
+    isClosed: `case when coalesce(s.default_preferred_school, 0) = 1 then ${ownDays} & ${weekday} <> 0
+      else exists (select 1 from preferred_lines) and ${ownDays} & ${weekday} = 0 end`,
+  },
+  dayLimit: { isClosed: isOverLimit('day') },
+  weekLimit: { isClosed: isOverLimit('week') },
+  monthLimit: { isClosed: isOverLimit('month') },
+  held: { isClosed: 'job.fill_status = 7' },
+  begun: { isClosed: 'job.starts is not null and job.starts_at <= now()' },
+  search: { isClosed: 's.can_search_jobs is false' },
+};

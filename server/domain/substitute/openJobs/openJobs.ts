@@ -1,0 +1,92 @@
+import type { ComputedRows, RowsOf } from '../../domainRule.ts';
+import { filled } from '../../people/takenOut.ts';
+import { gates } from './gates.ts';
+import { timedJob } from './jobHours.ts';
+import { visibleFrom } from './visibleFrom.ts';
+
+/** Fill statuses of what could be taken now, or once it is released (docs/domain.md#fill-status). */
+const open = [2, 7];
+
+/** What a line of any list says of visibility. */
+const said = `is_excluded, override_visibility, override_percentage_visibility, override_minimum_visibility,
+  override_maximum_visibility`;
+
+const withWorker = `left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id`;
+
+/** The substitute, the jobs, what the substitute has taken around them, and the lines that name the substitute. */
+const facts = ({ organization, parent }: RowsOf) => `
+  here as (
+    select org_id, time_zone as zone, (now() at time zone time_zone)::date as day
+    from organization where org_id = ${organization}
+  ),
+  s as (select * from substitute where org_id = ${organization} and substitute_id = ${parent}),
+  jobs as materialized (
+    select ${timedJob} from here join absence as job on job.org_id = here.org_id
+      and job.fill_status in (${open.join(', ')}) and job.absence_date >= here.day
+    ${withWorker}
+  ),
+  taken as materialized (
+    select ${timedJob} from here join absence as job on job.org_id = here.org_id and job.substitute_id = ${parent}
+      and job.fill_status = ${filled} and job.absence_date >= date_trunc('month', here.day)::date - 7
+    ${withWorker}
+  ),
+  place (for_id, at_id, level, steps) as (
+    select institute_id, institute_id, institution_level_id, 0 from school
+    where org_id = ${organization} and institute_id in (select institute_id from jobs)
+    union all
+    select place.for_id, above.institute_id, above.institution_level_id, place.steps + 1 from place
+    join school as own on own.org_id = ${organization} and own.institute_id = place.at_id
+    join school as above on above.org_id = ${organization} and above.institute_id = own.parent_institute_id
+    where place.steps < 10
+  ),
+  school_lines as materialized (
+    select place.for_id, place.level, place.steps, ${said} from place
+    join school_preferred_substitute as line on line.org_id = ${organization}
+      and line.substitute_id = ${parent} and line.institute_id = place.at_id
+  ),
+  preferred_lines as materialized (
+    select place.for_id, place.steps, line.days from preferred_school as line
+    left join place on place.at_id = line.institute_id
+    where line.org_id = ${organization} and line.substitute_id = ${parent}
+  ),
+  named as (
+    select worker_id, ${said}, substitute_job_visibility from preferred_substitutes
+    where org_id = ${organization} and substitute_id = ${parent}
+  ),
+  own_lines as materialized (
+    select worker_id as owner_id, 'employee' as listed_by, ${said}, substitute_job_visibility from named
+    union all
+    select distinct jobs.worker_id, 'employeeType', ${said}, null::bigint from jobs
+    join employee_type_preferred_substitute as line on line.org_id = ${organization}
+      and line.substitute_id = ${parent} and line.worker_type_id = jobs.worker_type_id
+    where jobs.worker_id not in (select worker_id from named)
+  )`;
+
+const rules = Object.entries(gates);
+
+const because = rules.map(([name, { isClosed }]) => `case when ${isClosed} then '${name}' end`).join(',\n');
+
+/** When each gate that opens by itself does, by its name. */
+const openings = rules
+  .flatMap(([name, { opensAt }]) => (opensAt ? [`'${name}', ${opensAt}`] : []))
+  .join(', ');
+
+/**
+ * The open and held jobs from the district's today on, each with everything that keeps a substitute from it, from when
+ * they see it, and when it opens by itself: nothing where one of the reasons does not end
+ * (docs/domain.md#eligibility).
+ */
+export const openJobs: ComputedRows = (of) => `
+  with recursive ${facts(of)},
+  judged as (
+    select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
+      jsonb_build_object(${openings}) as openings
+    from s cross join jobs as job left join lateral (${visibleFrom}) as seen on true
+  )
+  select confirmation_number as conf, absence_date as date, starts as time, ends as end_time, hours as duration,
+    break_minutes::bigint as break_duration, is_deducted as deduct_break_from_absence_duration, institute_id, worker_id,
+    title, kind = 'vacancy' as is_vacancy, visible_from, cardinality(reasons) = 0 as is_shown,
+    case when cardinality(reasons) > 0 then to_jsonb(reasons) end as because,
+    (select case when bool_and(openings ->> reason is not null) then max((openings ->> reason)::timestamptz) end
+     from unnest(reasons) as reason) as opens_at
+  from judged`;

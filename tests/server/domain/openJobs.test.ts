@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visibleFrom } from '#schemas/rules/preferences/visibility.ts';
+import { type GateName, gates } from '#schemas/substitute/jobGates.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const jobs = 'substitute/display-jobs';
+const number = 999_000_001;
+
+/** A moment without its fraction, as the service writes one on the minute. */
+const momentText = (moment: Date) => moment.toISOString().replace('.000', '');
+
+describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
+  let service: DemoService;
+  let substituteId: number;
+  let worker: RecordData;
+  let school: RecordData;
+  let zone: string;
+  let organization: number;
+  /** A day ahead that is in the same week and month as the day before it. */
+  let day: string;
+
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    service.database.maintain((run) => run(text, values));
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const body = { firstName: 'Cora', lastName: 'Quist', joiningDate: '2025-09-01' };
+    substituteId = (await service.call('substitute/general-information', 'create', undefined, { body })).json
+      .substituteId;
+    const workers = await service.list('employee/employee', { isActive: true });
+    worker = workers.find(({ workerTypeId, instituteIds }) => workerTypeId && instituteIds) ?? {};
+    [school = {}] = await service.list('settings/school', {
+      instituteId: (worker.instituteIds as number[])[0],
+    });
+    const [place] = await sql(
+      'select o.org_id, o.time_zone from worker as w join organization as o using (org_id) where worker_id = $1',
+      [worker.workerId],
+    );
+    organization = Number(place?.org_id);
+    zone = String(place?.time_zone);
+    const from = today(zone);
+    const next = [3, 4, 5, 6].map((ahead) => addDays(from, ahead));
+    day = next.find((one) => new Date(one).getUTCDay() > 1 && !one.endsWith('-01')) ?? '';
+    await sql('delete from worker__skill_ids where owner_id = $1', [worker.workerId]);
+    await sql('delete from preferred_substitutes where substitute_id = $1', [substituteId]);
+    await put(number, day);
+    await set({ ignore_daily_limit: true, ignore_weekly_limit: true, ignore_monthly_limit: true });
+  });
+  afterAll(() => service?.close());
+
+  /** A job of four hours, entered a hundred hours before it starts. */
+  const put = (conf: number, date: string, more: RecordData = {}) =>
+    sql(
+      `insert into absence (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
+         absence_start_time, absence_end_time, fill_status, substitute_id, created_at)
+       overriding system value values ($1, $2, 'absence', $3, $4, $5::date, 4, '08:00', '12:00', $6, $7,
+         ($5::date + time '08:00') at time zone $8 - interval '100 hours')`,
+      [
+        organization,
+        conf,
+        worker.workerId,
+        school.instituteId,
+        date,
+        more.fillStatus ?? 2,
+        more.substituteId ?? null,
+        zone,
+      ],
+    );
+  const set = (values: Record<string, unknown>, table = 'substitute', key = 'substitute_id') =>
+    sql(
+      `update ${table} set ${Object.keys(values)
+        .map((name, index) => `${name} = $${index + 2}`)
+        .join(', ')} where ${key} = $1`,
+      [table === 'absence' ? number : substituteId, ...Object.values(values)],
+    );
+  const line = (more: RecordData) => ({
+    substituteId,
+    isExcluded: false,
+    overrideVisibility: false,
+    ...more,
+  });
+  const add = async (entity: string, body: RecordData) => {
+    const made = await service.call(entity, 'create', undefined, { body });
+    expect(made.status, JSON.stringify(made.json)).toBe(201);
+    return made.json;
+  };
+  const listed = async (filter: RecordData = {}, sort?: string) => {
+    const query = {
+      substituteId: String(substituteId),
+      filter: JSON.stringify(filter),
+      range: '[0,99]',
+      ...(sort ? { sort: JSON.stringify([sort, 'ASC']) } : {}),
+    };
+    const { status, json } = await service.call(jobs, 'list', undefined, { query });
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json as RecordData[];
+  };
+  const job = async () => (await listed({ conf: number }))[0] ?? {};
+
+  test('say when and where they are, for how long, and from when they are shown', async () => {
+    expect(await job()).toMatchObject({
+      conf: number,
+      date: day,
+      time: '08:00',
+      endTime: '12:00',
+      duration: 4,
+      instituteId: school.instituteId,
+      workerId: worker.workerId,
+      isVacancy: false,
+      isShown: true,
+    });
+    expect((await job()).because ?? null).toBeNull();
+  });
+
+  const schoolLists = 'substitute/preferred-substitute-schools-list';
+  const removed = async (table: string) => {
+    await sql(`delete from ${table} where substitute_id = $1`, [substituteId]);
+  };
+  const opening = async (text: string) => {
+    const [row] = await sql(
+      `select ((absence_date + time '08:00') at time zone $2 - interval '${text}') as at
+      from absence where confirmation_number = $1`,
+      [number, zone],
+    );
+    return momentText(new Date(String(row?.at)));
+  };
+
+  /** What closes each gate, and what opens it again. */
+  const closings: Record<GateName, readonly [() => Promise<unknown>, () => Promise<unknown>]> = {
+    inactive: [() => set({ is_active: false }), () => set({ is_active: true })],
+    notJoined: [() => set({ joining_date: '2999-01-01' }), () => set({ joining_date: '2025-09-01' })],
+    busy: [
+      () => put(number + 1, day, { fillStatus: 3, substituteId }),
+      () => sql('delete from absence where confirmation_number = $1', [number + 1]),
+    ],
+    away: [
+      () =>
+        sql(
+          `insert into non_work_day (org_id, substitute_id, from_date, to_date, days, start_time, end_time)
+           values ($1, $2, $3, $3, 127, '11:00', '16:00')`,
+          [organization, substituteId, day],
+        ),
+      () => removed('non_work_day'),
+    ],
+    skill: [
+      () =>
+        sql(
+          `insert into worker__skill_ids (org_id, owner_id, target_id)
+           select $1, $2, skill_id from skill where org_id = $1 order by skill_id limit 1`,
+          [organization, worker.workerId],
+        ),
+      () => sql('delete from worker__skill_ids where owner_id = $1', [worker.workerId]),
+    ],
+    district: [
+      async () => {
+        const [district] = await service.list('settings/school', { institutionLevelId: 1 });
+        return add(schoolLists, line({ instituteId: district?.instituteId, isExcluded: true }));
+      },
+      () => removed('school_preferred_substitute'),
+    ],
+    school: [
+      () => add(schoolLists, line({ instituteId: school.parentInstituteId, isExcluded: true })),
+      () => removed('school_preferred_substitute'),
+    ],
+    employee: [
+      () =>
+        add(
+          'employee/preferred-substitutes',
+          line({ workerId: worker.workerId, isExcluded: true, comments: 'Asked' }),
+        ),
+      () => removed('preferred_substitutes'),
+    ],
+    employeeType: [
+      () =>
+        add(
+          'reference-data/employee-type-preferred-substitute',
+          line({ workerTypeId: worker.workerTypeId, isExcluded: true, comments: 'Asked' }),
+        ),
+      () => removed('employee_type_preferred_substitute'),
+    ],
+    notYet: [
+      () =>
+        add(
+          schoolLists,
+          line({ instituteId: school.instituteId, overrideVisibility: true, overrideMaximumVisibility: 60 }),
+        ),
+      () => removed('school_preferred_substitute'),
+    ],
+    ownList: [
+      () =>
+        add('substitute/preferred-schools', {
+          substituteId,
+          instituteId: school.instituteId,
+          days: 127 - 2 ** new Date(day).getUTCDay(),
+        }),
+      () => removed('preferred_school'),
+    ],
+    dayLimit: [
+      () => set({ ignore_daily_limit: false, override_daily_limit: true, can_work_in_day: 3.99 }),
+      () => set({ ignore_daily_limit: true }),
+    ],
+    weekLimit: [
+      () => set({ ignore_weekly_limit: false, override_weekly_limit: true, can_work_in_week: 3.99 }),
+      () => set({ ignore_weekly_limit: true }),
+    ],
+    monthLimit: [
+      () => set({ ignore_monthly_limit: false, override_monthly_limit: true, can_work_in_month: 3.99 }),
+      () => set({ ignore_monthly_limit: true }),
+    ],
+    held: [
+      () => set({ fill_status: 7 }, 'absence', 'confirmation_number'),
+      () => set({ fill_status: 2 }, 'absence', 'confirmation_number'),
+    ],
+    begun: [
+      () =>
+        sql('update absence set absence_date = $2, absence_start_time = $3 where confirmation_number = $1', [
+          number,
+          today(zone),
+          '00:00',
+        ]),
+      () =>
+        sql('update absence set absence_date = $2, absence_start_time = $3 where confirmation_number = $1', [
+          number,
+          day,
+          '08:00',
+        ]),
+    ],
+    search: [() => set({ can_search_jobs: false }), () => set({ can_search_jobs: true })],
+  };
+
+  test.each(gates.map((gate) => gate.const))('are closed by "%s", and by nothing else', async (name) => {
+    const [close, open] = closings[name];
+    await close();
+    expect(await job()).toMatchObject({ isShown: false, because: [name] });
+    await open();
+    expect(await job()).toMatchObject({ isShown: true });
+  });
+
+  test('name every reason, and open by themselves only where each of these does', async () => {
+    await closings.notYet[0]();
+    expect(await job()).toMatchObject({ because: ['notYet'], opensAt: await opening('60 minutes') });
+    await closings.held[0]();
+    const both = await job();
+    expect([both.because, both.opensAt ?? null]).toEqual([['notYet', 'held'], null]);
+    await closings.notYet[1]();
+    await closings.held[1]();
+  });
+
+  test('are shown by the most generous of the lists, as the rule has it', async () => {
+    const lists = [
+      { percent: 40, minimumMinutes: 0, maximumMinutes: 172_800 },
+      { percent: 10, minimumMinutes: 3000, maximumMinutes: 172_800 },
+    ];
+    const places = [school.instituteId, school.parentInstituteId];
+    for (const [index, { percent, minimumMinutes, maximumMinutes }] of lists.entries())
+      await add(
+        schoolLists,
+        line({
+          instituteId: places[index],
+          overrideVisibility: true,
+          overridePercentageVisibility: percent,
+          overrideMinimumVisibility: minimumMinutes,
+          overrideMaximumVisibility: maximumMinutes,
+        }),
+      );
+    const start = new Date(await opening('0 minutes'));
+    const entered = new Date(await opening('100 hours'));
+    const moments = lists.map((limits) => visibleFrom(entered, start, limits).getTime());
+    expect((await job()).visibleFrom).toBe(momentText(new Date(Math.min(...moments))));
+    await removed('school_preferred_substitute');
+  });
+
+  test('stand in four orders', async () => {
+    const all = await listed();
+    expect(all.length).toBeGreaterThan(5);
+    const schools = await service.list('settings/school');
+    const employees = await service.list('employee/employee', {
+      id: all.flatMap(({ workerId }) => workerId ?? []),
+    });
+    const named = {
+      date: ({ date }: RecordData) => String(date),
+      instituteId: ({ instituteId }: RecordData) =>
+        String(schools.find((one) => one.instituteId === instituteId)?.institutionName).toLowerCase(),
+      workerId: ({ workerId }: RecordData) =>
+        String(employees.find((one) => one.workerId === workerId)?.lastName ?? '~').toLowerCase(),
+    } as const;
+    for (const fields of [
+      ['date', 'instituteId'],
+      ['date', 'workerId'],
+      ['instituteId', 'date'],
+      ['workerId', 'date'],
+    ] as const) {
+      const rows = (await listed({}, fields.join(','))).map((row) =>
+        fields.map((field) => named[field](row)).join(' / '),
+      );
+      expect(rows).toEqual([...rows].sort());
+    }
+  });
+
+  test('are refused an order that is none', async () => {
+    const query = { substituteId: String(substituteId), sort: '["date,nothing","ASC"]' };
+    const { status, json } = await service.call(jobs, 'list', undefined, { query });
+    expect([status, json.code]).toEqual([400, 'unknownSort']);
+  });
+});
