@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
     'address',
     'permissions',
     'skills',
+    'display-jobs',
     'non-work-day',
     'fulfilment-history',
     'communication',

@@ -1,25 +1,25 @@
 /**
- * What can keep a substitute from a job, in the order in which it is told (docs/domain.md#eligibility). The service
- * judges each by itself, and none stops at the first.
+ * What can keep a substitute from a job, in the order in which it is told, called as the gates of `schemas/rules` call it
+ * (docs/domain.md#eligibility). Each is judged by itself.
  */
 export const gates = [
   { const: 'inactive', title: 'The substitute is inactive' },
-  { const: 'notJoined', title: 'Has not joined by that day' },
+  { const: 'joinsLater', title: 'Has not joined by that day' },
   { const: 'busy', title: 'Has another job then' },
-  { const: 'away', title: 'Does not work then' },
-  { const: 'skill', title: 'Lacks a skill' },
-  { const: 'district', title: 'Excluded by the district' },
-  { const: 'school', title: 'Excluded by the school or its region' },
-  { const: 'employee', title: 'Excluded by the employee' },
-  { const: 'employeeType', title: 'Excluded by the employee type' },
-  { const: 'notYet', title: 'Is not shown yet' },
-  { const: 'ownList', title: 'Not one of the schools where the substitute works' },
-  { const: 'dayLimit', title: 'More hours than in a day' },
-  { const: 'weekLimit', title: 'More hours than in a week' },
-  { const: 'monthLimit', title: 'More hours than in a month' },
+  { const: 'doesNotWork', title: 'Does not work then' },
+  { const: 'lacksSkills', title: 'Lacks a skill' },
+  { const: 'excludedByDistrict', title: 'Excluded by the district' },
+  { const: 'excludedBySchool', title: 'Excluded by the school or its region' },
+  { const: 'excludedByEmployee', title: 'Excluded by the employee' },
+  { const: 'excludedByEmployeeType', title: 'Excluded by the employee type' },
+  { const: 'visibleLater', title: 'Is not shown yet' },
+  { const: 'schoolNotChosen', title: 'Not one of the schools where the substitute works' },
+  { const: 'overDailyLimit', title: 'More hours than in a day' },
+  { const: 'overWeeklyLimit', title: 'More hours than in a week' },
+  { const: 'overMonthlyLimit', title: 'More hours than in a month' },
   { const: 'held', title: 'The job is held' },
-  { const: 'begun', title: 'The job has begun' },
-  { const: 'search', title: 'May not search for jobs' },
+  { const: 'startsTooSoon', title: 'The job has begun' },
+  { const: 'mayNotSearch', title: 'May not search for jobs' },
 ] as const;
 
 export type GateName = (typeof gates)[number]['const'];

@@ -131,12 +131,12 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   /** What closes each gate, and what opens it again. */
   const closings: Record<GateName, readonly [() => Promise<unknown>, () => Promise<unknown>]> = {
     inactive: [() => set({ is_active: false }), () => set({ is_active: true })],
-    notJoined: [() => set({ joining_date: '2999-01-01' }), () => set({ joining_date: '2025-09-01' })],
+    joinsLater: [() => set({ joining_date: '2999-01-01' }), () => set({ joining_date: '2025-09-01' })],
     busy: [
       () => put(number + 1, day, { fillStatus: 3, substituteId }),
       () => sql('delete from absence where confirmation_number = $1', [number + 1]),
     ],
-    away: [
+    doesNotWork: [
       () =>
         sql(
           `insert into non_work_day (org_id, substitute_id, from_date, to_date, days, start_time, end_time)
@@ -145,7 +145,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         ),
       () => removed('non_work_day'),
     ],
-    skill: [
+    lacksSkills: [
       () =>
         sql(
           `insert into worker__skill_ids (org_id, owner_id, target_id)
@@ -154,18 +154,18 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         ),
       () => sql('delete from worker__skill_ids where owner_id = $1', [worker.workerId]),
     ],
-    district: [
+    excludedByDistrict: [
       async () => {
         const [district] = await service.list('settings/school', { institutionLevelId: 1 });
         return add(schoolLists, line({ instituteId: district?.instituteId, isExcluded: true }));
       },
       () => removed('school_preferred_substitute'),
     ],
-    school: [
+    excludedBySchool: [
       () => add(schoolLists, line({ instituteId: school.parentInstituteId, isExcluded: true })),
       () => removed('school_preferred_substitute'),
     ],
-    employee: [
+    excludedByEmployee: [
       () =>
         add(
           'employee/preferred-substitutes',
@@ -173,7 +173,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         ),
       () => removed('preferred_substitutes'),
     ],
-    employeeType: [
+    excludedByEmployeeType: [
       () =>
         add(
           'reference-data/employee-type-preferred-substitute',
@@ -181,7 +181,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         ),
       () => removed('employee_type_preferred_substitute'),
     ],
-    notYet: [
+    visibleLater: [
       () =>
         add(
           schoolLists,
@@ -189,7 +189,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         ),
       () => removed('school_preferred_substitute'),
     ],
-    ownList: [
+    schoolNotChosen: [
       () =>
         add('substitute/preferred-schools', {
           substituteId,
@@ -198,15 +198,15 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         }),
       () => removed('preferred_school'),
     ],
-    dayLimit: [
+    overDailyLimit: [
       () => set({ ignore_daily_limit: false, override_daily_limit: true, can_work_in_day: 3.99 }),
       () => set({ ignore_daily_limit: true }),
     ],
-    weekLimit: [
+    overWeeklyLimit: [
       () => set({ ignore_weekly_limit: false, override_weekly_limit: true, can_work_in_week: 3.99 }),
       () => set({ ignore_weekly_limit: true }),
     ],
-    monthLimit: [
+    overMonthlyLimit: [
       () => set({ ignore_monthly_limit: false, override_monthly_limit: true, can_work_in_month: 3.99 }),
       () => set({ ignore_monthly_limit: true }),
     ],
@@ -214,7 +214,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       () => set({ fill_status: 7 }, 'absence', 'confirmation_number'),
       () => set({ fill_status: 2 }, 'absence', 'confirmation_number'),
     ],
-    begun: [
+    startsTooSoon: [
       () =>
         sql('update absence set absence_date = $2, absence_start_time = $3 where confirmation_number = $1', [
           number,
@@ -228,7 +228,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
           '08:00',
         ]),
     ],
-    search: [() => set({ can_search_jobs: false }), () => set({ can_search_jobs: true })],
+    mayNotSearch: [() => set({ can_search_jobs: false }), () => set({ can_search_jobs: true })],
   };
 
   test.each(gates.map((gate) => gate.const))('are closed by "%s", and by nothing else', async (name) => {
@@ -240,12 +240,12 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   });
 
   test('name every reason, and open by themselves only where each of these does', async () => {
-    await closings.notYet[0]();
-    expect(await job()).toMatchObject({ because: ['notYet'], opensAt: await opening('60 minutes') });
+    await closings.visibleLater[0]();
+    expect(await job()).toMatchObject({ because: ['visibleLater'], opensAt: await opening('60 minutes') });
     await closings.held[0]();
     const both = await job();
-    expect([both.because, both.opensAt ?? null]).toEqual([['notYet', 'held'], null]);
-    await closings.notYet[1]();
+    expect([both.because, both.opensAt ?? null]).toEqual([['visibleLater', 'held'], null]);
+    await closings.visibleLater[1]();
     await closings.held[1]();
   });
 

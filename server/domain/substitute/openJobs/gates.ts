@@ -70,34 +70,34 @@ function isOverLimit(span: LimitedSpan): string {
 /** Every gate by its name, each judged by itself (docs/domain.md#eligibility). */
 export const gates: Readonly<Record<GateName, Gate>> = {
   inactive: { isClosed: 's.is_active is not true' },
-  notJoined: { isClosed: 's.joining_date > job.absence_date' },
+  joinsLater: { isClosed: 's.joining_date > job.absence_date' },
   busy: {
     isClosed: `exists (select 1 from taken where taken.absence_date = job.absence_date
       and (s.multiple_substitute = 'No' or ${meets('taken.starts', 'taken.ends')}))`,
   },
-  away: {
+  doesNotWork: {
     isClosed: `exists (
       select 1 from non_work_day as away where away.org_id = s.org_id and away.substitute_id = s.substitute_id
         and job.absence_date between away.from_date and away.to_date and away.days & ${weekday} <> 0
         and ${meets('away.start_time', 'away.end_time')})`,
   },
-  skill: { isClosed: `exists (select 1 ${lacking})`, opensAt: skillsIgnored },
-  district: {
+  lacksSkills: { isClosed: `exists (select 1 ${lacking})`, opensAt: skillsIgnored },
+  excludedByDistrict: {
     isClosed: `exists (select 1 from school_lines as line
       where line.for_id = job.institute_id and line.level = 1 and line.is_excluded)`,
   },
-  school: { isClosed: `${nearestSchool} is true and not ${isWanted}` },
-  employee: { isClosed: ofOwnLists('employee', true) },
-  employeeType: { isClosed: ofOwnLists('employeeType', true) },
-  notYet: { isClosed: 'seen.visible_from > now()', opensAt: 'seen.visible_from' },
-  ownList: {
+  excludedBySchool: { isClosed: `${nearestSchool} is true and not ${isWanted}` },
+  excludedByEmployee: { isClosed: ofOwnLists('employee', true) },
+  excludedByEmployeeType: { isClosed: ofOwnLists('employeeType', true) },
+  visibleLater: { isClosed: 'seen.visible_from > now()', opensAt: 'seen.visible_from' },
+  schoolNotChosen: {
     isClosed: `case when coalesce(s.default_preferred_school, 0) = 1 then ${ownDays} & ${weekday} <> 0
       else exists (select 1 from preferred_lines) and ${ownDays} & ${weekday} = 0 end`,
   },
-  dayLimit: { isClosed: isOverLimit('day') },
-  weekLimit: { isClosed: isOverLimit('week') },
-  monthLimit: { isClosed: isOverLimit('month') },
+  overDailyLimit: { isClosed: isOverLimit('day') },
+  overWeeklyLimit: { isClosed: isOverLimit('week') },
+  overMonthlyLimit: { isClosed: isOverLimit('month') },
   held: { isClosed: 'job.fill_status = 7' },
-  begun: { isClosed: 'job.starts is not null and job.starts_at <= now()' },
-  search: { isClosed: 's.can_search_jobs is false' },
+  startsTooSoon: { isClosed: 'job.starts is not null and job.starts_at <= now()' },
+  mayNotSearch: { isClosed: 's.can_search_jobs is false' },
 };

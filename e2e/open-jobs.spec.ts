@@ -1,0 +1,21 @@
+import { expect, expectAccessible, test } from './story.ts';
+
+const tab = '/district/622710/substitute/display-jobs?substituteId=3';
+
+test('which jobs a substitute can take, in four orders, and why not the others', async ({ as }) => {
+  const page = await as('admin', tab);
+  const rows = page.getByRole('grid').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await views.getByRole('button', { name: /^By school and date/ }).click();
+  await expect(page).toHaveURL(/sort=instituteId(%2C|,)date/);
+  await expect(rows.first()).toBeVisible();
+  await expectAccessible(page, 'the open jobs of a substitute');
+
+  await views.getByRole('button', { name: /^Why not these/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Why not' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Opens by itself' })).toBeVisible();
+  await expect(rows.first()).toContainText(
+    /another job|skill|Excluded|not shown|schools|hours|held|begun|work then|search/,
+  );
+});
