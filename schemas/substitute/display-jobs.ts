@@ -78,8 +78,7 @@ export const substituteJobs = defineTab({
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       name: { field: 'date', beneath: 'conf' },
-      columns: ['date', 'time', 'duration', 'instituteId', 'workerId', 'title', 'isVacancy', 'visibleFrom'],
-      priority: ['time', 'instituteId', 'workerId', 'duration', 'visibleFrom'],
+      columns: ['date', 'time', 'instituteId', 'workerId', 'duration', 'visibleFrom', 'title', 'isVacancy'],
       card: ['time', 'instituteId', 'workerId', 'because'],
       sort: { field: 'date', then: 'instituteId' },
       facets: ['instituteId', 'isVacancy'],
@@ -107,7 +106,8 @@ export const substituteJobs = defineTab({
         {
           title: 'Why not these?',
           filter: { isShown: false },
-          columns: ['date', 'time', 'instituteId', 'workerId', 'because', 'opensAt'],
+          sort: { field: 'date', then: 'instituteId' },
+          columns: ['date', 'because', 'instituteId', 'workerId', 'opensAt', 'time'],
         },
       ],
       opens: 'By date and school',
