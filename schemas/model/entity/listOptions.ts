@@ -67,9 +67,10 @@ interface Listed {
   readonly list: ListOptions;
 }
 
-/** The fields that a list can show as columns: the short ones, and what the entity's list names itself. */
+/** The fields that a list can show as columns: the short ones, and what the entity's list or one of its views names itself. */
 export function shortFields(entity: Listed): Field[] {
-  const { columns, name: named } = entity.list;
+  const { name: named, views } = entity.list;
+  const columns = [entity.list, ...views].flatMap((one) => one.columns ?? []);
   const isShown = (name: string) => name !== named?.column && named?.shows.includes(name) === true;
   return entity.fields.filter(
     ({ name, kind }) =>
