@@ -107,7 +107,7 @@ export const substituteJobs = defineTab({
           title: 'Why not these?',
           filter: { isShown: false },
           sort: { field: 'date', then: 'instituteId' },
-          columns: ['date', 'because', 'instituteId', 'workerId', 'opensAt', 'time'],
+          columns: ['date', 'because', 'opensAt', 'instituteId', 'workerId', 'time'],
         },
       ],
       opens: 'By date and school',

@@ -176,5 +176,4 @@ export const notAnswered: ReadonlySet<string> = new Set([
   'POST /substitute/report/timeSheetHistory/details',
   'POST /substitute/report/timeSheetItem/markUnmarkPaper',
   'GET /substitute/report/timeSheet/comments',
-  'GET /v1.0/substitute/availableJobs',
 ]);
