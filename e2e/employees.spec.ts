@@ -70,9 +70,12 @@ test('somebody enters a namesake, is asked, and saves anyway', async ({ as }) =>
 test('an administrator sets the PIN of an employee, and nobody sees it', async ({ as, unique }) => {
   const page = await as('admin', employees);
   await addEmployee(page, unique);
-  // A new employee has no sign-in: what is empty and optional is shut, and opens for who goes there.
-  await page.getByRole('button', { name: /^Contact and access/ }).click();
   const account = page.getByRole('group', { name: 'PIN' });
+  // A new employee has no sign-in: what is empty and optional is shut, and opens for who goes there.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Contact and access/ }).click();
+    await expect(account).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(account).toContainText('Not set');
   await account.getByRole('button', { name: 'Set a PIN' }).click();
   const dialog = page.getByRole('dialog');

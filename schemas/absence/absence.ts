@@ -116,11 +116,19 @@ export const absence = defineEntity({
       facets: ['fillStatus', 'instituteId', 'absenceReasonId'],
     },
     tiles: [
-      { title: 'Absences today', filter: { absenceDate: 'today' }, by: 'fillStatus', atMost: 8 },
+      {
+        title: 'Absences today',
+        filter: { absenceDate: 'today' },
+        by: 'fillStatus',
+        columns: ['workerId', 'fillStatus', 'shiftType', 'substituteId'],
+        atMost: 8,
+      },
       {
         title: 'Unfilled today, by school',
         filter: { absenceDate: 'today', fillStatus: 2 },
         by: 'instituteId',
+        columns: ['workerId', 'instituteId', 'shiftType', 'absenceReasonId'],
+        atMost: 6,
       },
       {
         title: 'Unfilled in the next five days',

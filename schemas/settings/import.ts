@@ -70,7 +70,7 @@ export const importJobs = defineEntity({
     list: {
       name: { field: 'fileName' },
       columns: ['fileName', 'kind', 'state', 'createdAt', 'userName', 'rowCount'],
-      priority: ['state', 'kind', 'createdAt', 'userName', 'rowCount'],
+      priority: ['state', 'kind', 'createdAt', 'rowCount', 'userName'],
       sort: { field: 'createdAt', order: 'DESC' },
       search: ['fileName', 'userName'],
       views: [

@@ -33,12 +33,8 @@ export function checkTiles(subject: Subject): Finding[] {
   });
 }
 
-function checkCounted(subject: Subject, { by, columns }: Tile, pointer: string): Finding[] {
+function checkCounted(subject: Subject, { by }: Tile, pointer: string): Finding[] {
   if (by === undefined) return [];
-  if (columns.length > 0) {
-    const message = 'A tile counts, or it shows rows.';
-    return [finding('S245', `${pointer}/columns`, message, 'Take "by" or "columns" out.')];
-  }
   const field = ownField(subject, by)?.field;
   const isCounted =
     field === undefined || (countedKinds.includes(field.kind) && field.options.filter !== false);

@@ -20,7 +20,8 @@ export const tileWord = {
     },
     columns: {
       ...names,
-      description: 'The fields that a row says beside its name. Without `by`: rows are shown.',
+      description:
+        'The fields that a row says beside its name. Without `by` rows are shown; with it where there are few, no more than half of `atMost`.',
     },
     sort: {
       ...sortWord,

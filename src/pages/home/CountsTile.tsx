@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -13,6 +13,7 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { usePlace } from './FirstSight.tsx';
+import { TileRows } from './RowsTile.tsx';
 import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
@@ -24,7 +25,10 @@ interface CountsTileProps {
   readonly by: string;
 }
 
-/** How many records there are of each value of a field; each number leads to the list of them. */
+/**
+ * How many records there are of each value of a field; each number leads to the list of them. Few of a tile that says
+ * what its rows say stand there themselves.
+ */
 export function CountsTile({ name, tile, by }: CountsTileProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -36,25 +40,61 @@ export function CountsTile({ name, tile, by }: CountsTileProps) {
     retry: false,
     meta: shownInPlace,
   });
-  const place = usePlace(name, data && linesOf(data, tile), tileLines(entity, tile), error !== null);
+  const few = useFew(tile, data, filter);
+  const failure = error ?? few.error;
+  const place = usePlace(name, data && linesOf(data, tile), tileLines(entity, tile), failure !== null);
   const count = showCount(data?.records);
   return (
     <Tile title={text(tile.title)} all={{ to: listPath(), count }} isFolded={place.isFolded}>
       <TileBody
-        found={{ data, error, refetch }}
+        found={{
+          data: few.isAwaited ? undefined : data,
+          error: failure,
+          refetch: () => Promise.all([refetch(), few.refetch()]),
+        }}
         lines={place.lines}
         isEmpty={({ records }) => records === 0}
         empty={translate('home.none')}
       >
-        {(totals) => <Counts {...{ totals, tile, by, listPath }} />}
+        {(totals) =>
+          few.rows ? (
+            <TileRows rows={few.rows} columns={tile.columns} />
+          ) : (
+            <Counts {...{ totals, tile, by, listPath }} />
+          )
+        }
       </TileBody>
     </Tile>
   );
 }
 
-/** How many lines are drawn: the values, and what says that there are more. */
-function linesOf({ groups = [] }: ListTotals, { atMost }: TileWords): number {
-  return Math.min(groups.length, atMost + 1);
+/** Whether the records of a tile are so few that they are shown themselves. */
+function areFew({ records = 0 }: ListTotals, { columns, atMost }: TileWords): boolean {
+  return columns.length > 0 && records > 0 && records <= atMost / 2;
+}
+
+/** The records of a tile where they are few: read once it is known that they are. */
+function useFew(tile: TileWords, totals: ListTotals | undefined, filter: Readonly<Record<string, unknown>>) {
+  const { entity } = useEntity();
+  const isWanted = totals !== undefined && areFew(totals, tile);
+  const { data, error, refetch } = useGetList(
+    entity.name,
+    { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
+    { enabled: isWanted, retry: false, meta: shownInPlace },
+  );
+  const isAwaited = isWanted && data === undefined;
+  return {
+    rows: isWanted ? data : undefined,
+    isAwaited,
+    error: isWanted ? error : null,
+    refetch: async () => (isWanted ? refetch() : undefined),
+  };
+}
+
+/** How many lines are drawn: two for each record that is shown, or the values and what says that there are more. */
+function linesOf(totals: ListTotals, tile: TileWords): number {
+  if (areFew(totals, tile)) return (totals.records ?? 0) * 2;
+  return Math.min(totals.groups?.length ?? 0, tile.atMost + 1);
 }
 
 interface CountsProps extends Omit<CountsTileProps, 'name'> {

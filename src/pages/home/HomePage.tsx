@@ -26,6 +26,7 @@ import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
+import { useOwnSchool } from './useOwnSchool.ts';
 
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {
@@ -39,6 +40,7 @@ export function HomePage() {
   const mayReadLogs = seen.some(({ view }) => allows(permissions, changeLogPermission(view)));
   const mayImport =
     allows(permissions, importPermissions.isOn) && allows(permissions, importPermissions.prepare);
+  const place = [useOwnSchool(), organization?.name].filter(Boolean).join(', ');
   const day = showDate(today(organization?.timeZone ?? 'UTC'));
   // Who has opened nothing yet is shown the ways first, for as long as the page stands.
   const [isNew] = useState(useRecentRecords().length === 0);
@@ -46,10 +48,7 @@ export function HomePage() {
   const named = [steps.length > 0 && stepsName, mayReadLogs && changesName].filter((name) => name !== false);
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <PageHeader
-        title={translate('home.title')}
-        lead={translate('home.lead', { district: organization?.name, day })}
-      />
+      <PageHeader title={translate('home.title')} lead={translate('home.lead', { district: place, day })} />
       <FirstSight names={[...named, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
           {steps.length > 0 && <FirstStepsTile steps={steps} />}

@@ -51,17 +51,28 @@ export function RowsTile({ name, tile }: RowsTileProps) {
         isEmpty={(rows) => rows.length === 0}
         empty={translate('home.none')}
       >
-        {(rows) => (
-          <Box component="ul" sx={tileList}>
-            {rows.map((record) => (
-              <li key={record.id}>
-                <Row record={record} columns={tile.columns} />
-              </li>
-            ))}
-          </Box>
-        )}
+        {(rows) => <TileRows rows={rows} columns={tile.columns} />}
       </TileBody>
     </Tile>
+  );
+}
+
+interface TileRowsProps {
+  readonly rows: readonly RaRecord[];
+  /** The fields that a row says. */
+  readonly columns: readonly string[];
+}
+
+/** Records in a tile, each a way to its page. */
+export function TileRows({ rows, columns }: TileRowsProps) {
+  return (
+    <Box component="ul" sx={tileList}>
+      {rows.map((record) => (
+        <li key={record.id}>
+          <Row record={record} columns={columns} />
+        </li>
+      ))}
+    </Box>
   );
 }
 

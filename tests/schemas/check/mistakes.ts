@@ -1039,13 +1039,6 @@ const meanings: readonly Mistake[] = [
     into: workedJob,
   },
   {
-    summary: 'a tile that counts and shows rows',
-    id: 'S245',
-    put: `${entity}/tiles`,
-    value: [{ title: 'Job name', filter: {}, by: 'kind', columns: ['jobName'] }],
-    at: `${entity}/tiles/0/columns`,
-  },
-  {
     summary: 'a tile of a field that does not exist',
     id: 'S050',
     put: `${entity}/tiles`,

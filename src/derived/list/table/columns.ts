@@ -18,11 +18,15 @@ export function linkColumn({ label, list }: Entity, columns: readonly Field[]): 
 /** Pixels of a letter, and of what stands beside a cell's text; a cell is never wider than `widest`. */
 const [letter, beside, widest] = [7.2, 26, 320];
 
-/** How much room a column needs: what its kind of value mostly takes, its longest choice, and its heading. */
+/** From so many choices on the longest of them are seldom the ones that are seen. */
+const many = 12;
+
+/** How much room a column needs: what its kind of value mostly takes, its longest choice of few, and its heading. */
 export function widthOf({ kind, choices = [] }: Field, title: string): number {
   // With room for the icon of a state.
-  const chosen = choices.map((choice) => choice.title.length + 4);
-  const letters = Math.max(displayRenderers[kind].width, title.length + 2, ...chosen);
+  const chosen = choices.map((choice) => choice.title.length + 4).sort((one, other) => one - other);
+  const mostly = chosen.length < many ? chosen : chosen.slice(0, Math.ceil(chosen.length * 0.75));
+  const letters = Math.max(displayRenderers[kind].width, title.length + 2, ...mostly);
   return Math.min(Math.round(letters * letter) + beside, widest);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { columnFields, fitting, linkColumn } from '#src/derived/list/table/columns.ts';
+import { columnFields, fitting, linkColumn, widthOf } from '#src/derived/list/table/columns.ts';
 
 const text = { type: 'string', maxLength: 40 };
 const entity = readEntity({
@@ -52,4 +52,14 @@ test('where there is not room for all, the name stays, and what is said to be ne
   expect(shown(399)).toEqual(['lastName', 'phone', 'active']);
   expect(shown(250)).toEqual(['lastName', 'active']);
   expect(shown(20)).toEqual(['lastName']);
+});
+
+test('of many choices the longest few have no room of their own, of few each has', () => {
+  const { fields } = entity;
+  const choice = { ...fields[1], kind: 'choice' } as (typeof fields)[number];
+  const short = Array.from({ length: 12 }, (_, at) => ({ value: at, title: `Kind ${at} of a thing` }));
+  const long = { value: 99, title: 'A kind of a thing whose name is longer' };
+  const width = (choices: (typeof choice)['choices']) => widthOf({ ...choice, choices }, 'Kind');
+  expect(width([...short, long])).toBe(width(short));
+  expect(width([...short.slice(0, 3), long])).toBeGreaterThan(width(short));
 });
