@@ -77,9 +77,9 @@ const leadDays = [0, 0, 1, 1, 2, 3, 5, 8, 14, 30] as const;
 /** When a day was entered: on its morning, or on an afternoon before it; what is ahead before today. */
 function enteredAt(date: string, today: string, random: Random): string {
   const days = random.pick(leadDays);
-  if (date <= today && days === 0) return `${date}T11:30:00.000Z`;
+  if (date <= today && days === 0) return `${date}T11:30:00Z`;
   const before = addDays(date < today ? date : today, -Math.max(days, 1));
-  return `${before}T21:${10 + random.below(50)}:00.000Z`;
+  return `${before}T21:${10 + random.below(50)}:00Z`;
 }
 
 /** Days on which a position is open: it always needs a substitute. */
