@@ -1,6 +1,8 @@
 import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
 import { substituteAddress } from './address.ts';
+import { substituteCallHistory } from './call-history.ts';
 import { substituteCallTimes } from './call-times.ts';
+import { substituteCallingMode } from './calling-mode.ts';
 import { substituteCommunication } from './communication.ts';
 import { substituteDefineCallTime } from './define-call-time.ts';
 import { substituteJobs } from './display-jobs.ts';
@@ -17,6 +19,7 @@ import { substitutePreferredSchools } from './preferred-schools.ts';
 import { substitutePreferredBy } from './preferred-substitute.ts';
 import { substituteSchoolLists } from './preferred-substitute-schools-list.ts';
 import { substituteSkills } from './skills.ts';
+import { substituteSmsHistory } from './sms-history.ts';
 
 /**
  * Substitute: how the list shows them and others refer to them, and the tabs of the record
@@ -132,7 +135,10 @@ export const substitute = defineRecord({
         'jobvisibility-hierarchy',
       ],
     },
-    { title: 'Calls', tabs: ['call-times', 'define-call-time'] },
+    {
+      title: 'Calls',
+      tabs: ['call-times', 'define-call-time', 'call-history', 'sms-history', 'calling-mode'],
+    },
     { title: 'Messages and log', tabs: ['communication', 'login-history', 'change-log'] },
   ],
   tabs: [
@@ -149,6 +155,9 @@ export const substitute = defineRecord({
     substituteJobVisibility,
     substituteCallTimes,
     substituteDefineCallTime,
+    substituteCallHistory,
+    substituteSmsHistory,
+    substituteCallingMode,
     substituteCommunication,
     changeLogTab('GET /substitute/changelogs?substituteId'),
     substituteLoginHistory,

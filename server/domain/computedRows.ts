@@ -4,6 +4,7 @@ import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
 import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
 import { importJobRows } from './importJobs.ts';
+import { substituteCalls, substituteTextMessages } from './substitute/calls.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { openJobs } from './substitute/openJobs/openJobs.ts';
@@ -21,4 +22,6 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   openJobs,
   qualifiedSubstitutes,
   sentMessages,
+  substituteCalls,
+  substituteTextMessages,
 };

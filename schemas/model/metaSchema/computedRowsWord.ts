@@ -10,6 +10,8 @@ export const computedRowsRules = [
   'openJobs',
   'qualifiedSubstitutes',
   'sentMessages',
+  'substituteCalls',
+  'substituteTextMessages',
 ] as const;
 
 export type ComputedRowsRule = (typeof computedRowsRules)[number];

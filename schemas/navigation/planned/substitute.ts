@@ -9,12 +9,6 @@ const ofRecord: readonly PlannedRow[] = [
     'SUB.TIMESHEETHISTORY',
   ],
   [
-    '/substitute/call-history',
-    'Substitute: call history',
-    'Sustituto: historial de llamadas',
-    'SUB.CALLHISTORY',
-  ],
-  [
     '/substitute/resume-photo',
     'Substitute: résumé and photo',
     'Sustituto: currículum y foto',

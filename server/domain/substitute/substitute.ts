@@ -11,6 +11,7 @@ import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
+import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { withJobsThen } from './jobsThen.ts';
@@ -109,11 +110,13 @@ export const substitute: Domain = {
       ...deallocateActions.record,
     },
     'substitute/permissions': { permissionTypes },
+    'substitute/calling-mode': { forgive: forgiveCalls },
     'substitute/define-call-time': { organizationCallTimes, removeAvailableTime },
     [schoolLists]: schoolListActions,
   },
   computations: {
     'substitute/non-work-day': withJobsThen,
+    'substitute/calling-mode': withCallingMode,
     [schoolLists]: withExcludedAbove,
     [general]: (records, reading: Reading) => withPinDates(pinKinds.substitute, records, reading),
   },

@@ -1,0 +1,20 @@
+import { callFields } from './callFields.ts';
+
+/** A call or a message as the record of the substitute lists it. */
+export const substituteCall = {
+  callAttemptId: { type: 'integer', readOnly: true },
+  calledAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },
+  confirmationNumber: {
+    type: 'integer',
+    title: 'Absence',
+    readOnly: true,
+    'x-field': { reference: 'absence/absence' },
+  },
+  instituteId: {
+    type: 'integer',
+    title: 'School',
+    readOnly: true,
+    'x-field': { reference: 'settings/school' },
+  },
+  ...callFields,
+} as const;

@@ -1,0 +1,51 @@
+import { callTexts } from '../fields/callFields.ts';
+import { substituteCall } from '../fields/substituteCalls.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * The telephone calls by which a substitute was offered jobs, and what came of each
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/report/callHistory"; docs/domain.md#calls).
+ */
+export const substituteCallHistory = defineTab({
+  $id: 'substitute/call-history',
+  title: 'Call to the substitute',
+  description: 'The calls by which the substitute was offered jobs, and what came of each.',
+  properties: substituteCall,
+  'x-entity': {
+    id: 'callAttemptId',
+    label: '{calledAt}',
+    plural: 'Call history',
+    tab: 'Call history',
+    computed: 'substituteCalls',
+    operations: { list: 'GET /substitute/report/callHistory?substituteId' },
+    permission: 'CALLHISTORY',
+    visibility: { schools: 'instituteId' },
+    list: {
+      columns: ['calledAt', 'result', 'instituteId', 'confirmationNumber', 'period', 'durationSeconds'],
+      priority: ['result', 'instituteId'],
+      card: ['result', 'instituteId', 'confirmationNumber'],
+      sort: { field: 'calledAt', order: 'DESC' },
+      facets: ['result', 'period', 'instituteId'],
+      views: [
+        {
+          title: 'Not reached',
+          filter: { result: ['noAnswer', 'busy', 'voicemail', 'hungUp', 'wrongParty', 'badNumber'] },
+        },
+        { title: 'Taken', filter: { result: 'accepted' } },
+      ],
+    },
+    translations: {
+      es: {
+        ...callTexts,
+        'Call to the substitute': 'Llamada al sustituto',
+        'Call history': 'Historial de llamadas',
+        'The calls by which the substitute was offered jobs, and what came of each.':
+          'Las llamadas en que se ofrecieron trabajos al sustituto y el resultado de cada una.',
+        Time: 'Hora',
+        Absence: 'Ausencia',
+        'Not reached': 'No localizado',
+        Taken: 'Aceptados',
+      },
+    },
+  },
+});

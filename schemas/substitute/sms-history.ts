@@ -1,0 +1,42 @@
+import { callTexts } from '../fields/callFields.ts';
+import { substituteCall } from '../fields/substituteCalls.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * The text messages by which a substitute was offered jobs, and what came of each
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/report/SMSHistory"; docs/domain.md#calls).
+ */
+export const substituteSmsHistory = defineTab({
+  $id: 'substitute/sms-history',
+  title: 'Text message to the substitute',
+  description: 'The text messages by which the substitute was offered jobs, and what came of each.',
+  properties: substituteCall,
+  'x-entity': {
+    id: 'callAttemptId',
+    label: '{calledAt}',
+    plural: 'Text messages',
+    tab: 'Text messages',
+    computed: 'substituteTextMessages',
+    operations: { list: 'GET /substitute/report/SMSHistory?substituteId' },
+    permission: 'CALLHISTORY',
+    visibility: { schools: 'instituteId' },
+    list: {
+      columns: ['calledAt', 'result', 'instituteId', 'confirmationNumber'],
+      priority: ['result', 'instituteId'],
+      card: ['result', 'instituteId', 'confirmationNumber'],
+      sort: { field: 'calledAt', order: 'DESC' },
+      facets: ['result', 'instituteId'],
+    },
+    translations: {
+      es: {
+        ...callTexts,
+        'Text message to the substitute': 'Mensaje de texto al sustituto',
+        'Text messages': 'Mensajes de texto',
+        'The text messages by which the substitute was offered jobs, and what came of each.':
+          'Los mensajes de texto en que se ofrecieron trabajos al sustituto y el resultado de cada uno.',
+        Time: 'Hora',
+        Absence: 'Ausencia',
+      },
+    },
+  },
+});

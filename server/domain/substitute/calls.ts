@@ -1,0 +1,64 @@
+import { type CountedCall, reducedCalls } from '#schemas/rules/calling/reducedCalls.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ActionRequest, ComputedRows, DomainComputation, Reading } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { needs } from '../needs.ts';
+
+const mode = 'substitute/calling-mode';
+
+/** The attempts to offer a substitute jobs by a channel, as their record lists them (docs/domain.md#calls). */
+function attemptsBy(channel: 'phone' | 'text'): ComputedRows {
+  return ({ organization, parent, value }) => `
+    select call_attempt_id, called_at, confirmation_number, institute_id, period, cycle, result, duration_seconds
+    from call_attempt
+    where org_id = ${organization} and substitute_id = ${parent} and channel = ${value(channel)}`;
+}
+
+export const substituteCalls = attemptsBy('phone');
+export const substituteTextMessages = attemptsBy('text');
+
+/** How often substitutes are called now, by the calls since they were forgiven last (docs/domain.md#reduced-calling). */
+export const withCallingMode: DomainComputation = async (records, reading) => {
+  const calls = await callsOf(records, reading);
+  return records.map((record) => {
+    const {
+      mode: callingMode,
+      notReached,
+      since,
+    } = reducedCalls(calls.get(Number(record.substituteId)) ?? []);
+    return { ...record, callingMode, notReached, ...(since === undefined ? {} : { reducedSince: since }) };
+  });
+};
+
+async function callsOf(records: readonly RecordData[], { sql, organization, timeZone }: Reading) {
+  const rows = await sql(
+    `select call.substitute_id, call.result, (call.called_at at time zone $3)::date::text as day,
+       to_char(call.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as called_at
+     from call_attempt as call
+     join substitute as s on s.org_id = call.org_id and s.substitute_id = call.substitute_id
+     where call.org_id = $1 and call.substitute_id = any($2::bigint[]) and call.channel = 'phone'
+       and call.called_at > coalesce(s.calls_forgiven_at, '-infinity')
+     order by call.called_at, call.call_attempt_id`,
+    [organization, records.map(({ substituteId }) => substituteId), timeZone],
+  );
+  const calls = new Map<number, CountedCall[]>();
+  for (const row of rows) {
+    const id = Number(row.substitute_id);
+    const call = { calledAt: String(row.called_at), day: String(row.day), result: String(row.result) };
+    calls.set(id, [...(calls.get(id) ?? []), call]);
+  }
+  return calls;
+}
+
+/**
+ * `PUT /substitute/report/callHistory/forgiveSubReduceCallingMode?substituteId`: calls without an answer are counted
+ * anew from now on. Gives how often the substitute is called then.
+ */
+export async function forgiveCalls({ query, actor, read, write }: ActionRequest): Promise<RecordData> {
+  needs(actor, 'SUB.FORGIVECALLMODE');
+  const id = idInQuery(query, 'substituteId');
+  await read.get(mode, id);
+  await write.hold(mode, id);
+  await write.assign(mode, id, { callsForgivenAt: new Date().toISOString() });
+  return read.get(mode, id);
+}

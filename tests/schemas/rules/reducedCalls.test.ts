@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CountedCall, reducedCalls } from '#schemas/rules/calling/reducedCalls.ts';
+
+const call = (day: number, result: string, at = 0): CountedCall => ({
+  day: `2026-01-${String(day).padStart(2, '0')}`,
+  calledAt: `2026-01-${String(day).padStart(2, '0')}T06:${String(at).padStart(2, '0')}:00Z`,
+  result,
+});
+const missed = (days: readonly number[]) => days.map((day, at) => call(day, 'noAnswer', at));
+
+describe('calling somebody less who is not reached', () => {
+  it('begins with the fifth call in a row, on two days at least', () => {
+    expect(reducedCalls(missed([1, 1, 1, 2])).mode).toBe('full');
+    expect(reducedCalls(missed([1, 1, 1, 1, 1, 1]))).toEqual({ mode: 'full', notReached: 6 });
+    expect(reducedCalls(missed([1, 1, 1, 1, 2]))).toEqual({
+      mode: 'firstRound',
+      notReached: 5,
+      since: '2026-01-02T06:04:00Z',
+    });
+  });
+
+  it('is once a week after ten', () => {
+    expect(reducedCalls(missed([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])).mode).toBe('weekly');
+  });
+
+  it('ends with any call that was answered, and goes on over a fault of the system', () => {
+    const answered = [...missed([1, 1, 1, 2, 2]), call(3, 'rejected')];
+    expect(reducedCalls(answered)).toEqual({ mode: 'full', notReached: 0 });
+    const withFault = [...missed([1, 1, 1, 2]), call(2, 'error', 5), call(2, 'busy', 6)];
+    expect(reducedCalls(withFault)).toMatchObject({ mode: 'firstRound', notReached: 5 });
+  });
+
+  it('is never undone by one more call that is not answered', () => {
+    const order = { full: 0, firstRound: 1, weekly: 2 };
+    const result = fc.constantFrom(
+      'noAnswer',
+      'busy',
+      'voicemail',
+      'hungUp',
+      'rejected',
+      'accepted',
+      'error',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 28 }), result), { maxLength: 30 }), (drawn) => {
+        const calls = drawn
+          .sort(([one], [other]) => one - other)
+          .map(([day, said], at) => call(day, said, at));
+        const more = [...calls, call(28, 'noAnswer', 59)];
+        expect(order[reducedCalls(more).mode]).toBeGreaterThanOrEqual(order[reducedCalls(calls).mode]);
+      }),
+    );
+  });
+});

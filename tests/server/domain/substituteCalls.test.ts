@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const mode = 'substitute/calling-mode';
+
+describe.each(engines())('the calls of a substitute, %s', (engine) => {
+  let service: DemoService;
+  let substituteId: number;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const [first] = await service.list('substitute/substitute', { isActive: true });
+    substituteId = Number(first?.substituteId);
+    await service.database.maintain(async (sql) => {
+      await sql('delete from call_attempt where substitute_id = $1', [substituteId]);
+      await sql(
+        `insert into call_attempt (org_id, call_attempt_id, called_at, confirmation_number, substitute_id, institute_id,
+           channel, period, cycle, result, duration_seconds)
+         select day.org_id, 900000000 + n, ('2026-01-0' || (1 + n % 2) || 'T12:00:00Z')::timestamptz,
+           day.confirmation_number, $1, day.institute_id, case when n < 5 then 'phone' else 'text' end, 'am', 1,
+           case when n < 5 then 'noAnswer' else 'sent' end, 10
+         from generate_series(0, 6) as n
+         cross join (select a.* from absence as a join substitute as s on s.org_id = a.org_id
+           where s.substitute_id = $1 order by a.confirmation_number limit 1) as day`,
+        [substituteId],
+      );
+    });
+  });
+  afterAll(() => service?.close());
+
+  const query = () => ({ substituteId: String(substituteId) });
+  const rows = async (entity: string): Promise<RecordData[]> =>
+    (await service.call(entity, 'list', undefined, { query: query() })).json;
+
+  test('are listed apart from the text messages', async () => {
+    const calls = await rows('substitute/call-history');
+    expect(calls.map(({ result }) => result)).toEqual(Array(5).fill('noAnswer'));
+    expect((await rows('substitute/sms-history')).map(({ result }) => result)).toEqual(['sent', 'sent']);
+  });
+
+  test('are fewer after five without an answer, until somebody forgives, who may', async () => {
+    const now = () => service.call(mode, 'get', undefined, { query: query() });
+    expect((await now()).json).toMatchObject({ callingMode: 'firstRound', notReached: 5 });
+    const reader = await service.signIn('north.campus');
+    const forgive = { query: query(), body: {} };
+    const refused = await reader.call(service.registry.named(mode), 'forgive', undefined, forgive);
+    expect(refused.status).toBe(403);
+    const forgiven = await service.call(mode, 'forgive', undefined, forgive);
+    expect([forgiven.status, forgiven.json]).toEqual([
+      200,
+      expect.objectContaining({ callingMode: 'full', notReached: 0 }),
+    ]);
+    expect(forgiven.json.callsForgivenAt).toBeDefined();
+    const again = await service.call(mode, 'forgive', undefined, forgive);
+    expect(again.status).toBeGreaterThanOrEqual(400);
+  });
+});
