@@ -67,7 +67,7 @@ const menus = {
       'Vacancy profiles',
       'Schools',
     ],
-    ['Reference data', 'Security', 'Settings', 'Developer'],
+    ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],
   ],
   campus: [['Start', 'Absences', 'Employees', 'Schools'], ['Reference data']],
   employee: [['Start'], []],

@@ -48,6 +48,7 @@ export const assignment = defineEntity({
     path: '/absences/assignments',
     service: 'absence',
     table: 'assignment',
+    menu: false,
     operations: {
       list: 'GET /api/v1.0/assignments',
       get: 'GET /api/v1.0/assignments/{id}',

@@ -35,14 +35,18 @@ const mostCalls = 7;
 
 /**
  * Makes the calls of a day in their order, one in a round, to another substitute each time; the last one is accepted by
- * whom the day names, where it names somebody (docs/domain.md#calls).
+ * whom the day names, where it names somebody; all of them after a moment, where one is given (docs/domain.md#calls).
  */
-export function callsFor(district: District, callable: Callable) {
+export function callsFor(district: District, callable: Callable, today: string) {
   const instant = instantOf(district.timeZone);
-  return (day: RecordData, random: Random, acceptedBy: number | undefined): RecordData[] => {
+  return (day: RecordData, random: Random, acceptedBy: number | undefined, since = ''): RecordData[] => {
     const asked = othersAsked(day, random, callable, acceptedBy);
     const last = acceptedBy === undefined ? asked : [...asked, acceptedBy];
-    const rounds = roundsFor(String(day.absenceDate), last.length, random);
+    const open = roundsFor(String(day.absenceDate), today, random).filter(
+      ({ date, minutes }) => instant(date, minutes) > since,
+    );
+    const first = random.below(open.length - last.length);
+    const rounds = open.slice(first);
     return last.map((substituteId, at) => {
       const { date, period, minutes, cycle } = rounds[at] ?? rounds[0] ?? never();
       const isAccepted = substituteId === acceptedBy;
@@ -72,9 +76,9 @@ function othersAsked(day: RecordData, random: Random, callable: Callable, but?: 
   return [...new Set(found)].filter((one): one is number => one !== undefined && one !== but);
 }
 
-/** Rounds of the evening and of the morning, so many and in order. */
-function roundsFor(day: string, count: number, random: Random) {
-  const all = periods.flatMap(({ period, daysBefore, from, to }) =>
+/** Rounds of the evening and of the morning, in order; none of today, whose hour nobody knows. */
+function roundsFor(day: string, today: string, random: Random) {
+  const rounds = periods.flatMap(({ period, daysBefore, from, to }) =>
     Array.from({ length: (to - from) / round }, (_, at) => ({
       date: addDays(day, -daysBefore),
       period,
@@ -82,6 +86,5 @@ function roundsFor(day: string, count: number, random: Random) {
       cycle: at + 1,
     })),
   );
-  const first = random.below(all.length - count);
-  return all.slice(first, first + count);
+  return rounds.filter(({ date }) => date < today);
 }

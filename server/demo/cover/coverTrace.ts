@@ -41,14 +41,14 @@ export function coverTraces(
   today: string,
 ): (day: RecordData) => CoverTrace {
   const instant = instantOf(district.timeZone);
-  const calls = callsFor(district, callable);
+  const calls = callsFor(district, callable, today);
   const reasons = usable(cancellationReasons, district);
 
   const givenUp = (day: RecordData, random: Random): RecordData[] => {
     const substituteId = callable(day, random);
     if (substituteId === undefined || substituteId === day.substituteId) return [];
     const date = String(day.absenceDate);
-    const isPast = date <= today;
+    const isPast = date < today;
     const removedOn = isPast ? date : addDays(today, -1);
     return [
       {
@@ -67,8 +67,10 @@ export function coverTraces(
     const date = String(day.absenceDate);
     const { source } = drawSource(random);
     const isCalled = date <= today && (source === 'phone' || before.length > 0);
-    const attempts = isCalled ? calls(day, random, Number(day.substituteId)) : [];
-    const ahead = addDays(date <= today ? date : today, -1 - random.below(12));
+    const since = before.at(-1)?.removedAt;
+    const attempts = isCalled ? calls(day, random, Number(day.substituteId), since && String(since)) : [];
+    const daysBefore = since === undefined ? 1 + random.below(12) : 1;
+    const ahead = addDays(date <= today ? date : today, -daysBefore);
     const acceptedAt = attempts.at(-1)?.calledAt ?? instant(ahead, begun + random.below(13 * 60));
     const by = isCalled ? 'phone' : source.replace('phone', 'web');
     const assignment = onlyFilled({ ...jobOf(day), substituteId: day.substituteId, source: by, acceptedAt });

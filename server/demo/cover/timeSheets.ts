@@ -47,11 +47,14 @@ const statuses = {
 const approved: readonly string[] = ['approved', 'released', 'extracted'];
 const entered: readonly string[] = ['entered', 'submitted', 'rejected', ...approved];
 
-/** Full, morning, afternoon: from, to, break and what it counts in days. */
-const shifts: Readonly<Record<number, readonly [string, string, number, number]>> = {
-  1: ['08:00', '15:00', 30, 1],
-  2: ['08:00', '11:30', 0, 0.5],
-  3: ['11:30', '15:00', 0, 0.5],
+/** A whole day, in minutes. */
+const wholeDay = 7 * 60;
+
+/** Full, morning, afternoon: from, to, and the break. */
+const shifts: Readonly<Record<number, readonly [string, string, number]>> = {
+  1: ['08:00', '15:00', 30],
+  2: ['08:00', '11:30', 0],
+  3: ['11:30', '15:00', 0],
 };
 
 /** Makes the line of a day that somebody has worked; it has no number yet (docs/domain.md#timesheets). */
@@ -80,14 +83,14 @@ export function timeSheetLines(district: District, today: string): (day: RecordD
       ...(entered.includes(status)
         ? { timeIn: clockOf(worked.from), timeOut: clockOf(worked.to), hours, units: planned.units }
         : {}),
-      ...(isApproved ? { approvedAt: instant(addDays(date, 1), 9 * 60), approver: 'Campus office' } : {}),
+      ...(isApproved ? { approvedAt: instant(date, 20 * 60), approver: 'Campus office' } : {}),
       comments: late > 10 ? 'Stayed until the buses had left.' : undefined,
     });
   };
 }
 
 function plannedTimes({ shiftType, absenceStartTime, absenceEndTime }: RecordData) {
-  const usual = shifts[Number(shiftType)];
-  const [from, to, pause, units] = usual ?? [absenceStartTime, absenceEndTime, 0, 0.25];
-  return { from: minutesOf(from) ?? 0, to: minutesOf(to) ?? 0, pause, units };
+  const [start, end, pause] = shifts[Number(shiftType)] ?? [absenceStartTime, absenceEndTime, 0];
+  const [from, to] = [minutesOf(start) ?? 0, minutesOf(end) ?? 0];
+  return { from, to, pause, units: Math.round(((to - from) / wholeDay) * 100) / 100 };
 }

@@ -86,6 +86,26 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
+  test('nothing has happened later than the day before, or at a moment that is still to come', () => {
+    const times = [
+      ...attempts.map(({ calledAt }) => calledAt),
+      ...assignments.flatMap(({ acceptedAt, removedAt }) => [acceptedAt, removedAt]),
+      ...items.map(({ approvedAt }) => approvedAt),
+    ];
+    const midnight = instantOf(district.timeZone)(someDay, 0);
+    expect(times.filter((time) => time !== undefined && String(time) >= midnight)).toEqual([]);
+  });
+
+  test('whoever gave a job up had it before, and the next one took it after that', () => {
+    for (const day of days) {
+      const [first, second] = takenOf(day.confirmationNumber);
+      if (first?.removedAt === undefined) continue;
+      expect(String(first.acceptedAt) < String(first.removedAt)).toBe(true);
+      expect(first.isLate).toBe(String(day.absenceDate) < someDay);
+      if (second) expect(String(first.removedAt) < String(second.acceptedAt)).toBe(true);
+    }
+  });
+
   test('calls lie within the times at which the district calls', () => {
     const hour = new Intl.DateTimeFormat('en-US', {
       timeZone: district.timeZone,
