@@ -68,7 +68,7 @@ export function coverTraces(
     const { source } = drawSource(random);
     const isCalled = date <= today && (source === 'phone' || before.length > 0);
     const since = before.at(-1)?.removedAt;
-    const attempts = isCalled ? calls(day, random, Number(day.substituteId), since && String(since)) : [];
+    const attempts = isCalled ? calls(day, random, Number(day.substituteId), String(since ?? '')) : [];
     const daysBefore = since === undefined ? 1 + random.below(12) : 1;
     const ahead = addDays(date <= today ? date : today, -daysBefore);
     const acceptedAt = attempts.at(-1)?.calledAt ?? instant(ahead, begun + random.below(13 * 60));
