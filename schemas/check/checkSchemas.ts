@@ -11,7 +11,7 @@ import { checkBetween } from './checkBetween.ts';
 import { checkOverlay, isDeclaredBy } from './checkOverlay.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { checkConditions } from './conditions/checkConditions.ts';
-import { checkVisibility } from './conditions/checkVisibility.ts';
+import { checkPrivate, checkVisibility } from './conditions/checkVisibility.ts';
 import { checkActions, placedActions } from './entity/checkActions.ts';
 import { checkComputedRows } from './entity/checkComputedRows.ts';
 import { checkForm } from './entity/checkForm.ts';
@@ -60,6 +60,7 @@ const checks: readonly Check[] = [
   checkPermissions,
   checkPermissionFamily,
   checkVisibility,
+  checkPrivate,
   checkFieldOptions,
   checkLimits,
   checkConditions,

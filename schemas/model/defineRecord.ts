@@ -26,6 +26,7 @@ type ListOptions = Pick<
   | 'label'
   | 'plural'
   | 'visibility'
+  | 'private'
   | 'hiddenBy'
   | 'replaceable'
   | 'rules'

@@ -35,6 +35,7 @@ export const vacancyProfile = defineRecord({
     },
   },
   visibility: { schools: 'instituteIds' },
+  private: { field: 'isPrivate', permission: 'VACPROF.PRIVATE' },
   hiddenBy: '!isActive',
   operations: {
     list: 'GET /api/vacancyProfiles',

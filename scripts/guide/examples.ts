@@ -107,6 +107,10 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   parent: entity({ parent: 'schoolId' }, school),
   hiddenBy: entity({ hiddenBy: '!shown' }, { shown: { type: 'boolean', title: 'Shown', default: true } }),
   visibility: entity({ visibility: { schools: 'schoolId' } }, school),
+  private: entity(
+    { private: { field: 'isStaffOnly', permission: 'LIBRARY' } },
+    { isStaffOnly: { type: 'boolean', title: 'Staff only' } },
+  ),
   list: entity(
     {
       list: {

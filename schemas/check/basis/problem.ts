@@ -99,7 +99,10 @@ export const catalogue = {
   S056: { severity: 'error', about: '`parent` is not a reference to one record.' },
   S057: { severity: 'error', about: 'A view filters by what cannot be asked.' },
   S058: { severity: 'error', about: 'A rule does not fit the fields that it names.' },
-  S059: { severity: 'error', about: '`visibility` does not lead to what the profiles list.' },
+  S059: {
+    severity: 'error',
+    about: '`visibility` does not lead to what the profiles list, or `private` to a yes/no field.',
+  },
 
   S060: { severity: 'error', about: 'The id is not one whole number or text.' },
   S061: { severity: 'ours', about: 'It is not clear which field is the id.' },

@@ -5,6 +5,24 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
+/** `private`: that its field, of the entity or of a record that it refers to, is a yes/no one that is kept. */
+export function checkPrivate(subject: Subject): Finding[] {
+  const path = entityOptionsOf(subject).private?.field;
+  if (typeof path !== 'string') return [];
+  const [name, further] = visibilitySteps(path);
+  const { entity, context } = subject;
+  const between = further === undefined ? entity : context.entities.get(referenceOf(entity, name) ?? '');
+  const found = between && fieldNamed(between, further ?? name);
+  if (found?.kind === 'boolean' && found.options.computed === undefined && between?.can.own) return [];
+  const fix = 'Name a field of type boolean, or a reference to one record and such a field of that.';
+  return [finding('S059', '/x-entity/private/field', `"${path}" is no yes/no field that is kept.`, fix)];
+}
+
+function referenceOf(entity: Entity, name: string): string | undefined {
+  const field = fieldNamed(entity, name);
+  return field?.kind === 'reference' ? field.options.reference : undefined;
+}
+
 /** `visibility`: that each path ends at what the profiles of its kind list, so that it really limits. */
 export function checkVisibility(subject: Subject): Finding[] {
   const declared = entityOptionsOf(subject).visibility ?? {};

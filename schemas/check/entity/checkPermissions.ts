@@ -6,7 +6,7 @@ import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
 /** Permissions and messages: that every name is one of the product's. */
 export function checkPermissions(subject: Subject): Finding[] {
-  const { permission } = entityOptionsOf(subject);
+  const { permission, private: ofSome } = entityOptionsOf(subject);
   const own =
     typeof permission === 'string'
       ? shorthand(permission, subject)
@@ -14,7 +14,8 @@ export function checkPermissions(subject: Subject): Finding[] {
   const fields = subject.fields.flatMap(({ field, optionsPointer }) =>
     named(field.options.permission, `${optionsPointer}/permission`, subject),
   );
-  return [...own, ...fields, ...messages(subject)];
+  const ofPrivate = isObject(ofSome) ? { permission: ofSome.permission } : undefined;
+  return [...own, ...named(ofPrivate, '/x-entity/private', subject), ...fields, ...messages(subject)];
 }
 
 /** `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE: all three must exist. */

@@ -124,7 +124,7 @@ function ofRecord(entity: Entity, parent: Entity): Finding[] {
 /** How a row is named and who sees it is the list's to say. */
 function setByParent(subject: Subject, parent: Entity): Finding[] {
   const options = entityOptionsOf(subject);
-  return (['label', 'visibility'] as const).flatMap((option) => {
+  return (['label', 'visibility', 'private'] as const).flatMap((option) => {
     if (options[option] === undefined) return [];
     const message = `"${parent.name}" says the ${option} of the whole record.`;
     return [finding('S156', pointerTo('/x-entity', option), message, 'Take it out here.')];

@@ -43,6 +43,7 @@ const ownOptions = [
   'service',
   'table',
   'visibility',
+  'private',
   'hiddenBy',
   'replaceable',
   'rules',
@@ -207,12 +208,16 @@ function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
 }
 
 function rowsOptions(record: RecordFile): Options {
-  const { id } = record;
+  const { id, private: ofSome } = record;
   const paths = Object.entries(optionsAt(record, 'visibility')).map(([kind, path]) => [
     kind,
     `${id}.${path}`,
   ]);
-  return { parent: id, ...(paths.length === 0 ? {} : { visibility: Object.fromEntries(paths) }) };
+  return {
+    parent: id,
+    ...(paths.length === 0 ? {} : { visibility: Object.fromEntries(paths) }),
+    ...(isObject(ofSome) ? { private: { ...ofSome, field: `${id}.${memberOf(ofSome, 'field')}` } } : {}),
+  };
 }
 
 /** A form over the record's own row. */

@@ -17,6 +17,7 @@ import type {
   LockOptions,
   OrderedOptions,
   OwnRule,
+  PrivateOptions,
   RecordOptions,
   ResultMeaning,
   SummaryPart,
@@ -77,6 +78,8 @@ export interface Entity {
   readonly flags: readonly string[];
   /** By which fields the visibility profiles of a person limit its records; none for most. */
   readonly visibility: NonNullable<EntityOptions['visibility']>;
+  /** Which records are there only for who holds a permission; undefined for all. */
+  readonly private: PrivateOptions | undefined;
   /** The record kind that it is the list or a facet of; undefined for a record of its own. */
   readonly record?: RecordOptions | undefined;
   /** How its records are locked while somebody edits them; undefined: they are not. */
@@ -179,6 +182,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     permissions: options.permissions,
     flags: options.flags ?? [],
     visibility: options.visibility ?? {},
+    private: options.private,
     record: options.record,
     table: tableOf(options, name, can),
     scope: options.scope ?? 'organization',

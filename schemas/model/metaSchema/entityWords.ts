@@ -10,7 +10,7 @@ import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
 import { permissionsWord } from './permissionWords.ts';
 import { pickerWords } from './pickerWords.ts';
-import { lockOptions, orderedOptions, recordOptions, visibilityWord } from './recordWords.ts';
+import { lockOptions, orderedOptions, privateWord, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
 import { firstStepWord, tilesWord } from './tileWords.ts';
 
@@ -78,6 +78,7 @@ export const entityOptionsSchema = {
     },
     account: accountWord,
     visibility: visibilityWord,
+    private: privateWord,
     list: listWord,
     ...headWords,
     count: countWord,

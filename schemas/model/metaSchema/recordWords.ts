@@ -82,3 +82,19 @@ export const visibilityWord = {
   description:
     'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference; `userTypes`: the number of a user type, of which `SECURITY.ORGUSER` opens 4 and `SECURITY.CAMPUSUSER` 5.',
 } as const;
+
+/** Which records are there for some people alone. */
+export const privateWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['field', 'permission'],
+  properties: {
+    field: {
+      ...fieldPath,
+      description: 'A yes/no field: `isPrivate`, or `profileId.isPrivate` through a reference.',
+    },
+    permission: { ...permissionName, description: 'Who holds it sees all records.' },
+  },
+  description:
+    'Records whose field is yes are there only for who holds the permission: for others no list, search, reference, count or call has them. The rows of the tabs of a record go with it.',
+} as const;

@@ -1,3 +1,4 @@
+import { allows } from '#schemas/access/permissions.ts';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import { type VisibilityKind, visibilityKinds, visibilitySteps } from '#schemas/model/entity/visibility.ts';
 import type { Database } from '../../database/database.ts';
@@ -17,7 +18,8 @@ import { linkColumns } from '../store/tableFor.ts';
 /** Whether somebody's profiles limit what they see of an entity. */
 export function isLimited({ entity, parent, whole }: StoredEntity, visibility: Visibility): boolean {
   if (whole && isLimited(whole, visibility)) return true;
-  return limitsOf(parent?.entity ?? entity, visibility).length > 0;
+  const seen = parent?.entity ?? entity;
+  return limitsOf(seen, visibility).length > 0 || hiddenField(seen, visibility) !== undefined;
 }
 
 /** Whether not every row of its table is a record of it that somebody sees. */
@@ -46,6 +48,7 @@ export function visibleTo(
     ...ownedSql(stored, alias),
     ...parentSql(stored, visibility, statement, alias),
     ...limits,
+    ...privateSql(seen, visibility, alias),
   ];
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
@@ -84,13 +87,35 @@ function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Vis
 }
 
 function limitSql(stored: StoredEntity, path: string, ids: string, alias: string): string {
+  return at(stored, path, alias, (holder, name, as) => fieldSql(holder, name, ids, as));
+}
+
+/** The field by which records of an entity are private to somebody (`x-entity.private`); undefined where none is. */
+function hiddenField({ private: ofSome }: StoredEntity['entity'], { permissions }: Visibility) {
+  if (ofSome === undefined || permissions === undefined) return undefined;
+  return allows(permissions, ofSome.permission) ? undefined : ofSome.field;
+}
+
+function privateSql(stored: StoredEntity, visibility: Visibility, alias: string): string[] {
+  const path = hiddenField(stored.entity, visibility);
+  if (path === undefined) return [];
+  return [at(stored, path, alias, (holder, name, as) => `${as}.${holder.column(name)} is not true`)];
+}
+
+/** A condition on the field that a path leads to, where it leads through a reference on the record that is referred to. */
+function at(
+  stored: StoredEntity,
+  path: string,
+  alias: string,
+  condition: (holder: StoredEntity, name: string, alias: string) => string,
+): string {
   const [name, further] = visibilitySteps(path);
-  if (further === undefined) return fieldSql(stored, name, ids, alias);
+  if (further === undefined) return condition(stored, name, alias);
   const target = stored.referred(name);
   const column = `${alias}.${stored.column(name)}`;
   return `(${column} is null or exists (select 1 from ${tableName(target)} as via
     where ${sameOrganization(target, 'via', alias)}via.${target.idColumn} = ${column}
-      and ${fieldSql(target, further, ids, 'via')}))`;
+      and ${condition(target, further, 'via')}))`;
 }
 
 function fieldSql(stored: StoredEntity, name: string, ids: string, alias: string): string {

@@ -66,7 +66,8 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
 }
 
 function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
-  if (entity.parent === undefined || Object.keys(entity.visibility).length > 0) return undefined;
+  const isSaid = Object.keys(entity.visibility).length > 0 || entity.private !== undefined;
+  if (entity.parent === undefined || isSaid) return undefined;
   const target = fieldNamed(entity, entity.parent)?.options.reference;
   return target === undefined || target === entity.name || !isOwn(registry.named(target), registry.services)
     ? undefined

@@ -1,5 +1,10 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { vacancyProfile } from '#schemas/vacancy-profile/vacancy-profile.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import { jobHours, type Limit, limits } from './visibilityLimits.ts';
+
+/** Whoever lacks it sees no private vacancy profiles. */
+const { permission: seesPrivate } = vacancyProfile.private;
 
 /** What every place says of one limit of itself, joined by commas: a select list, or the names of its columns. */
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
@@ -39,7 +44,7 @@ const inherited = each(({ name }) => `tree.${name}, case when tree.is_named then
  * not name the substitute leaves it to what stands above, an employee's to that of the employee type; one that does
  * speaks for itself, unless the district excludes.
  */
-export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent }) => `
+export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, permissions }) => `
   with recursive lines as (
     select * from school_preferred_substitute where org_id = ${organization} and substitute_id = ${parent}
   ),
@@ -104,7 +109,7 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent }) =
       tree.is_excluded, false, null, ${inherited}
     from positions as tree
     join vacancy_profile as v on v.org_id = ${organization} and v.vacancy_profile_id = tree.owner_id
-    where v.is_active
+    where v.is_active${allows(permissions, seesPrivate) ? '' : ' and v.is_private is not true'}
   )
   select row_number() over (order by path) as node_id, owner_type, owner_id, owner_name, owner_parent, owner_level,
     institute_id, worker_id, vacancy_profile_id, vacancy_profile_id is not null as is_vacancy, case when is_excluded then 1 else 0 end as call_group_excluded, is_listed,

@@ -61,7 +61,7 @@ export async function accessOf({ database, known }: AccessSource, question: Acce
     ...facts,
     known,
     permissions,
-    visibility: { ...visibility, userTypes: userTypesSeen(permissions) },
+    visibility: { ...visibility, userTypes: userTypesSeen(permissions), permissions },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PermissionSet } from '#schemas/access/permissions.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import { keepsUserAccess } from '../accounts/keepUser.ts';
@@ -11,6 +12,8 @@ export interface Visibility {
   readonly employeeTypes?: readonly number[] | undefined;
   /** The types of admin users. */
   readonly userTypes?: readonly number[] | undefined;
+  /** By which private records are seen (`x-entity.private`); without them, all. */
+  readonly permissions?: PermissionSet | undefined;
 }
 
 /** No limit. */

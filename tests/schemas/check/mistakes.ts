@@ -532,6 +532,20 @@ const names: readonly Mistake[] = [
     at: `${entity}/visibility/userTypes`,
     fix: 'with the types as choices',
   },
+  {
+    summary: 'private by a text',
+    id: 'S059',
+    put: `${entity}/private`,
+    value: { field: 'code', permission: 'REFDATA.PAYCODE.VIEW' },
+    at: `${entity}/private/field`,
+  },
+  {
+    summary: 'private to a permission that nobody has',
+    id: 'S073',
+    put: `${entity}/private`,
+    value: { field: 'hidden', permission: 'REFDATA.PAYCODE.PRIVATE' },
+    at: `${entity}/private/permission`,
+  },
   { summary: 'a part of several records', id: 'S056', put: `${entity}/parent`, value: 'otherPlaceIds' },
   {
     summary: 'a view of an unknown field',
