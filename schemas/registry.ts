@@ -44,4 +44,5 @@ export { workSchedule } from './settings/work-schedule.ts';
 export { substitute } from './substitute/substitute.ts';
 export { timeSheetItem } from './time-sheet/time-sheet-item.ts';
 export { timeSheetPeriod } from './time-sheet/time-sheet-period.ts';
+export { vacancyProfileAllocationGroupVersion } from './vacancy-profile/allocation-group-versions.ts';
 export { vacancyProfile } from './vacancy-profile/vacancy-profile.ts';

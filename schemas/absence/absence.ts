@@ -32,6 +32,12 @@ export const absence = defineEntity({
       ],
     },
     workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    vacancyProfileId: {
+      type: 'integer',
+      title: 'Vacancy profile',
+      description: 'What a vacancy was made of.',
+      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
+    },
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
     absenceDate: { type: 'string', format: 'date', title: 'Date' },
     shiftType,
@@ -147,6 +153,7 @@ export const absence = defineEntity({
             'confirmationNumber',
             'kind',
             'workerId',
+            'vacancyProfileId',
             'instituteId',
             'absenceDate',
             'shiftType',
@@ -177,6 +184,7 @@ export const absence = defineEntity({
         Absences: 'Ausencias',
         'A day on which an employee is absent, or a position needs cover.':
           'Un día en que un empleado está ausente o un puesto necesita cobertura.',
+        'What a vacancy was made of.': 'De qué se creó una vacante.',
         Kind: 'Clase',
         Vacancy: 'Vacante',
         'Notes to substitute': 'Notas para el sustituto',

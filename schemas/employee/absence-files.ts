@@ -1,5 +1,5 @@
+import { fileFields, fileForm, fileList, fileRules, filesInSpanish } from '../fields/fileFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { attachmentLimits } from '../rules/attachments.ts';
 
 /**
  * A file that goes with the absences of an employee on some days, such as lesson plans
@@ -10,47 +10,7 @@ export const employeeAbsenceFile = defineTab({
   title: 'Absence file',
   description: 'A file for whoever stands in on the days that it is for, such as a lesson plan.',
   required: ['userFileName'],
-  properties: {
-    fileId: { type: 'integer', readOnly: true },
-    userFileName: {
-      type: 'string',
-      title: 'File name',
-      minLength: 1,
-      maxLength: attachmentLimits.nameLength,
-    },
-    description: { type: 'string', title: 'Description', maxLength: 200 },
-    activeFrom: {
-      type: 'string',
-      format: 'date',
-      title: 'From',
-      description: 'The first day that it is for. Empty: at once.',
-    },
-    activeTo: {
-      type: 'string',
-      format: 'date',
-      title: 'To',
-      description: 'The last day that it is for. Empty: without end.',
-    },
-    fileSize: {
-      type: 'integer',
-      title: 'Size',
-      readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false },
-    },
-    contentType: {
-      type: 'string',
-      title: 'Kind of content',
-      readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false },
-    },
-    filePath: {
-      type: 'string',
-      title: 'Kept as',
-      description: 'By what the file is asked for, beside its name.',
-      readOnly: true,
-      'x-field': { computed: true, filter: false, sort: false },
-    },
-  },
+  properties: fileFields,
   'x-entity': {
     id: 'fileId',
     label: '{userFileName}',
@@ -65,36 +25,14 @@ export const employeeAbsenceFile = defineTab({
     permission: 'FILES',
     table: 'absence_file',
     count: {},
-    list: {
-      columns: ['userFileName', 'activeFrom', 'activeTo', 'description', 'fileSize'],
-      search: ['userFileName', 'description'],
-    },
-    form: {
-      groups: [
-        { title: 'File', fields: ['userFileName', 'description'] },
-        { title: 'Days', fields: ['activeFrom', 'activeTo'] },
-        { title: 'Content', fields: ['fileSize', 'contentType', 'filePath'] },
-      ],
-    },
-    rules: [{ rule: 'order', fields: ['activeFrom', 'activeTo'] }],
+    list: fileList,
+    form: fileForm,
+    rules: [...fileRules],
     translations: {
       es: {
         'Absence file': 'Archivo de ausencia',
         'Absence files': 'Archivos de ausencias',
-        'A file for whoever stands in on the days that it is for, such as a lesson plan.':
-          'Un archivo para quien cubre los días a los que se destina, como un plan de clase.',
-        'File name': 'Nombre del archivo',
-        'The first day that it is for. Empty: at once.': 'El primer día para el que sirve. Vacío: desde ya.',
-        'The last day that it is for. Empty: without end.':
-          'El último día para el que sirve. Vacío: sin fecha de fin.',
-        Size: 'Tamaño',
-        'Kind of content': 'Clase de contenido',
-        'Kept as': 'Guardado como',
-        'By what the file is asked for, beside its name.':
-          'Con lo que se pide el archivo, junto a su nombre.',
-        File: 'Archivo',
-        Days: 'Días',
-        Content: 'Contenido',
+        ...filesInSpanish,
       },
     },
   },

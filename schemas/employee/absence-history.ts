@@ -1,4 +1,5 @@
-import { fillStates, fillStatus, fillTexts, shiftType } from '../fields/dayFields.ts';
+import { fillStates, fillTexts } from '../fields/dayFields.ts';
+import { historyFields, unfilledToCome } from '../fields/historyFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -17,28 +18,13 @@ export const employeeAbsenceHistory = defineTab({
       readOnly: true,
       'x-field': { reference: 'employee/employee' },
     },
-    absenceDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
-    shiftType,
-    instituteId: {
-      type: 'integer',
-      title: 'School',
-      readOnly: true,
-      'x-field': { reference: 'settings/school' },
-    },
+    ...historyFields,
     absenceReasonId: {
       type: 'integer',
       title: 'Absence reason',
       readOnly: true,
       'x-field': { reference: 'reference-data/absence-reason' },
     },
-    fillStatus,
-    substituteId: {
-      type: 'integer',
-      title: 'Substitute',
-      readOnly: true,
-      'x-field': { reference: 'substitute/substitute' },
-    },
-    notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500, readOnly: true },
   },
   'x-entity': {
     id: 'confirmationNumber',
@@ -55,7 +41,7 @@ export const employeeAbsenceHistory = defineTab({
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
-    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 2 }, title: 'Unfilled', alert: true },
+    count: unfilledToCome,
     list: {
       columns: [
         'absenceDate',

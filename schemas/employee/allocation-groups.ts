@@ -1,3 +1,4 @@
+import { groupFields, groupHidden, groupsInSpanish } from '../fields/groupFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -10,32 +11,14 @@ export const employeeAllocationGroup = defineTab({
   description: 'A split of cost over accounting codes for this employee alone, in dated versions.',
   required: ['description'],
   properties: {
-    allocationGroupId: { type: 'integer', readOnly: true },
-    description: {
-      type: 'string',
-      title: 'Description',
-      minLength: 1,
-      maxLength: 60,
-      'x-field': { unique: true },
-    },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
+    ...groupFields,
     isPublic: {
       type: 'boolean',
       title: 'Public',
       description: 'The employee can choose it on an absence.',
       default: false,
     },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    ...groupHidden,
   },
   'x-entity': {
     id: 'allocationGroupId',
@@ -63,12 +46,9 @@ export const employeeAllocationGroup = defineTab({
     },
     translations: {
       es: {
-        'Own allocation group': 'Grupo de asignación propio',
-        'Own allocation groups': 'Grupos de asignación propios',
-        'Allocation groups': 'Grupos de asignación',
+        ...groupsInSpanish,
         'A split of cost over accounting codes for this employee alone, in dated versions.':
           'Un reparto de costes entre códigos contables solo para este empleado, en versiones fechadas.',
-        Public: 'Público',
         'The employee can choose it on an absence.': 'El empleado puede elegirlo en una ausencia.',
       },
     },

@@ -1,3 +1,5 @@
+import { substituteRequirements } from '../rules/substituteRequirement.ts';
+
 /**
  * The day of somebody who is absent and of who takes their place: of an employee and of a vacancy profile alike
  * (docs/specification.md#master-data-3-employee and #master-data-3-vacancy-profile; the order of the times,
@@ -65,14 +67,18 @@ export const substituteTimes = {
 export const absenceTimeNames = Object.keys(absenceTimes) as (keyof typeof absenceTimes)[];
 export const substituteTimeNames = Object.keys(substituteTimes) as (keyof typeof substituteTimes)[];
 
-/** In which order the times of the day stand. */
+/** In which order the times of the day stand: any two of them, since each may be left empty. */
 export const workDayRules = [
   { rule: 'order', fields: ['absenceStartTime', 'absenceHalfDayBreak'], strict: true },
+  { rule: 'order', fields: ['absenceStartTime', 'absenceHalfDayBreak2'], strict: true },
   { rule: 'order', fields: ['absenceHalfDayBreak', 'absenceHalfDayBreak2'] },
+  { rule: 'order', fields: ['absenceHalfDayBreak', 'absenceEndTime'], strict: true },
   { rule: 'order', fields: ['absenceHalfDayBreak2', 'absenceEndTime'], strict: true },
   { rule: 'order', fields: ['absenceStartTime', 'absenceEndTime'], strict: true },
   { rule: 'order', fields: ['subStartTime', 'subHalfDayBreak'], strict: true },
+  { rule: 'order', fields: ['subStartTime', 'subHalfDayBreak2'], strict: true },
   { rule: 'order', fields: ['subHalfDayBreak', 'subHalfDayBreak2'] },
+  { rule: 'order', fields: ['subHalfDayBreak', 'subEndTime'], strict: true },
   { rule: 'order', fields: ['subHalfDayBreak2', 'subEndTime'], strict: true },
   { rule: 'order', fields: ['subStartTime', 'subEndTime'], strict: true },
   {
@@ -87,3 +93,33 @@ export const workDayRules = [
     ],
   },
 ] as const;
+
+/** The same fields, hidden while a yes/no field of the record is on. */
+function hiddenWhile<T extends Readonly<Record<string, object>>>(fields: T, flag: string): T {
+  const hidden = { properties: { [flag]: { const: true } }, required: [flag] };
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const options = 'x-field' in field && typeof field['x-field'] === 'object' ? field['x-field'] : {};
+    return [name, { ...field, 'x-field': { ...options, when: { hidden } } }];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+const { deductBreakFromAbsenceDuration: _, ...timesOfDay } = absenceTimes;
+
+/** Times that are entered with each vacancy are none of the profile's; the break is deducted from those, too. */
+export const vacancyTimes = {
+  ...hiddenWhile(timesOfDay, 'absenceCustomOnly'),
+  deductBreakFromAbsenceDuration,
+} as const;
+
+export const vacancySubstituteTimes = hiddenWhile(substituteTimes, 'subCustomOnly');
+
+/** Where no substitute is required, nobody is asked. */
+export const unlessNeverRequired = {
+  when: {
+    hidden: {
+      properties: { substituteRequirement: { const: substituteRequirements.never } },
+      required: ['substituteRequirement'],
+    },
+  },
+} as const;

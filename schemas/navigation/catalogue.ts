@@ -5,7 +5,6 @@ import { legacySettings } from './legacySettings.ts';
 import { entityPlaces, navigationPages, redirections } from './navigation.ts';
 import type { NavigationPage } from './navigationPage.ts';
 import { staffAlertSections, staffAlertsFlag, staffAlertsPath } from './newPageFor.ts';
-import { plannedOtherRecords } from './planned/otherRecords.ts';
 import { plannedPage, plannedReports, recordPages } from './planned/plannedPage.ts';
 import { plannedSubstitute } from './planned/substitute.ts';
 
@@ -168,7 +167,6 @@ export const plannedPages: readonly NavigationPage[] = [
   ...plannedDashboard,
   ...plannedAbsences,
   ...plannedSubstitute,
-  ...plannedOtherRecords,
   ...plannedReports,
   ...plannedSettings,
 ];

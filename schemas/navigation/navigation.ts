@@ -88,6 +88,22 @@ export const navigationPages: readonly NavigationPage[] = [
     menu: [{ order: 3, icon: 'vacancies' }],
   },
   {
+    path: '/vacancy-profile/absence-files',
+    title: { en: 'Vacancy files', es: 'Archivos de vacantes' },
+    permission: 'VACPROF.FILES',
+    oneOf: ['PSEUDO.OrgAbsrUploads'],
+    standsFor: 'vacancy-profile/absence-files',
+    menu: [{ permission: 'ABSR.VACANCY', icon: 'files' }],
+  },
+  {
+    path: '/vacancy-profile/allocation-groups',
+    title: { en: 'Vacancy profile: allocation groups', es: 'Perfil de vacante: grupos de asignación' },
+    permission: 'VACPROF.ALLOCGROUPS',
+    oneOf: ['PSEUDO.ShowAllocationGroups'],
+    standsFor: 'vacancy-profile/allocation-groups',
+    isBelow: true,
+  },
+  {
     path: '/orgUser/select-user',
     title: { en: 'Organization users', es: 'Usuarios de la organización' },
     permission: 'SECURITY.ORGUSER',

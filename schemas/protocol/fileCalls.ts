@@ -4,8 +4,8 @@ import type { ServiceName } from '../services.ts';
 export interface FileCalls {
   /** Below it are `Upload` and `Download`. */
   readonly path: string;
-  /** The entity that keeps what is said of each file. */
-  readonly entity: string;
+  /** The entities that keep what is said of each file, by whom it belongs to. */
+  readonly entities: readonly string[];
   /** The part of the form that says it, a JSON list in the order of the files. */
   readonly part: string;
 }
@@ -14,7 +14,7 @@ export interface FileCalls {
 export const fileCalls = {
   employee: {
     path: '/v1.0/AbsenceVacancyFile',
-    entity: 'employee/absence-files',
+    entities: ['employee/absence-files', 'vacancy-profile/absence-files'],
     part: 'employeeAbsenceVacancyFiles',
   },
 } as const satisfies Partial<Record<ServiceName, FileCalls>>;

@@ -2,12 +2,15 @@ import { accountingCodeId, budgetCodeId } from '../fields/codeFields.ts';
 import { shortName } from '../fields/person.ts';
 import {
   absenceTimeNames,
-  absenceTimes,
   substituteTimeNames,
-  substituteTimes,
+  unlessNeverRequired,
+  vacancySubstituteTimes,
+  vacancyTimes,
   workDayRules,
 } from '../fields/workDay.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { substituteRequirements } from '../rules/substituteRequirement.ts';
+
 /**
  * What a vacancy profile stands for, where and when, and how it is paid: the first tab of the record
  * (docs/specification.md#master-data-3-vacancy-profile; the order of its times,
@@ -58,9 +61,9 @@ export const vacancyProfileInformation = defineTab({
       type: 'integer',
       title: 'Needs a substitute',
       oneOf: [
-        { const: 0, title: 'Does not require' },
-        { const: 1, title: 'Always requires' },
-        { const: 2, title: 'User decides' },
+        { const: substituteRequirements.never, title: 'Does not require' },
+        { const: substituteRequirements.always, title: 'Always requires' },
+        { const: substituteRequirements.userDecides, title: 'User decides' },
       ],
       default: 1,
     },
@@ -69,6 +72,7 @@ export const vacancyProfileInformation = defineTab({
       title: 'Favorite five first',
       description: 'The first five preferred substitutes are asked before anybody else.',
       default: false,
+      'x-field': unlessNeverRequired,
     },
     absenceCustomOnly: {
       type: 'boolean',
@@ -82,10 +86,22 @@ export const vacancyProfileInformation = defineTab({
       description: 'The report times of the substitute are entered with each vacancy.',
       default: false,
     },
-    ...absenceTimes,
-    ...substituteTimes,
+    ...vacancyTimes,
+    ...vacancySubstituteTimes,
     budgetCodeId,
     accountingCodeId,
+    copiedFrom: {
+      type: 'integer',
+      title: 'Skills and lists as in',
+      description: 'The new profile begins with the skills and the preferred substitutes of this one.',
+      writeOnly: true,
+      'x-field': {
+        reference: 'vacancy-profile/vacancy-profile',
+        sent: 'typed',
+        duplicateOf: true,
+        when: { hidden: { required: ['vacancyProfileId'] } },
+      },
+    },
   },
   'x-entity': {
     tab: 'General information',
@@ -107,6 +123,7 @@ export const vacancyProfileInformation = defineTab({
             'workerTypeIds',
             'isPrivate',
             'isActive',
+            'copiedFrom',
           ],
         },
         { title: 'Cover', fields: ['substituteRequirement', 'favorite5'] },
@@ -129,6 +146,9 @@ export const vacancyProfileInformation = defineTab({
         'Substitute times are entered each time': 'El horario del sustituto se indica cada vez',
         'The report times of the substitute are entered with each vacancy.':
           'Las horas de presentación del sustituto se indican con cada vacante.',
+        'Skills and lists as in': 'Competencias y listas como en',
+        'The new profile begins with the skills and the preferred substitutes of this one.':
+          'El perfil nuevo empieza con las competencias y los sustitutos preferidos de este.',
         Position: 'Puesto',
         Cover: 'Cobertura',
         'Vacancy times': 'Horario de la vacante',

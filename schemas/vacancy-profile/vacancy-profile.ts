@@ -1,5 +1,11 @@
 import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
+import { vacancyProfileFile } from './absence-files.ts';
+import { vacancyProfileAllocationGroup } from './allocation-groups.ts';
 import { vacancyProfileInformation } from './general-information.ts';
+import { vacancyProfilePreferredSubstitute } from './preferred-substitutes.ts';
+import { vacancyProfileQualifiedSubstitutes } from './qualified-substitutes.ts';
+import { vacancyProfileSkills } from './skills.ts';
+import { vacancyProfileHistory } from './vacancy-history.ts';
 
 /**
  * A position that needs cover without an absent employee: the list, the header of each record, and its tabs
@@ -66,9 +72,27 @@ export const vacancyProfile = defineRecord({
     sort: { field: 'description' },
     search: ['description', 'shortName'],
   },
-  tabs: [vacancyProfileInformation, changeLogTab('GET /api/vacancyProfile/logs?vacancyProfileId')],
+  groups: [
+    { title: 'Profile', tabs: ['general-information', 'skills'] },
+    { title: 'Substitutes', tabs: ['preferred-substitutes', 'qualified-substitutes'] },
+    { title: 'Vacancies', tabs: ['vacancy-history', 'absence-files', 'allocation-groups'] },
+    { title: 'History', tabs: ['change-log'] },
+  ],
+  tabs: [
+    vacancyProfileInformation,
+    vacancyProfileSkills,
+    vacancyProfilePreferredSubstitute,
+    vacancyProfileQualifiedSubstitutes,
+    vacancyProfileFile,
+    vacancyProfileAllocationGroup,
+    vacancyProfileHistory,
+    changeLogTab('GET /api/vacancyProfile/logs?vacancyProfileId'),
+  ],
   translations: {
     es: {
+      Substitutes: 'Sustitutos',
+      Vacancies: 'Vacantes',
+      History: 'Historial',
       'Vacancy profiles': 'Perfiles de vacante',
       'See vacancy profiles': 'Ver perfiles de vacante',
       'Add vacancy profiles': 'Añadir perfiles de vacante',

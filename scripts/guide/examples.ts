@@ -275,6 +275,14 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
   permission: field({
     price: { type: 'number', title: 'Price', 'x-field': { permission: { view: 'REFDATA.CUSTOM.EDIT' } } },
   }),
+  duplicateOf: field({
+    copiedFrom: {
+      type: 'integer',
+      title: 'Copied from',
+      writeOnly: true,
+      'x-field': { reference: 'library/book', sent: 'typed', duplicateOf: true },
+    },
+  }),
   sent: field({
     pin: { type: 'string', title: 'PIN', writeOnly: true, maxLength: 9, 'x-field': { sent: 'typed' } },
   }),

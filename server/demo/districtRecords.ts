@@ -19,7 +19,15 @@ import { ethnicities, namedRecords } from './reference/listEntries.ts';
 import { budgetCodes, cancellationReasons, payCodes, vacancyReasons } from './reference/namedLists.ts';
 import { employeeListRecords, preferredSubstituteRecords } from './reference/preferredSubstitutes.ts';
 import { skillRecords } from './reference/skills.ts';
-import { vacancyProfileDetails, vacancyProfileRecords } from './reference/vacancyProfiles.ts';
+import {
+  vacancyFiles,
+  vacancyGroups,
+  vacancyGroupVersions,
+  vacancyProfileDetails,
+  vacancyProfileLists,
+  vacancyProfileRecords,
+  vacancyProfileSkills,
+} from './reference/vacancyProfiles.ts';
 
 /**
  * Everything that a district keeps, entity by entity, each after those that it refers to. Takes the
@@ -55,6 +63,10 @@ export function districtRecords(district: District, institutions: Institutions, 
     listed('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),
     ...reference.filter(({ entity }) => entity === afterPeople),
     listed('employee/preferred-substitutes', employeeListRecords(district)),
+    listed('vacancy-profile/preferred-substitutes', vacancyProfileLists(district, institutions)),
+    listed('vacancy-profile/absence-files', vacancyFiles(district, institutions, today)),
+    listed('vacancy-profile/allocation-groups', vacancyGroups(district, institutions)),
+    listed('vacancy-profile/allocation-group-versions', vacancyGroupVersions(district, institutions)),
     {
       entity: 'absence/absence',
       count: district.absences,
@@ -150,6 +162,7 @@ function referenceRecords(district: District, institutions: Institutions): Recor
     'settings/call-times': [callTimes],
     'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),
     'vacancy-profile/general-information': vacancyProfileDetails(district, institutions),
+    'vacancy-profile/skills': vacancyProfileSkills(district, institutions),
     'reference-data/employee-type-preferred-substitute': preferredSubstituteRecords(district),
   };
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));

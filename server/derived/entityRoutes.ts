@@ -46,6 +46,8 @@ export interface EntityRoute {
   readonly handler: OperationHandler;
   /** A further address of a call that the entity has anyway. */
   readonly isAlias?: true;
+  /** What its line names tells it from other calls of the address, of a list too. */
+  readonly isNamed?: true;
 }
 
 /** All calls of one service: pure, from the entities that it answers for. */
@@ -138,8 +140,12 @@ export function chosen(
 }
 
 /** The parameters without which a request is not this call; those that a list names merely narrow it. */
-export function neededBy({ operation, line }: Pick<EntityRoute, 'operation' | 'line'>): readonly string[] {
-  return operation === 'list' ? [] : line.query;
+export function neededBy({
+  operation,
+  line,
+  isNamed,
+}: Omit<EntityRoute, 'stored' | 'handler'>): readonly string[] {
+  return operation === 'list' && !isNamed ? [] : line.query;
 }
 
 /** The change log of one record. */

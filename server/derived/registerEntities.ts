@@ -4,12 +4,12 @@ import type { ServiceName } from '#schemas/services.ts';
 import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { type AuditSource, audit } from '../observability/audit.ts';
-import { byAddress, chosen, type EntityRoute, entityRoutes } from './entityRoutes.ts';
-import { aliasRoutes } from './listAliases.ts';
+import { byAddress, chosen, type EntityRoute } from './entityRoutes.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
 import { resultsOf, withResult } from './operations/results.ts';
 import { isTraced } from './restore/isTraced.ts';
 import { actNumber, isUndoable } from './restore/isUndoable.ts';
+import { serviceRoutes } from './serviceRoutes.ts';
 import type { Catalogue } from './store/storedEntity.ts';
 import type { ToldChange } from './write/writeContext.ts';
 
@@ -37,7 +37,7 @@ export interface EntityService {
 
 /** Attaches all calls of one service to its scope (`/services/reference-data` …). */
 export function registerEntities(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
-  for (const routes of byAddress(routesOf(service, name)).values()) {
+  for (const routes of byAddress(serviceRoutes(service.catalogue, service.domain, name)).values()) {
     const [first] = routes;
     if (!first) continue;
     scope.route({
@@ -52,10 +52,6 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
       handler: (request, reply) => answer(service, routes, request, reply),
     });
   }
-}
-
-function routesOf({ catalogue, domain }: EntityService, name: ServiceName): EntityRoute[] {
-  return [...entityRoutes(catalogue, domain, name), ...aliasRoutes(catalogue, name)];
 }
 
 function reads({ operation, line }: EntityRoute): boolean {

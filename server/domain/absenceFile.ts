@@ -1,19 +1,21 @@
+import { fileCalls } from '#schemas/protocol/fileCalls.ts';
 import { attachmentArguments, endingOf, fileNameProblem, fitsContent } from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Reading } from './domainRule.ts';
 
-const files = 'employee/absence-files';
+/** Every kind of file: those of employees' absences, and those of the vacancies of profiles. */
+const kinds = fileCalls.employee.entities;
 
 /**
  * Absence files: what they may be called, and what is known of their content
  * (docs/specification.md#master-data-3-absence-files).
  */
 export const absenceFile: Domain = {
-  rules: { [files]: checkName },
+  rules: Object.fromEntries(kinds.map((entity) => [entity, checkName])),
   actions: {},
-  computations: { [files]: withContent },
+  computations: Object.fromEntries(kinds.map((entity) => [entity, withContent])),
 };
 
 /** A file keeps a name that fits its content: a PDF file cannot become a program. */

@@ -8,28 +8,39 @@ import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import type { ActionRequest, Change, Domain } from './domainRule.ts';
+import type { ActionRequest, Domain, DomainRule } from './domainRule.ts';
 
 /** The versions of a kind of group, by the entities of both: who sees a group sees its versions. */
 interface VersionsOf {
   readonly group: string;
   readonly versions: string;
+  /** Where the groups are kept; the versions are in that table's `_version`. */
+  readonly table: string;
 }
 
-const ofDistrict: VersionsOf = {
-  group: 'reference-data/allocation-group',
-  versions: 'reference-data/allocation-group-version',
-};
-const ofEmployee: VersionsOf = {
-  group: 'employee/allocation-groups',
-  versions: 'employee/allocation-group-versions',
-};
+const kinds: readonly VersionsOf[] = [
+  {
+    group: 'reference-data/allocation-group',
+    versions: 'reference-data/allocation-group-version',
+    table: 'allocation_group',
+  },
+  {
+    group: 'employee/allocation-groups',
+    versions: 'employee/allocation-group-versions',
+    table: 'allocation_group',
+  },
+  {
+    group: 'vacancy-profile/allocation-groups',
+    versions: 'vacancy-profile/allocation-group-versions',
+    table: 'vacancy_profile_allocation_group',
+  },
+];
+
+const byVersions = <T>(of: (kind: VersionsOf) => T): Record<string, T> =>
+  Object.fromEntries(kinds.map((kind) => [kind.versions, of(kind)]));
 
 /** Allocation groups: no version that overlaps another, and the ways to resolve an overlap. */
-export const allocation: Domain = {
-  rules: { [ofDistrict.versions]: checkVersion, [ofEmployee.versions]: checkVersion },
-  actions: { [ofDistrict.versions]: actionsOf(ofDistrict), [ofEmployee.versions]: actionsOf(ofEmployee) },
-};
+export const allocation: Domain = { rules: byVersions(checkOf), actions: byVersions(actionsOf) };
 
 function actionsOf(kind: VersionsOf): Domain['actions'][string] {
   return {
@@ -39,17 +50,14 @@ function actionsOf(kind: VersionsOf): Domain['actions'][string] {
 }
 
 /** "Overlapping versions" (docs/specification.md#master-data-5-allocation). */
-async function checkVersion({ action, id, after, actor, sql }: Change): Promise<void> {
-  if (action === 'delete') return;
-  await holdGroup(sql, actor.organization, Number(after.allocationGroupId));
-  const found = await overlappingVersions(
-    sql,
-    actor.organization,
-    Number(after.allocationGroupId),
-    spanOf(after),
-    Number(id),
-  );
-  if (found.length > 0) throw new DomainError('overlap', { details: found });
+function checkOf({ table }: VersionsOf): DomainRule {
+  return async ({ action, id, after, actor, sql }) => {
+    if (action === 'delete') return;
+    const of = { sql, organization: actor.organization, table, group: Number(after.allocationGroupId) };
+    await holdGroup(of);
+    const found = await overlappingVersions(of, spanOf(after), Number(id));
+    if (found.length > 0) throw new DomainError('overlap', { details: found });
+  };
 }
 
 /** `GET /api/allocationGroup/overlappingVersions`: which versions a span would overlap. */
@@ -59,7 +67,8 @@ async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionReq
   const span = spanOf(query);
   const known = await read.list(kind.group, { allocationGroupId: group });
   if (known.length === 0) return { overlaps: [] };
-  return { overlaps: await overlappingVersions(sql, actor.organization, group, span, except) };
+  const of = { sql, organization: actor.organization, table: kind.table, group };
+  return { overlaps: await overlappingVersions(of, span, except) };
 }
 
 /**
@@ -73,8 +82,9 @@ async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: Acti
   const group = whole(version.allocationGroupId, 'allocationGroupId');
   const id = version.versionId === undefined ? undefined : whole(version.versionId, 'versionId');
   await read.get(kind.group, group);
-  await holdGroup(sql, actor.organization, group);
-  const found = await overlappingVersions(sql, actor.organization, group, spanOf(version), id);
+  const of = { sql, organization: actor.organization, table: kind.table, group };
+  await holdGroup(of);
+  const found = await overlappingVersions(of, spanOf(version), id);
   const resolved = resolveOverlap(spanOf(version), found, way);
   if (!resolved) throw new DomainError('overlap', { details: found });
   for (const { versionId, toDate } of resolved.ended)
@@ -109,20 +119,25 @@ function bad(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
+/** A group, and where it is kept. */
+interface GroupAt extends Pick<VersionsOf, 'table'> {
+  readonly sql: Sql;
+  readonly organization: number;
+  readonly group: number;
+}
+
 /**
  * The versions of a group whose dates overlap a span, both ends included, but for one version itself
  * (docs/specification.md#master-data-5-allocation: "overlapping versions warning"; docs/domain.md#allocation).
  */
 async function overlappingVersions(
-  sql: Sql,
-  organization: number,
-  group: number,
+  { sql, organization, table, group }: GroupAt,
   span: Span,
   except: number | undefined,
 ): Promise<OverlappingVersion[]> {
   const rows = await sql(
     `select version_id, to_char(from_date, 'YYYY-MM-DD') as from_date, to_char(to_date, 'YYYY-MM-DD') as to_date
-     from allocation_group_version
+     from ${table}_version
      where org_id = $1 and allocation_group_id = $2 and from_date <= $4::date and to_date >= $3::date and version_id <> $5
      order by from_date`,
     [organization, group, span.fromDate, span.toDate, except ?? 0],
@@ -135,9 +150,9 @@ async function overlappingVersions(
 }
 
 /** Holds a group until the transaction ends: whoever else writes a version of it waits, and then sees this one. */
-async function holdGroup(sql: Sql, organization: number, group: number): Promise<void> {
+async function holdGroup({ sql, organization, table, group }: GroupAt): Promise<void> {
   await sql(
-    'select allocation_group_id from allocation_group where org_id = $1 and allocation_group_id = $2 for no key update',
+    `select allocation_group_id from ${table} where org_id = $1 and allocation_group_id = $2 for no key update`,
     [organization, group],
   );
 }

@@ -2,7 +2,7 @@ import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWor
 import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
-import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
+import { qualifiedForVacancies, qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
 import { importJobRows } from './importJobs.ts';
 import { substituteCalls, substituteTextMessages } from './substitute/calls.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
@@ -20,6 +20,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   messageTemplates,
   messagesToSubstitute,
   openJobs,
+  qualifiedForVacancies,
   qualifiedSubstitutes,
   sentMessages,
   substituteCalls,

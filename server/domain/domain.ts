@@ -13,6 +13,7 @@ import { importActions } from './importJobs.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
 import { substitute } from './substitute/substitute.ts';
+import { vacancyProfile } from './vacancyProfile.ts';
 
 /** What people were told, in the words of the person who reads it. */
 const employeeContacts: Domain = {
@@ -99,6 +100,7 @@ export const domain: Domain = domainOf([
   preferredSubstitute,
   security,
   substitute,
+  vacancyProfile,
 ]);
 
 /**

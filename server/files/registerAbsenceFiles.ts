@@ -6,23 +6,26 @@ import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts
 import type { ServiceName } from '#schemas/services.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
-import { authorize } from '../derived/read/authorize.ts';
+import type { Sql } from '../database/database.ts';
+import { authorize, isAuthorized } from '../derived/read/authorize.ts';
 import { presentRecord } from '../derived/read/presentRecord.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { readRow } from '../derived/write/rows.ts';
 import { operation } from '../http/operation.ts';
-import { readUpload } from './readUpload.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { readUpload, type SentFile } from './readUpload.ts';
 import { storeFiles } from './storeFiles.ts';
 
 const tag = 'Absence files';
 const date = { type: 'string', format: 'date' } as const;
 
-/** What is told of a file that is sent: whose it is, and what its record says. */
-const fileFacts = ({ parent = '' }: Entity): JsonSchemaObject => ({
+/** What is told of a file that is sent: whose it is, by one of the fields that can say so, and what its record says. */
+const fileFacts = (entities: readonly Entity[]): JsonSchemaObject => ({
   type: 'object',
-  required: [parent],
+  oneOf: entities.map(({ parent = '' }) => ({ required: [parent] })),
   properties: {
-    [parent]: { type: 'integer' },
+    ...Object.fromEntries(entities.map(({ parent = '' }) => [parent, { type: 'integer' }])),
     userFileName: { type: 'string', maxLength: attachmentLimits.nameLength },
     description: { type: 'string' },
     activeFrom: date,
@@ -30,7 +33,7 @@ const fileFacts = ({ parent = '' }: Entity): JsonSchemaObject => ({
   },
 });
 
-const uploadOperation = (entity: Entity, part: string) =>
+const uploadOperation = (entities: readonly Entity[], part: string) =>
   operation({
     tag,
     operationId: 'uploadAbsenceFiles',
@@ -45,7 +48,7 @@ const uploadOperation = (entity: Entity, part: string) =>
         [part]: {
           type: 'array',
           description: 'What is told of each file, in their order.',
-          items: fileFacts(entity),
+          items: fileFacts(entities),
         },
       },
     },
@@ -80,8 +83,8 @@ export function registerAbsenceFiles(
   name: ServiceName,
 ): void {
   const calls = fileCallsOf(name);
-  const stored = service.catalogue.entities.find(({ entity }) => entity.name === calls?.entity);
-  if (!calls || !stored) return;
+  const kinds = calls ? kindsOf(service, calls) : [];
+  if (!calls || kinds.length === 0) return;
   scope.register(async (inner) => {
     await inner.register(multipart, {
       limits: {
@@ -95,7 +98,10 @@ export function registerAbsenceFiles(
     inner.post(
       `${calls.path}/Upload`,
       {
-        schema: uploadOperation(stored.entity, calls.part),
+        schema: uploadOperation(
+          kinds.map(({ entity }) => entity),
+          calls.part,
+        ),
         bodyLimit: attachmentLimits.bytes * attachmentLimits.files,
       },
       (request, reply) => upload(service, calls, request, reply),
@@ -106,6 +112,11 @@ export function registerAbsenceFiles(
   );
 }
 
+/** The entities that keep what is said of files, as far as there are any. */
+function kindsOf({ catalogue }: EntityService, { entities }: FileCalls): StoredEntity[] {
+  return catalogue.entities.filter(({ entity }) => entities.includes(entity.name));
+}
+
 async function upload(
   service: EntityService,
   calls: FileCalls,
@@ -114,35 +125,52 @@ async function upload(
 ) {
   const { catalogue, database, domain } = service;
   const { actor, id: requestId } = request;
-  const stored = catalogue.named(calls.entity);
-  authorize(actor, stored.entity, 'add');
-  const files = await readUpload(request, calls.part);
+  const kinds = kindsOf(service, calls);
+  if (!kinds.some(({ entity }) => isAuthorized(actor, entity, 'add'))) {
+    const [first] = kinds;
+    if (first) authorize(actor, first.entity, 'add');
+  }
+  const files = (await readUpload(request, calls.part)).map((file) => ({
+    ...file,
+    stored: kindOf(kinds, file),
+  }));
   if (files.length === 0)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
   const retained = await database.write(actor.organization, (sql) =>
-    storeFiles({ catalogue, domain, actor, sql, requestId }, stored, files),
+    storeFiles({ catalogue, domain, actor, sql, requestId }, files),
   );
   reply.status(201);
-  return { files: retained.map((record) => presentRecord(stored, record, actor.permissions)) };
+  return {
+    files: retained.map(({ stored, record }) => presentRecord(stored, record, actor.permissions)),
+  };
+}
+
+/** By whom a file belongs to; the first kind tells what is missing of one that says nothing. */
+function kindOf(kinds: readonly StoredEntity[], { fields }: SentFile): StoredEntity {
+  const named = kinds.find(({ entity: { parent = '' } }) => fields[parent] !== undefined) ?? kinds[0];
+  if (!named) throw new DomainError('notFound');
+  return named;
 }
 
 /** Gives a file as an attachment, never to be shown in place, to those who see its record. */
 async function download(
-  { catalogue, database }: EntityService,
+  service: EntityService,
   calls: FileCalls,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { actor } = request;
   const query = request.query as Readonly<Record<string, string | undefined>>;
-  const stored = catalogue.named(calls.entity);
-  authorize(actor, stored.entity, 'view');
-  const found = await database.read(actor.organization, async (sql) => {
+  const all = kindsOf(service, calls);
+  const kinds = all.filter(({ entity }) => isAuthorized(actor, entity, 'view'));
+  const [first] = all;
+  if (kinds.length === 0 && first) authorize(actor, first.entity, 'view');
+  const found = await service.database.read(actor.organization, async (sql) => {
     const [row] = await sql(
       'select file_id, content_type, content from absence_file_content where org_id = $1 and file_path = $2',
       [actor.organization, (query.filePath ?? '').replaceAll('\u0000', '')],
     );
-    const record = row && (await readRow(sql, stored, actor, Number(row.file_id)));
+    const record = row && (await recordOf(sql, kinds, actor, Number(row.file_id)));
     return record?.userFileName === query.fileName ? { row, record } : undefined;
   });
   if (!found?.row || !found.record) throw new DomainError('notFound');
@@ -155,6 +183,15 @@ async function download(
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
     .send(bytes);
+}
+
+/** What is said of a file, by whichever kind it is of and the person sees. */
+async function recordOf(sql: Sql, kinds: readonly StoredEntity[], actor: Actor, id: number) {
+  for (const stored of kinds) {
+    const record = await readRow(sql, stored, actor, id);
+    if (record) return record;
+  }
+  return undefined;
 }
 
 /**

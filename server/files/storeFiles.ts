@@ -16,14 +16,19 @@ import type { WriteContext } from '../derived/write/writeContext.ts';
 import { createRecord } from '../derived/write/writeRecord.ts';
 import type { SentFile } from './readUpload.ts';
 
-/** Keeps the files of an upload with what is said of them: all of them, or none. */
+/** A file of an upload, and the entity that keeps what is said of it. */
+export interface FileOfKind extends SentFile {
+  readonly stored: StoredEntity;
+}
+
+/** Keeps the files of an upload with what is said of them: all of them, or none. Gives the record of each. */
 export async function storeFiles(
   context: WriteContext,
-  stored: StoredEntity,
-  files: readonly SentFile[],
-): Promise<RecordData[]> {
-  const retained: RecordData[] = [];
-  for (const file of files) retained.push(await storeFile(context, stored, file));
+  files: readonly FileOfKind[],
+): Promise<{ readonly stored: StoredEntity; readonly record: RecordData }[]> {
+  const retained = [];
+  for (const file of files)
+    retained.push({ stored: file.stored, record: await storeFile(context, file.stored, file) });
   return retained;
 }
 

@@ -3,10 +3,10 @@ import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
 import { numberedIn } from '#schemas/protocol/entities/resultOf.ts';
 import { ownBase, ownServices } from '#schemas/services.ts';
 import { camelCase } from '#schemas/values/naming.ts';
-import { byAddress, type EntityRoute, entityRoutes, neededBy } from '../derived/entityRoutes.ts';
-import { aliasRoutes } from '../derived/listAliases.ts';
+import { byAddress, type EntityRoute, neededBy } from '../derived/entityRoutes.ts';
 import { resultsOf } from '../derived/operations/results.ts';
 import { isTraced } from '../derived/restore/isTraced.ts';
+import { serviceRoutes } from '../derived/serviceRoutes.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { translate } from '../http/language.ts';
@@ -21,10 +21,7 @@ import { componentName } from './schemasFor.ts';
 export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const service of Object.keys(ownServices)) {
-    for (const routes of byAddress([
-      ...entityRoutes(catalogue, domain, service),
-      ...aliasRoutes(catalogue, service),
-    ]).values()) {
+    for (const routes of byAddress(serviceRoutes(catalogue, domain, service)).values()) {
       const [first] = routes;
       if (!first) continue;
       const path = `${ownBase(service)}${first.line.path}`;

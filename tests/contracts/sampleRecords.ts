@@ -26,6 +26,12 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('workerId', ids('employee/employee'), ids('substitute/substitute')),
     callRank: undefined,
   }),
+  'vacancy-profile/preferred-substitutes': (record, _, ids) => ({
+    ...record,
+    ...nextPair('vacancyProfileId', ids('vacancy-profile/vacancy-profile'), ids('substitute/substitute')),
+    callRank: undefined,
+  }),
+  'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,
   'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({
     ...record,
     ...nextPair('workerTypeId', ids('reference-data/employee-type'), ids('substitute/substitute')),
@@ -51,6 +57,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   'employee/absence-reason-entry': (record) => ({ ...record, entryDate: addDays(today('UTC'), 40) }),
   'reference-data/allocation-group-version': laterVersion,
   'employee/allocation-group-versions': laterVersion,
+  'vacancy-profile/allocation-group-versions': laterVersion,
 };
 
 /** Another school and substitute each time, by list. */

@@ -90,7 +90,12 @@ function otherLock({ lock }: Entity, parent: Entity): Finding[] {
 function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   if (entity.parent !== undefined) {
-    const others = all.filter((other) => other.table === entity.table && other.name !== entity.name);
+    // What is worked out when it is read is in no column.
+    const isKept = (one: Entity) => one.computed === undefined;
+    const others = all.filter(
+      (other) =>
+        other.table === entity.table && other.name !== entity.name && isKept(other) && isKept(entity),
+    );
     return [...ofRecord(entity, parent), ...others.flatMap((other) => otherwise(subject, other))];
   }
   if (entity.table !== parent.table) {

@@ -8,6 +8,7 @@ export const computedRowsRules = [
   'messageTemplates',
   'messagesToSubstitute',
   'openJobs',
+  'qualifiedForVacancies',
   'qualifiedSubstitutes',
   'sentMessages',
   'substituteCalls',

@@ -78,6 +78,11 @@ export const fieldOptionsSchema = {
       description:
         'Goes along with a save and is not stored with the record: typed into the form, or the answer to a question of the service, or to one asked before the form was opened.',
     },
+    duplicateOf: {
+      type: 'boolean',
+      description:
+        'On a duplicate it names the record that was duplicated, so that the service can take along what belongs to that one; sent, and a reference to the own record.',
+    },
     repeat: {
       ...name,
       description: 'A secret is typed twice: what the second input is called.',

@@ -1,4 +1,5 @@
 import { isWeekend } from 'date-fns';
+import { needsSubstituteBy } from '#schemas/rules/substituteRequirement.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
@@ -8,6 +9,7 @@ import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { usable } from '../reference/listEntries.ts';
 import { vacancyReasons } from '../reference/namedLists.ts';
+import { vacancyProfileDetails } from '../reference/vacancyProfiles.ts';
 import { coverDraw } from './cover.ts';
 import { type DayPlan, employeeDays } from './employeeDays.ts';
 
@@ -82,18 +84,23 @@ function enteredAt(date: string, today: string, random: Random): string {
   return `${before}T21:${10 + random.below(50)}:00Z`;
 }
 
-/** Days on which a position is open: it always needs a substitute. */
+/** Vacancies that are made of the district's profiles: at their schools, and with a substitute where they need one. */
 function vacancyDays(district: District, institutions: Institutions, days: readonly string[]) {
   const reasons = usable(vacancyReasons, district);
+  const profiles = vacancyProfileDetails(district, institutions).filter(({ isActive }) => isActive);
   return (random: Random): DayPlan[] => {
+    const { vacancyProfileId, instituteIds, substituteRequirement, budgetCodeId } = random.pick(profiles);
     const fields = {
       kind: 'vacancy',
-      instituteId: random.pick(institutions.schools).id,
+      vacancyProfileId,
+      instituteId: random.pick(instituteIds as number[]),
       absenceDate: random.pick(days),
       shiftType: 1,
       vacancyReasonId: random.pick(reasons).id,
+      budgetCodeId,
     };
-    return [{ fields, date: fields.absenceDate, needsSubstitute: true, isHeld: false }];
+    const needsSubstitute = needsSubstituteBy(substituteRequirement, () => random.chance(0.8));
+    return [{ fields, date: fields.absenceDate, needsSubstitute, isHeld: false }];
   };
 }
 

@@ -28,7 +28,7 @@ export function preferredSubstituteRecords(district: District): RecordData[] {
     .filter((entry) => entry.needsSubstitute)
     .slice(0, 7);
   return types.flatMap((entry, index) =>
-    chosen(district, entry.code).map((substituteId, place) => ({
+    chosenSubstitutes(district, entry.code).map((substituteId, place) => ({
       preferredSubstituteId: district.firstId + index * longest + place + 1,
       workerTypeId: entry.id,
       substituteId,
@@ -47,7 +47,7 @@ export const employeesWithList = 60;
 export function employeeListRecords(district: District): RecordData[] {
   const employees = Array.from({ length: Math.min(employeesWithList, district.employees) }, (_, at) => at);
   return employees.flatMap((index) =>
-    chosen(district, `employee ${index}`).map((substituteId, place) => ({
+    chosenSubstitutes(district, `employee ${index}`).map((substituteId, place) => ({
       preferredSubstituteId: district.firstId + index * longest + place + 1,
       workerId: district.firstId + index + 1,
       substituteId,
@@ -59,11 +59,11 @@ export function employeeListRecords(district: District): RecordData[] {
 }
 
 /** Different substitutes of the first half, so that some stay on no list. */
-function chosen(district: District, code: string): number[] {
+export function chosenSubstitutes(district: District, code: string, most = longest): number[] {
   const random = randomFor(district.externalId, 'preferred', code);
   const ids = new Set<number>();
   const half = Math.floor(district.substitutes / 2);
-  while (ids.size < Math.min(longest, half)) ids.add(district.firstId + 1 + random.below(half));
+  while (ids.size < Math.min(most, half)) ids.add(district.firstId + 1 + random.below(half));
   return [...ids];
 }
 

@@ -1,9 +1,13 @@
+import { latestDate } from '#schemas/values/dateBounds.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
+import { accountingCodes } from './ledgers.ts';
 import { entries, entriesOf, usable } from './listEntries.ts';
 import { budgetCodes } from './namedLists.ts';
+import { chosenSubstitutes } from './preferredSubstitutes.ts';
+import { skills } from './skills.ts';
 
 /** Positions that need cover without an absent employee: the first ones are open posts, the others come and go. */
 const positions = entries([
@@ -74,3 +78,79 @@ const schoolDay: RecordData = {
   subHalfDayBreak2: '12:00',
   subEndTime: '15:30',
 };
+
+/** What the lasting posts ask for, in their order, by the codes of skills. */
+const requested = ['SSM', 'SSS', 'SEC', 'MSC'];
+
+/** The skills that the vacancies of the lasting posts ask for. */
+export function vacancyProfileSkills(district: District, institutions: Institutions): RecordData[] {
+  const offered = usable(skills, district);
+  return vacancyProfileRecords(district, institutions)
+    .filter(({ description }) => isOpenPost(String(description)))
+    .map(({ vacancyProfileId }, index) => ({
+      vacancyProfileId,
+      skillIds: offered.filter(({ code }) => code === requested[index]).map(({ id }) => id),
+    }));
+}
+
+/** How many substitutes the list of a profile names at most. */
+const listed = 4;
+
+/** The lists of the profiles: favorites with a call rank, one without, and somebody who is excluded. */
+export function vacancyProfileLists(district: District, institutions: Institutions): RecordData[] {
+  return vacancyProfileRecords(district, institutions).flatMap(({ vacancyProfileId }, index) =>
+    chosenSubstitutes(district, `vacancy profile ${index}`, listed).map((substituteId, place) => ({
+      preferredSubstituteId: district.firstId + index * listed + place + 1,
+      vacancyProfileId,
+      substituteId,
+      overrideVisibility: false,
+      ...(place === listed - 1
+        ? { isExcluded: true, comments: 'Asked not to be called for this work.' }
+        : { isExcluded: false, callGroupSortId: place + 1, ...(place < 2 ? { callRank: place + 1 } : {}) }),
+    })),
+  );
+}
+
+/** Directions for whoever covers a field trip; employees' files have the numbers before. */
+export function vacancyFiles(district: District, institutions: Institutions, today: string): RecordData[] {
+  return vacancyProfileRecords(district, institutions)
+    .filter(({ shortName }) => shortName === 'FIELDTRIP')
+    .map(({ vacancyProfileId }) => ({
+      fileId: district.firstId + firstFile,
+      vacancyProfileId,
+      userFileName: 'Directions.txt',
+      description: 'Where the bus leaves, and whom to ask',
+      activeFrom: `${today.slice(0, 4)}-01-01`,
+      activeTo: `${today.slice(0, 4)}-12-31`,
+    }));
+}
+
+const firstFile = 500;
+
+/** The first profile splits its costs in a way of its own, since the beginning of a school year. */
+export function vacancyGroups(district: District, institutions: Institutions): RecordData[] {
+  const [first] = vacancyProfileRecords(district, institutions);
+  const group = {
+    allocationGroupId: district.firstId + 1,
+    vacancyProfileId: first?.vacancyProfileId,
+    description: 'Open posts: general fund and Title I',
+    externalId: 'AG-V1',
+    isPublic: true,
+    hidden: false,
+  };
+  return first ? [group] : [];
+}
+
+export function vacancyGroupVersions(district: District, institutions: Institutions): RecordData[] {
+  const [one, other] = accountingCodes(district).filter((code) => !code.unused);
+  return vacancyGroups(district, institutions).map(({ allocationGroupId }) => ({
+    versionId: district.firstId + 1,
+    allocationGroupId,
+    fromDate: '2025-07-01',
+    toDate: latestDate,
+    details: [
+      { accountingCodeId: one?.id, percent: 70 },
+      { accountingCodeId: other?.id, percent: 30 },
+    ],
+  }));
+}

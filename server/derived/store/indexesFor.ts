@@ -1,6 +1,5 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
-import { isComputedWhenRead } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isSearchable } from '#schemas/protocol/entities/listQuery.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
@@ -12,6 +11,7 @@ import {
   sqlName,
   wordsFunction,
 } from '../../database/table.ts';
+import { isStored } from './columnFor.ts';
 
 /** The column of a field, by its name. */
 export type ColumnOf = (field: string) => string;
@@ -27,7 +27,7 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
   const isListed = !isFormFacet(entity);
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
-  const referring = entity.fields.filter((field) => field.kind === 'reference' && !isComputedWhenRead(field));
+  const referring = entity.fields.filter((field) => field.kind === 'reference' && isStored(field));
   const unique = entity.fields.filter((field) => field.options.unique);
   const searched = isListed ? searchParts(entity) : { label: [], others: [], codes: [] };
   return [

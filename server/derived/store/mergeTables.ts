@@ -40,11 +40,16 @@ function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Tab
   return byNameOf(one, other).map((key) => (holds.has(key.name) ? { ...key, onDelete: 'restrict' } : key));
 }
 
-/** What only a list of some of the rows requires, the others may be without. */
+/**
+ * What only a list of some of the rows requires, the others may be without. Of two such lists each has rows of its
+ * own: what says whose a row is, the other one does not even declare.
+ */
 function commonChecks(one: Table, { columns, checks, listsSome }: Table): Table['checks'] {
-  if (!one.listsSome || listsSome) return one.checks;
-  const empty = columns.map(({ name }) => `${quoted(name)} is not null`);
+  if (!one.listsSome) return one.checks;
+  const ofOther = new Set(columns.map(({ name }) => name));
+  const notNeeded = one.columns.filter(({ name }) => ofOther.has(name) !== (listsSome === true));
+  const empty = new Set(notNeeded.map(({ name }) => `${quoted(name)} is not null`));
   return one.checks.filter(
-    ({ name, expression }) => !empty.includes(expression) || checks.some((check) => check.name === name),
+    ({ name, expression }) => !empty.has(expression) || checks.some((check) => check.name === name),
   );
 }

@@ -37,8 +37,8 @@ function referencesIn(entity: Entity, field: Field, above: readonly string[]): R
     return field.fields.flatMap((inner) => referencesIn(entity, inner, path));
   }
   const target = field.options.reference;
-  // What is worked out when a record is read is kept elsewhere.
-  if (target === undefined || isComputedWhenRead(field)) return [];
+  // What is worked out when a record is read is kept elsewhere, what merely goes along with a save nowhere.
+  if (target === undefined || field.options.sent !== undefined || isComputedWhenRead(field)) return [];
   const direct = path.length === 1 && field.kind === 'reference';
   return [
     { field, path, target, links: direct ? undefined : sqlName(entity.table, '', ...path.map(snakeCase)) },

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What a copy of a record starts with: everything that two records may share and the person may set. */
+/** What a copy of a record starts with: everything that two records may share and the person may set, and which record it is a copy of. */
 export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Field) => boolean): RecordData {
   const shared = entity.fields.filter(
     (field) =>
@@ -13,5 +13,9 @@ export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Fiel
       !field.options.unique &&
       record[field.name] !== undefined,
   );
-  return Object.fromEntries(shared.map((field) => [field.name, record[field.name]]));
+  const source = entity.fields.find(({ options }) => options.duplicateOf);
+  return {
+    ...Object.fromEntries(shared.map((field) => [field.name, record[field.name]])),
+    ...(source && mayEdit(source) ? { [source.name]: record[entity.id.name] } : {}),
+  };
 }

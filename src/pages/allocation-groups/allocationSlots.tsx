@@ -19,15 +19,11 @@ import { OverlapDialog } from './OverlapDialog.tsx';
 import { isSpan, placesOf } from './timeline.ts';
 import { useSpanText } from './useSpanText.ts';
 
-/** The versions of a district's group on a line of time. */
-function VersionTimeline({ record }: SlotProps) {
-  return <Timeline record={record} versions="reference-data/allocation-group-version" />;
-}
-
-/** The same of an employee's own group. */
-function OwnGroupTimeline({ record }: SlotProps) {
-  return <Timeline record={record} versions="employee/allocation-group-versions" />;
-}
+/** The versions of a group on a line of time; takes the entity of the versions. */
+const timelineOf = (versions: string) =>
+  function VersionTimeline({ record }: SlotProps) {
+    return <Timeline record={record} versions={versions} />;
+  };
 
 /** Versions with gaps and today; the table above has the same facts. `versions` is the entity of the versions. */
 function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly versions: string }) {
@@ -125,11 +121,16 @@ export const versionSlots: EntitySlots = {
 /** The list of the district's groups leaves out those of employees; below a group its versions on a line of time. */
 export const groupSlots: EntitySlots = {
   list: { filter: { workerId: { empty: true } } },
-  form: { below: VersionTimeline },
+  form: { below: timelineOf('reference-data/allocation-group-version') },
 };
 
-/** An employee's own group has versions like any other. */
-export const ownGroupSlots: EntitySlots = { form: { below: OwnGroupTimeline } };
+/** An employee's own group has versions like any other, and so has a vacancy profile's. */
+export const ownGroupSlots: EntitySlots = {
+  form: { below: timelineOf('employee/allocation-group-versions') },
+};
+export const profileGroupSlots: EntitySlots = {
+  form: { below: timelineOf('vacancy-profile/allocation-group-versions') },
+};
 
 /** The end of a version; when it is its first day too, a warning (docs/specification.md#master-data-5-allocation). */
 function EndInput(props: InputRendererProps) {

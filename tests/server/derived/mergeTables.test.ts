@@ -21,3 +21,20 @@ it.each([
   const [merged] = mergeTables([table(one), table(other)]);
   expect(merged?.foreignKeys).toMatchObject([{ onDelete: 'restrict' }]);
 });
+
+it('of two lists of some rows each, neither asks for what says whose the rows of the other are', () => {
+  const listOf = (owner: string): Table => ({
+    ...table('cascade'),
+    listsSome: true,
+    columns: [
+      { name: owner, type: 'bigint' },
+      { name: 'note', type: 'text' },
+    ],
+    checks: [
+      { name: `${owner}_there`, expression: `"${owner}" is not null` },
+      { name: 'note_there', expression: '"note" is not null' },
+    ],
+  });
+  const [merged] = mergeTables([listOf('worker_id'), listOf('profile_id')]);
+  expect(merged?.checks.map(({ name }) => name)).toEqual(['note_there']);
+});

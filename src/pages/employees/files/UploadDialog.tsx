@@ -23,6 +23,7 @@ import {
   fileSizeProblem,
 } from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
@@ -32,16 +33,17 @@ import { FileDrop } from '../../../ui/files/FileDrop.tsx';
 import { OneDayNotice } from './OneDayNotice.tsx';
 
 interface UploadDialogProps {
-  readonly worker: number;
+  /** Whose files they are: an employee, or a vacancy profile. */
+  readonly owner: Owner;
   readonly onClose: () => void;
 }
 
-/** Adds files to an employee, with one description and the days that they are for: all files, or none. */
-export function UploadDialog({ worker, onClose }: UploadDialogProps) {
+/** Adds files to an employee or a vacancy profile, with one description and the days that they are for: all files, or none. */
+export function UploadDialog({ owner, onClose }: UploadDialogProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
   const heading = useId();
-  const { form, files, setFiles, failed, isWorking, upload } = useUpload(worker, onClose);
+  const { form, files, setFiles, failed, isWorking, upload } = useUpload(owner, onClose);
   const [from, to] = [form.watch('activeFrom'), form.watch('activeTo')];
   const fields = ['description', 'activeFrom', 'activeTo'].flatMap((name) => fieldNamed(entity, name) ?? []);
   return (
@@ -145,7 +147,7 @@ export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): Atta
 }
 
 /** The form of the dialog that adds files: what is said of them, the files, and sending both. */
-function useUpload(worker: number, onDone: () => void) {
+function useUpload(owner: Owner, onDone: () => void) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const notify = useNotify();
@@ -164,7 +166,10 @@ function useUpload(worker: number, onDone: () => void) {
     setWorking(true);
     try {
       await uploadAbsenceFiles(
-        files.map((file) => ({ file, fields: { ...fields, workerId: worker, userFileName: file.name } })),
+        files.map((file) => ({
+          file,
+          fields: { ...fields, [owner.field]: owner.id, userFileName: file.name },
+        })),
       );
       await client.invalidateQueries(naming(entity.name));
       notify('employeeTabs.files.kept', { type: 'success', messageArgs: { smart_count: files.length } });

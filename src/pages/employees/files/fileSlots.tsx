@@ -9,7 +9,7 @@ import { downloadAbsenceFile } from '#providers/files/absenceFiles.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { CellProps } from '../../../derived/listSlots.ts';
-import { useOwner } from '../../../derived/record/useOwner.ts';
+import { type Owner, useOwner } from '../../../derived/record/useOwner.ts';
 import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -63,7 +63,7 @@ export const fileSlots: EntitySlots = {
 
 function AddToOwner() {
   const owner = useOwner();
-  return owner ? <AddFiles worker={Number(owner.id)} /> : null;
+  return owner ? <AddFiles owner={owner} /> : null;
 }
 
 function SameDay({ record }: SlotProps) {
@@ -71,7 +71,7 @@ function SameDay({ record }: SlotProps) {
 }
 
 /** Opens the dialog by which files are added, for those who may. */
-function AddFiles({ worker }: { readonly worker: number }) {
+function AddFiles({ owner }: { readonly owner: Owner }) {
   const translate = useTranslate();
   const { may } = useEntity();
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function AddFiles({ worker }: { readonly worker: number }) {
       <Button variant="contained" startIcon={<UploadFileOutlined />} onClick={() => setOpen(true)}>
         {translate('employeeTabs.files.add')}
       </Button>
-      {isOpen && <UploadDialog worker={worker} onClose={() => setOpen(false)} />}
+      {isOpen && <UploadDialog owner={owner} onClose={() => setOpen(false)} />}
     </>
   );
 }

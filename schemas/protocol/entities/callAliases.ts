@@ -1,0 +1,37 @@
+import type { ServiceName } from '../../services.ts';
+
+/**
+ * Further calls that answer operations of an entity: those of the employee's tabs, where they name a vacancy profile.
+ * The parameter tells them from the employee's own; what is written for it belongs to it
+ * (docs/specification.md#master-data-7-employee-service; docs/domain.md#vacancy-profiles).
+ */
+export const callAliases: Partial<
+  Record<ServiceName, Readonly<Record<string, Readonly<Record<string, string>>>>>
+> = {
+  employee: {
+    'vacancy-profile/skills': {
+      get: 'GET /api/employee/skills?vacancyProfileId',
+      update: 'POST /api/skills?vacancyProfileId',
+    },
+    'vacancy-profile/preferred-substitutes': {
+      list: 'GET /api/employee/preferredSubstitutes?vacancyProfileId',
+      create: 'POST /api/employee/preferredSubstitutes?vacancyProfileId',
+      saveRows: 'PUT /api/employee/preferredSubstitutes?vacancyProfileId',
+      order: 'GET /api/employee/reOrderedPreferredSubstitutes?vacancyProfileId',
+      reorder: 'POST /api/employee/reOrderedPreferredSubstitutes?vacancyProfileId',
+    },
+    'vacancy-profile/qualified-substitutes': {
+      list: 'GET /api/employee/qualifiedSubstitutes?vacancyProfileId',
+    },
+    'vacancy-profile/absence-files': {
+      list: 'GET /api/employee/absenceVacancyFiles?vacancyProfileId',
+      update: 'PUT /api/employee/absenceVacancyFile?fileId&vacancyProfileId',
+      delete: 'DELETE /api/employee/absenceVacancyFile?fileId&vacancyProfileId',
+    },
+    'vacancy-profile/allocation-groups': {
+      list: 'GET /api/employee/allocationGroups?vacancyProfileId',
+      create: 'PUT /api/employee/allocationGroup?vacancyProfileId',
+    },
+    'vacancy-profile/vacancy-history': { list: 'GET /api/absence/history?vacancyProfileId' },
+  },
+};

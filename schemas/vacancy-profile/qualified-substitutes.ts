@@ -1,0 +1,53 @@
+import {
+  qualifiedFields,
+  qualifiedInSpanish,
+  qualifiedList,
+  qualifiedStanding,
+} from '../fields/qualifiedFields.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/**
+ * Who can cover the vacancies of a profile, and what speaks against the others (docs/domain.md#eligibility,
+ * #vacancy-profiles).
+ */
+export const vacancyProfileQualifiedSubstitutes = defineTab({
+  $id: 'vacancy-profile/qualified-substitutes',
+  title: 'Qualified substitute',
+  description:
+    'The active substitutes: who has every skill that the vacancies of this profile ask for, works already and is not excluded by its list qualifies.',
+  properties: {
+    ...qualifiedFields,
+    list: {
+      type: 'string',
+      title: 'List',
+      description: 'What the profile’s own list of preferred substitutes says.',
+      readOnly: true,
+      oneOf: [
+        { const: 'preferred', title: 'Preferred' },
+        { const: 'vacancyProfile', title: 'Excluded by the list of the profile' },
+      ],
+    },
+    ...qualifiedStanding,
+  },
+  'x-entity': {
+    id: 'rowId',
+    label: '{substitute}',
+    plural: 'Qualified substitutes',
+    tab: 'Qualified substitutes',
+    computed: 'qualifiedForVacancies',
+    operations: { list: 'GET /api/vacancyProfile/qualifiedSubstitutes?vacancyProfileId' },
+    permission: 'PREFSUB',
+    hiddenBy: '!qualifies',
+    list: qualifiedList,
+    translations: {
+      es: {
+        ...qualifiedInSpanish,
+        'The active substitutes: who has every skill that the vacancies of this profile ask for, works already and is not excluded by its list qualifies.':
+          'Los sustitutos activos: califica quien tiene todas las habilidades que piden las vacantes de este perfil, ya trabaja y no está excluido por su lista.',
+        'What the profile’s own list of preferred substitutes says.':
+          'Lo que dice la lista propia de sustitutos preferidos del perfil.',
+        'Excluded by the list of the profile': 'Excluido por la lista del perfil',
+      },
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { skillIds } from '../fields/codeFields.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/** What the vacancies of a profile ask of a substitute (docs/domain.md#vacancy-profiles, #eligibility). */
+export const vacancyProfileSkills = defineTab({
+  $id: 'vacancy-profile/skills',
+  title: 'Skills of a vacancy profile',
+  description: 'What the vacancies of a profile ask of a substitute.',
+  properties: {
+    skillIds,
+  },
+  'x-entity': {
+    plural: 'Skills of vacancy profiles',
+    tab: 'Skills',
+    operations: {
+      get: 'GET /api/vacancyProfile/skills?vacancyProfileId',
+      update: 'POST /api/vacancyProfile/skills?vacancyProfileId',
+    },
+    permission: 'SKILLS',
+    translations: {
+      es: {
+        'Skills of a vacancy profile': 'Competencias del perfil de vacante',
+        'Skills of vacancy profiles': 'Competencias de los perfiles de vacante',
+        'What the vacancies of a profile ask of a substitute.':
+          'Lo que las vacantes de un perfil piden a un sustituto.',
+      },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { fillStates, fillTexts } from '../fields/dayFields.ts';
+import { historyFields, unfilledToCome } from '../fields/historyFields.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/** The vacancies that were made of a profile, day by day, for reading (docs/domain.md#vacancy-profiles, #absence-days). */
+export const vacancyProfileHistory = defineTab({
+  $id: 'vacancy-profile/vacancy-history',
+  title: 'Vacancy in the history',
+  description: 'The days on which a vacancy that was made of the profile was or will be covered.',
+  properties: {
+    confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
+    ...historyFields,
+    vacancyReasonId: {
+      type: 'integer',
+      title: 'Vacancy reason',
+      readOnly: true,
+      'x-field': { reference: 'reference-data/vacancy-reason' },
+    },
+  },
+  'x-entity': {
+    id: 'confirmationNumber',
+    label: '#{confirmationNumber}',
+    plural: 'Vacancy history',
+    tab: 'Vacancy history',
+    rows: true,
+    operations: {
+      list: 'GET /api/vacancyProfile/history?vacancyProfileId',
+      get: 'GET /api/vacancyProfile/history/{id}',
+    },
+    permission: 'HISTORY',
+    table: 'absence',
+    history: false,
+    states: fillStates,
+    visibility: { schools: 'instituteId' },
+    count: unfilledToCome,
+    list: {
+      columns: [
+        'absenceDate',
+        'shiftType',
+        'instituteId',
+        'vacancyReasonId',
+        'fillStatus',
+        'substituteId',
+        'confirmationNumber',
+      ],
+      sort: { field: 'absenceDate', order: 'DESC' },
+      search: ['notesToSubstitute'],
+      views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],
+    },
+    translations: {
+      es: {
+        'Vacancy in the history': 'Vacante del historial',
+        'Vacancy history': 'Historial de vacantes',
+        'The days on which a vacancy that was made of the profile was or will be covered.':
+          'Los días en que se cubrió o se cubrirá una vacante creada con el perfil.',
+        'Notes to substitute': 'Notas para el sustituto',
+        ...fillTexts,
+      },
+    },
+  },
+});

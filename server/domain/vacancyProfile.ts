@@ -1,0 +1,36 @@
+import { allows } from '#schemas/access/permissions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Domain, Written } from './domainRule.ts';
+
+const general = 'vacancy-profile/general-information';
+const skills = 'vacancy-profile/skills';
+const lines = 'vacancy-profile/preferred-substitutes';
+
+/** What a vacancy profile brings along that was made from another one (docs/domain.md#vacancy-profiles). */
+export const vacancyProfile: Domain = { rules: {}, actions: {}, effects: { [general]: takeAlong } };
+
+/**
+ * A new profile begins with the skills and the list of preferred substitutes of the one that it was made from, as
+ * far as the person may write them. Files, vacancies and allocation groups stay where they are.
+ */
+async function takeAlong({ action, after, actor, id, read, write }: Written): Promise<void> {
+  const { copiedFrom } = after;
+  if (action !== 'create' || typeof copiedFrom !== 'number') return;
+  const [source] = await read.list('vacancy-profile/vacancy-profile', { vacancyProfileId: copiedFrom });
+  if (!source) throw new DomainError('invalid', { problems: [notThere] });
+  if (allows(actor.permissions, 'VACPROF.SKILLS')) {
+    const { skillIds } = await read.get(skills, copiedFrom);
+    if (skillIds !== undefined) await write.update(skills, id, { skillIds });
+  }
+  if (!allows(actor.permissions, 'VACPROF.PREFSUB')) return;
+  for (const line of await read.list(lines, { vacancyProfileId: copiedFrom }))
+    await write.create(lines, { ...lineOf(line), vacancyProfileId: id });
+}
+
+const notThere = { field: 'copiedFrom', code: 'reference', args: {} } as const;
+
+/** A line without what names it. */
+function lineOf({ id: _, preferredSubstituteId: __, _version, ...line }: RecordData): RecordData {
+  return line;
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Answer, Client } from '#tests/contracts/client.ts';
+import { formOf, pdf } from '../files/uploadForm.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const list = 'vacancy-profile/vacancy-profile';
+const general = 'vacancy-profile/general-information';
+const lines = 'vacancy-profile/preferred-substitutes';
+const service = '/services/employee/api';
+
+describe.each(engines())('vacancy profiles, %s', (engine) => {
+  let demo: DemoService;
+  let admin: Client;
+  beforeAll(async () => {
+    demo = await startDemo(engine);
+    admin = await demo.signIn('north.admin');
+  });
+  afterAll(() => demo?.close());
+
+  const one = async (filter: RecordData): Promise<RecordData> => {
+    const [found] = await demo.list(list, filter);
+    if (!found) throw new Error('The demonstration has no such profile.');
+    return found;
+  };
+  const asked = (path: string, query: Record<string, string>): Promise<Answer> =>
+    admin.ask('GET', `${service}${path}`, { query });
+
+  test('begin with the skills and the list of the one that they are a copy of, and with nothing else of it', async () => {
+    const source = await one({ shortName: 'MATHOPEN' });
+    const { json: made, status } = await demo.call(general, 'create', undefined, {
+      body: {
+        description: 'Copy of it',
+        instituteIds: source.instituteIds,
+        copiedFrom: source.vacancyProfileId,
+      },
+    });
+    expect(status, JSON.stringify(made)).toBe(201);
+    const ofCopy = { vacancyProfileId: made.vacancyProfileId };
+    const skillsOf = async (id: unknown) =>
+      (await demo.call('vacancy-profile/skills', 'get', id)).json.skillIds as number[];
+    expect(await skillsOf(made.vacancyProfileId)).toEqual(await skillsOf(source.vacancyProfileId));
+    expect(await skillsOf(made.vacancyProfileId)).toHaveLength(1);
+    const ranks = async (id: unknown) =>
+      (await demo.list(lines, { vacancyProfileId: id })).map(({ substituteId, callRank, isExcluded }) => [
+        substituteId,
+        callRank,
+        isExcluded,
+      ]);
+    expect(await ranks(made.vacancyProfileId)).toEqual(await ranks(source.vacancyProfileId));
+    expect((await demo.list('vacancy-profile/allocation-groups', ofCopy)).length).toBe(0);
+    expect((await demo.list('vacancy-profile/vacancy-history', ofCopy)).length).toBe(0);
+    expect('copiedFrom' in made).toBe(false);
+  });
+
+  test('say who can cover their vacancies, the favorite five first only where the profile wants it', async () => {
+    const { vacancyProfileId } = await one({ shortName: 'FIELDTRIP' });
+    const favorites = (await demo.list(lines, { vacancyProfileId })).filter(
+      ({ callRank }) => callRank !== undefined,
+    );
+    const first = favorites.find(({ callRank }) => callRank === 1);
+    const placeOf = async (id: unknown) => {
+      const filter = JSON.stringify({ vacancyProfileId });
+      const rows = await demo.call('vacancy-profile/qualified-substitutes', 'list', undefined, {
+        query: { filter, range: '[0,99]' },
+      });
+      return rows.json.find(({ substituteId }: RecordData) => substituteId === id)?.place;
+    };
+    const save = async (changes: RecordData) => {
+      const { json } = await demo.call(general, 'get', vacancyProfileId);
+      const saved = await demo.call(general, 'update', vacancyProfileId, {
+        body: { ...changes, _version: json._version },
+      });
+      expect(saved.status, saved.text).toBe(200);
+    };
+    await save({ favorite5: true });
+    const asFavorite = await placeOf(first?.substituteId);
+    await save({ favorite5: false });
+    const other = await placeOf(first?.substituteId);
+    expect(asFavorite).toBe(1);
+    expect(other).toBeGreaterThanOrEqual(1);
+    const excluded = (await demo.list(lines, { vacancyProfileId, isExcluded: true }))[0];
+    const rows = await demo.list('vacancy-profile/qualified-substitutes', {
+      vacancyProfileId,
+      qualifies: false,
+    });
+    expect(rows.find(({ substituteId }) => substituteId === excluded?.substituteId)).toMatchObject({
+      list: 'vacancyProfile',
+    });
+  });
+
+  test('have files of their own, which are no employee’s', async () => {
+    const { vacancyProfileId } = await one({ shortName: 'TESTING' });
+    const sent = await admin.ask(
+      'POST',
+      '/services/employee/v1.0/AbsenceVacancyFile/Upload',
+      formOf([{ name: 'Rooms.pdf', bytes: pdf }], [{ vacancyProfileId, description: 'Which rooms' }]),
+    );
+    expect(sent.status, sent.text).toBe(201);
+    const [file] = sent.json.files;
+    expect(file).toMatchObject({ vacancyProfileId, userFileName: 'Rooms.pdf', fileSize: pdf.length });
+    const kept = await admin.ask('GET', '/services/employee/v1.0/AbsenceVacancyFile/Download', {
+      query: { fileName: 'Rooms.pdf', filePath: String(file.filePath) },
+    });
+    expect([kept.status, kept.text]).toEqual([200, new TextDecoder().decode(pdf)]);
+    expect(await demo.list('employee/absence-files', { userFileName: 'Rooms.pdf' })).toEqual([]);
+    expect((await demo.call('employee/absence-files', 'get', file.fileId)).status).toBe(404);
+    expect((await demo.call('vacancy-profile/absence-files', 'delete', file.fileId)).status).toBe(200);
+  });
+
+  test('split their costs in versions that do not overlap', async () => {
+    const group = (await demo.list('vacancy-profile/allocation-groups'))[0];
+    const versions = 'vacancy-profile/allocation-group-versions';
+    const [standing] = await demo.list(versions, { allocationGroupId: group?.allocationGroupId });
+    const { status, json } = await demo.call(versions, 'create', undefined, {
+      body: {
+        allocationGroupId: group?.allocationGroupId,
+        fromDate: '2090-01-01',
+        toDate: '2090-12-31',
+        details: standing?.details,
+      },
+    });
+    expect([status, json.code]).toEqual([409, 'overlap']);
+    expect(json.details).toMatchObject([{ versionId: standing?.versionId }]);
+  });
+
+  test('show the vacancies that were made of them, at the schools and with the substitutes that they say', async () => {
+    const profiles = await demo.list(list, { isActive: true });
+    for (const { vacancyProfileId, instituteIds, substituteRequirement } of profiles) {
+      const days = await demo.list('vacancy-profile/vacancy-history', { vacancyProfileId });
+      for (const { instituteId, fillStatus } of days) {
+        expect(instituteIds).toContain(instituteId);
+        if (substituteRequirement === 1) expect(fillStatus).not.toBe(1);
+      }
+    }
+    const all = await demo.list('absence/absence', { kind: 'vacancy' });
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ vacancyProfileId }) => vacancyProfileId !== undefined)).toBe(true);
+  });
+
+  test.each([
+    ['absenceHalfDayBreak', { absenceStartTime: '09:00', absenceHalfDayBreak: '08:00' }, 'absenceStartTime'],
+    [
+      'absenceHalfDayBreak2',
+      { absenceStartTime: '09:00', absenceHalfDayBreak2: '09:00' },
+      'absenceStartTime',
+    ],
+    ['absenceEndTime', { absenceHalfDayBreak: '12:00', absenceEndTime: '12:00' }, 'absenceHalfDayBreak'],
+    ['absenceEndTime', { absenceHalfDayBreak2: '12:00', absenceEndTime: '11:00' }, 'absenceHalfDayBreak2'],
+    ['absenceEndTime', { absenceStartTime: '12:00', absenceEndTime: '11:00' }, 'absenceStartTime'],
+    ['subHalfDayBreak', { subStartTime: '09:00', subHalfDayBreak: '08:00' }, 'subStartTime'],
+    ['subHalfDayBreak2', { subStartTime: '09:00', subHalfDayBreak2: '08:00' }, 'subStartTime'],
+    ['subEndTime', { subHalfDayBreak: '12:00', subEndTime: '11:00' }, 'subHalfDayBreak'],
+    ['subEndTime', { subHalfDayBreak2: '12:00', subEndTime: '11:00' }, 'subHalfDayBreak2'],
+    ['subEndTime', { subStartTime: '12:00', subEndTime: '11:00' }, 'subStartTime'],
+  ])('are refused at %s for times that stand in another order', async (field, times, other) => {
+    const body = { description: 'Out of order', instituteIds: [(await one({})).homeInstituteId], ...times };
+    const { status, json } = await demo.call(general, 'create', undefined, { body });
+    expect([status, json.errors?.[field]?.code, json.errors?.[field]?.args]).toEqual([
+      400,
+      'after',
+      { other },
+    ]);
+  });
+
+  test('answer the calls of the employee’s tabs, too, where these name a vacancy profile', async () => {
+    const { vacancyProfileId } = await one({ shortName: 'MATHOPEN' });
+    const query = { vacancyProfileId: String(vacancyProfileId) };
+    for (const path of [
+      '/employee/preferredSubstitutes',
+      '/employee/qualifiedSubstitutes',
+      '/employee/absenceVacancyFiles',
+      '/employee/allocationGroups',
+      '/absence/history',
+    ]) {
+      const { status, json, text } = await asked(path, query);
+      expect([path, status], text).toEqual([path, 200]);
+      expect(json.every((row: RecordData) => row.vacancyProfileId === vacancyProfileId)).toBe(true);
+    }
+    expect((await asked('/employee/skills', query)).json).toMatchObject({ vacancyProfileId });
+    expect((await asked('/employee/reOrderedPreferredSubstitutes', query)).json).toMatchObject({
+      vacancyProfileId,
+    });
+    expect((await asked('/vacancyProfile/headerDetails', query)).json).toMatchObject({ vacancyProfileId });
+    const { json: skills } = await asked('/employee/skills', query);
+    const saved = await admin.ask('POST', `${service}/skills`, { query, body: skills });
+    expect(saved.status, saved.text).toBe(200);
+  });
+
+  describe('that are private', () => {
+    let other: Client;
+    let privateId: unknown;
+    let openId: unknown;
+    const named = (entity: string) => demo.registry.named(entity);
+    beforeAll(async () => {
+      other = await demo.signIn('north.campus');
+      const [school] = await listed(other, 'settings/school');
+      const add = async (body: RecordData) => {
+        const made = await demo.call(general, 'create', undefined, {
+          body: { instituteIds: [school?.instituteId], ...body },
+        });
+        expect(made.status, made.text).toBe(201);
+        return made.json.vacancyProfileId;
+      };
+      openId = await add({ description: 'Yak interview days' });
+      privateId = await add({ description: 'Zebra interview days', isPrivate: true });
+      const [someone] = await demo.list('substitute/substitute', { isActive: true });
+      for (const vacancyProfileId of [openId, privateId])
+        await demo.call(lines, 'create', undefined, {
+          body: { vacancyProfileId, substituteId: someone?.substituteId },
+        });
+      const [profile] = await demo.list('security/permission-profile', { profileName: 'Campus office' });
+      const held = profile?.permissions as string[];
+      const changed = await demo.call('security/permission-profile', 'update', profile?.permissionProfileId, {
+        body: {
+          permissions: [
+            ...held,
+            'VACPROF.VIEW',
+            'VACPROF.EDIT',
+            'VACPROF.PREFSUB',
+            'CHGLOG.VACPROF',
+            'VACPROF.CHANGELOG',
+          ],
+          _version: profile?._version,
+        },
+      });
+      expect(changed.status, changed.text).toBe(200);
+      other = await demo.signIn('north.campus');
+    });
+    const listed = async (person: Client, entity: string, query: Record<string, string> = {}) =>
+      (await person.call(named(entity), 'list', undefined, { query })).json as RecordData[];
+
+    test('are there for nobody who may not see them: not in lists, searches, tabs, logs or by their number', async () => {
+      const seen = await listed(other, list);
+      expect(seen.some(({ isPrivate }) => isPrivate)).toBe(false);
+      const filter = JSON.stringify({ q: 'Zebra' });
+      expect(await listed(other, list, { filter })).toEqual([]);
+      expect(await listed(admin, list, { filter })).toHaveLength(1);
+      for (const [id, status, rows] of [
+        [openId, 200, 1],
+        [privateId, 404, 0],
+      ] as const) {
+        expect((await other.call(named(list), 'get', id)).status).toBe(status);
+        expect((await other.call(named(general), 'get', id)).status).toBe(status);
+        const ofProfile = { filter: JSON.stringify({ vacancyProfileId: id }) };
+        expect(await listed(other, lines, ofProfile)).toHaveLength(rows);
+      }
+      const log = await other.ask('GET', `${service}/vacancyProfile/logs`, {
+        query: { vacancyProfileId: String(privateId) },
+      });
+      expect(log.status).toBe(404);
+      const body = { description: 'Mine now', _version: 1 };
+      expect((await other.call(named(general), 'update', privateId, { body })).status).toBe(404);
+    });
+
+    test('are referred to by nobody who may not see them', async () => {
+      const [someone] = await demo.list('substitute/substitute', { isActive: true });
+      const { status, json } = await other.call(named(lines), 'create', undefined, {
+        body: { vacancyProfileId: privateId, substituteId: someone?.substituteId },
+      });
+      expect([status, json.errors?.vacancyProfileId?.code]).toEqual([400, 'reference']);
+    });
+  });
+});
