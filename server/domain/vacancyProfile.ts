@@ -16,9 +16,10 @@ export const vacancyProfile: Domain = { rules: {}, actions: {}, effects: { [gene
  */
 async function takeAlong({ action, after, actor, id, read, write }: Written): Promise<void> {
   const { copiedFrom } = after;
-  if (action !== 'create' || typeof copiedFrom !== 'number') return;
+  if (typeof copiedFrom !== 'number') return;
   const [source] = await read.list('vacancy-profile/vacancy-profile', { vacancyProfileId: copiedFrom });
   if (!source) throw new DomainError('invalid', { problems: [notThere] });
+  if (action !== 'create') return;
   if (allows(actor.permissions, 'VACPROF.SKILLS')) {
     const { skillIds } = await read.get(skills, copiedFrom);
     if (skillIds !== undefined) await write.update(skills, id, { skillIds });
