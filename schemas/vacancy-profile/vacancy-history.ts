@@ -24,8 +24,8 @@ export const vacancyProfileHistory = defineTab({
     tab: 'Vacancy history',
     rows: true,
     operations: {
-      list: 'GET /api/vacancyProfile/history?vacancyProfileId',
-      get: 'GET /api/vacancyProfile/history/{id}',
+      list: 'GET /api/vacancyProfile/vacancies?vacancyProfileId',
+      get: 'GET /api/vacancyProfile/vacancies?confirmationNumber',
     },
     permission: 'HISTORY',
     table: 'absence',

@@ -35,11 +35,14 @@ export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
 }
 
 function operationFor(
-  routes: readonly EntityRoute[],
+  all: readonly EntityRoute[],
   first: EntityRoute,
   catalogue: Catalogue,
   domain: Domain,
 ): Operation {
+  // What a call answers for others, it answers at their own address, which is described.
+  const routes = all.filter(({ isNamed }) => !isNamed);
+  const further = all.filter(({ isNamed }) => isNamed);
   const described = routes.map((route) => describeRoute(route, catalogue));
   const descriptions = [
     ...described.flatMap((text) => text.description ?? []),
@@ -55,6 +58,7 @@ function operationFor(
       ...pathParameters(first),
       ...routes.flatMap((route) => queryParameters(route, routes.length === 1)),
       ...described.flatMap((text) => text.parameters ?? []),
+      ...further.flatMap((route) => furtherParameter(route)),
       ...callerParameters(first.line.method),
     ],
     ...(requestBody ? { requestBody } : {}),
@@ -101,6 +105,22 @@ function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
     required: isNeeded && alone,
     schema: { type: isNumber(entity, name) ? 'integer' : 'string' },
   }));
+}
+
+/** By which a call speaks of another kind of record than it usually does. */
+function furtherParameter({ stored: { entity }, line }: EntityRoute): Parameter[] {
+  const owner = entity.parent ?? entity.id.name;
+  return line.query.includes(owner)
+    ? [
+        {
+          name: owner,
+          in: 'query',
+          description: `Instead: ${entity.plural.toLowerCase()} of this record.`,
+          required: false,
+          schema: { type: 'integer' },
+        },
+      ]
+    : [];
 }
 
 function isNumber(entity: Entity, name: string): boolean {
