@@ -13,6 +13,7 @@ import { activeTexts } from './jobActionTexts.ts';
 import { substituteJobVisibility } from './jobvisibility-hierarchy.ts';
 import { substituteLoginHistory } from './login-history.ts';
 import { substituteNonWorkDay } from './non-work-day.ts';
+import { substitutePerformance } from './performance.ts';
 import { substitutePermissions, substitutePermissionTexts } from './permissionFamily.ts';
 import { substitutePermissionTab } from './permissions.ts';
 import { substitutePreferredSchools } from './preferred-schools.ts';
@@ -125,7 +126,7 @@ export const substitute = defineRecord({
   ],
   groups: [
     { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions'] },
-    { title: 'Jobs', tabs: ['display-jobs', 'non-work-day', 'fulfilment-history'] },
+    { title: 'Jobs', tabs: ['display-jobs', 'non-work-day', 'fulfilment-history', 'performance'] },
     {
       title: 'Lists',
       tabs: [
@@ -155,6 +156,7 @@ export const substitute = defineRecord({
     substituteJobVisibility,
     substituteCallTimes,
     substituteDefineCallTime,
+    substitutePerformance,
     substituteCallHistory,
     substituteSmsHistory,
     substituteCallingMode,

@@ -8,6 +8,7 @@ import { substituteCalls, substituteTextMessages } from './substitute/calls.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { openJobs } from './substitute/openJobs/openJobs.ts';
+import { substitutePerformance } from './substitute/performance.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
@@ -24,5 +25,6 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   qualifiedSubstitutes,
   sentMessages,
   substituteCalls,
+  substitutePerformance,
   substituteTextMessages,
 };

@@ -12,6 +12,7 @@ export const computedRowsRules = [
   'qualifiedSubstitutes',
   'sentMessages',
   'substituteCalls',
+  'substitutePerformance',
   'substituteTextMessages',
 ] as const;
 

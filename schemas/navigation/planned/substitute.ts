@@ -1,7 +1,6 @@
 import { type PlannedRow, recordPages } from './plannedPage.ts';
 
 const ofRecord: readonly PlannedRow[] = [
-  ['/substitute/performance', 'Substitute: performance', 'Sustituto: desempeño', 'SUB.PERFORMANCE'],
   [
     '/substitute/timesheet-history',
     'Substitute: timesheet history',

@@ -39,6 +39,23 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     expect((await rows('substitute/sms-history')).map(({ result }) => result)).toEqual(['sent', 'sent']);
   });
 
+  test('are counted month by month, with what was taken, worked and said', async () => {
+    const months = await rows('substitute/performance');
+    expect(months.find(({ month }) => month === '2026-01-01')).toMatchObject({ offered: 7, noAnswer: 5 });
+    const sum = (field: string) => months.reduce((all, month) => all + Number(month[field] ?? 0), 0);
+    const [facts] = await service.database.maintain((sql) =>
+      sql(
+        `select (select count(*) from assignment where substitute_id = $1)::int as accepted,
+           (select count(*) from assignment where substitute_id = $1 and removed_at is not null)::int as removed,
+           (select coalesce(sum(hours), 0) from time_sheet_item where substitute_id = $1)::float as hours`,
+        [substituteId],
+      ),
+    );
+    expect(sum('accepted')).toBe(facts?.accepted);
+    expect(sum('cancelled') + sum('late')).toBe(facts?.removed);
+    expect(sum('hours')).toBeCloseTo(Number(facts?.hours), 2);
+  });
+
   test('are fewer after five without an answer, until somebody forgives, who may', async () => {
     const now = () => service.call(mode, 'get', undefined, { query: query() });
     expect((await now()).json).toMatchObject({ callingMode: 'firstRound', notReached: 5 });

@@ -156,7 +156,6 @@ export const specifiedCalls = {
 
 /** Those that the service does not answer yet: a call that comes is taken out of here. */
 export const notAnswered: ReadonlySet<string> = new Set([
-  'GET /substitute/performance',
   'GET /substitute/callTimes/disclaimers',
   'PUT /substitute/callTime/forceReconfirmation substituteId',
   'GET /substitute/templates configId configName',

@@ -256,6 +256,8 @@ describe('the menu as it is drawn', () => {
     ]);
     expect(groups.map(({ label }) => label)).toEqual([
       'Reference data',
+      'Reports',
+      'WebTime',
       'Extract and import',
       'Security',
       'Settings',

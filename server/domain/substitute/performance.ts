@@ -1,0 +1,46 @@
+import type { ComputedRows } from '../domainRule.ts';
+
+const missed = `('noAnswer', 'busy', 'voicemail', 'hungUp', 'wrongParty', 'badNumber')`;
+
+/**
+ * What a substitute was offered, took, refused and gave up, month by month of the organisation, with the hours that were
+ * entered and the stars that count: each from where it is kept (docs/domain.md#performance).
+ */
+export const substitutePerformance: ComputedRows = ({ organization, parent }) => {
+  const theirs = `org_id = ${organization} and substitute_id = ${parent}`;
+  const monthOf = (moment: string) => `date_trunc('month', ${moment} at time zone zone.name)::date`;
+  return `
+    with zone as (
+      select coalesce(time_zone, 'UTC') as name from organization where org_id = ${organization}
+    ),
+    facts as (
+      select ${monthOf('called_at')} as month, 'offered' as fact, 1::numeric as amount from call_attempt, zone
+        where ${theirs} and channel in ('phone', 'text')
+      union all
+      select ${monthOf('called_at')}, 'rejected', 1 from call_attempt, zone
+        where ${theirs} and result in ('rejected', 'rejectedAllDay')
+      union all
+      select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${missed}
+      union all
+      select ${monthOf('accepted_at')}, 'accepted', 1 from assignment, zone where ${theirs}
+      union all
+      select ${monthOf('removed_at')}, case when is_late then 'late' else 'cancelled' end, 1
+        from assignment, zone where ${theirs} and removed_at is not null
+      union all
+      select date_trunc('month', work_date)::date, 'hours', hours from time_sheet_item
+        where ${theirs} and hours is not null
+      union all
+      select date_trunc('month', given_on)::date, 'stars', stars from feedback
+        where ${theirs} and kind = 'performance' and is_hidden is not true
+    )
+    select row_number() over (order by month) as id, month,
+      ${['offered', 'accepted', 'rejected', 'noAnswer', 'cancelled', 'late'].map(counted).join(', ')},
+      sum(amount) filter (where fact = 'hours') as hours,
+      round(avg(amount) filter (where fact = 'stars'), 2) as stars
+    from facts group by month`;
+};
+
+function counted(fact: string): string {
+  const column = fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return `count(*) filter (where fact = '${fact}')::int as ${column}`;
+}
