@@ -55,7 +55,6 @@ export const assignment = defineEntity({
     },
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
     history: false,
-    menu: false,
     visibility: { schools: 'instituteId' },
     list: {
       columns: ['acceptedAt', 'substituteId', 'confirmationNumber', 'instituteId', 'source', 'removedAt'],

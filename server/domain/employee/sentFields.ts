@@ -9,6 +9,7 @@ import { asIdentity, asOwner } from '../../database/tenantContext.ts';
 import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
+import { endAssignment } from '../people/assignments.ts';
 
 /** The body of an action as an object of fields; one that is none, or has others than the known ones, is refused. */
 export function sentFields(body: unknown, known: readonly string[]): RecordData {
@@ -65,8 +66,10 @@ export async function afterStateChange(written: Written): Promise<void> {
   const leaves = record.isActive === false;
   const ids = [Number(record.workerId)];
   if (leaves && after.futureAbsences === 'cancel') {
-    for (const row of await absencesOf(written, ids))
-      await write.update('absence/absence', Number(row.confirmation_number), { fillStatus: cancelled });
+    for (const { confirmation_number: job } of await absencesOf(written, ids)) {
+      await write.update('absence/absence', Number(job), { fillStatus: cancelled });
+      await endAssignment(written.sql, written.actor, Number(job));
+    }
   }
   if (after.signIn === (leaves ? 'disable' : 'enable')) await switchAccounts(written, ids, leaves);
 }

@@ -4,6 +4,7 @@ import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
+import { resumeAssignment } from '../people/assignments.ts';
 import { isTakenOutOf } from '../people/takenOut.ts';
 import { cancelled, writtenBy } from './sentFields.ts';
 
@@ -17,11 +18,12 @@ const absence: EffectReversal = {
     const status = fields.find(({ field }) => field === 'fillStatus');
     return isTakenOutOf(fields) || (fields.length === 1 && status?.to === cancelled);
   },
-  takeBack: async ({ recordId, version, fields }, { write }) => {
+  takeBack: async ({ recordId, version, fields }, { write, sql, actor }) => {
     const now = await write.hold('absence/absence', Number(recordId));
     if (now[versionField] !== version) return fields.map((field) => ({ ...field, outcome: 'kept' }));
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
     await write.assign('absence/absence', Number(recordId), before);
+    await resumeAssignment(sql, actor, Number(recordId));
     return fields.map((field) => ({ ...field, outcome: 'reversed' }));
   },
 };

@@ -3,6 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { endAssignment } from '../people/assignments.ts';
 import { unfilled } from '../people/takenOut.ts';
 import { deallocation, told } from './jobsPreview.ts';
 import { type TakenJob, takenJobs } from './takenJobs.ts';
@@ -39,11 +40,12 @@ async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallo
 }
 
 /** One job; one that may not be changed stays, says why, and does not keep the others. */
-async function takenOut({ write, read }: Taking, job: number): Promise<RecordData> {
+async function takenOut({ write, read, sql, actor }: Taking, job: number): Promise<RecordData> {
   const [before] = await read.list(jobs, { id: job });
   const named = before ? told(before) : { confirmationNumber: job };
   try {
     await write.update(jobs, job, { fillStatus: unfilled, substituteId: null });
+    await endAssignment(sql, actor, job);
     return { ...named, isSuccess: true, outcome: 'taken' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

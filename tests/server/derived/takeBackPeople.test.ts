@@ -5,6 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Answer, Client, Sent } from '#tests/contracts/client.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { forgetDays } from '../domain/forgetDays.ts';
 
 const general = 'employee/general-information';
 const employees = 'employee/employee';
@@ -61,20 +62,26 @@ describe('taking back what was done with people', () => {
       const days = await rows('select fill_status from absence where worker_id = $1 order by absence_date', [
         workerId,
       ]);
+      const [{ standing } = {}] = await rows(
+        `select count(*)::int as standing from assignment join absence using (org_id, confirmation_number)
+         where worker_id = $1 and removed_at is null`,
+        [workerId],
+      );
       const { isActive, endDate } = await get(general, workerId);
       return {
+        standing,
         isActive,
         endDate,
         disabled: person?.disabled,
         days: days.map((day) => Number(day.fill_status)),
       };
     };
-    const before = { isActive: true, endDate: undefined, disabled: false, days: [3, 2] };
+    const before = { isActive: true, endDate: undefined, disabled: false, days: [3, 2], standing: 1 };
     beforeAll(async () => {
       const text = "select user_id, person_id from user_account where login_name = 'north.employee'";
       const [row] = await rows(text);
       [workerId, account] = [Number(row?.person_id), Number(row?.user_id)];
-      await rows('delete from absence where worker_id = $1', [workerId]);
+      await forgetDays(rows, workerId);
       for (const [days, status] of [
         [3, 3],
         [4, 2],
@@ -86,11 +93,28 @@ describe('taking back what was done with people', () => {
              and institution_level_id = 3 limit 1`,
           [workerId, days, status],
         );
+      await rows(
+        `update absence set substitute_id = (select min(s.substitute_id) from substitute as s where s.org_id = absence.org_id)
+         where worker_id = $1 and fill_status = 3`,
+        [workerId],
+      );
+      await rows(
+        `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
+         select org_id, confirmation_number, substitute_id, institute_id, 'web', now() from absence
+         where worker_id = $1 and fill_status = 3`,
+        [workerId],
+      );
     });
 
     test('with sign-in, absences and end date; all of it is taken back as one, and the log says what it was', async () => {
       const { act } = await save(general, workerId, leave);
-      expect(await state()).toEqual({ isActive: false, endDate: '2026-12-31', disabled: true, days: [5, 5] });
+      expect(await state()).toEqual({
+        isActive: false,
+        endDate: '2026-12-31',
+        disabled: true,
+        days: [5, 5],
+        standing: 0,
+      });
       const done = await undo(act);
       expect([done.status, outcomes(done)]).toEqual([200, ['reversed', 'reversed', 'reversed']]);
       expect(await state()).toEqual(before);
@@ -109,6 +133,10 @@ describe('taking back what was done with people', () => {
       expect(outcomes(await undo(act)).toSorted()).toEqual(['kept', 'reversed', 'reversed']);
       expect(await state()).toMatchObject({ isActive: true, disabled: false, days: [5, 2] });
       await rows('update absence set fill_status = 3 where worker_id = $1 and fill_status = 5', [workerId]);
+      await rows(
+        'update assignment set removed_at = null where confirmation_number in (select confirmation_number from absence where worker_id = $1)',
+        [workerId],
+      );
     });
 
     test('an invitation that ended with the sign-in stays ended, which is said', async () => {

@@ -5,6 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
+import { forgetDays } from './forgetDays.ts';
 
 const balances = 'employee/absence-reasons';
 const path = '/services/employee/api/absenceReason/closings';
@@ -27,7 +28,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     for (const { balanceId, _version } of own)
       await service.call(balances, 'delete', balanceId, { query: { version: String(_version) } });
     await sql('delete from absence_balance where worker_id = $1', [workerId]);
-    await sql('delete from absence where worker_id = $1', [workerId]);
+    await forgetDays(sql, workerId);
     await sql(
       `update worker set absence_hours_per_day = 7, absence_hours_per_day_override = null where worker_id = $1`,
       [workerId],

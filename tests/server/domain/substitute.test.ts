@@ -213,6 +213,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
     const [left] = await service.list('absence/absence', { id: own[0]?.confirmationNumber });
     expect([left?.fillStatus, left?.substituteId ?? null]).toEqual([2, null]);
+    const standing = { confirmationNumber: own[0]?.confirmationNumber, removedAt: { empty: true } };
+    expect(await service.list('absence/assignment', standing)).toEqual([]);
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
     expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });

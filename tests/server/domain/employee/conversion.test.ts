@@ -4,6 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
+import { forgetDays } from '../forgetDays.ts';
 
 const general = 'employee/general-information';
 const employees = 'employee/employee';
@@ -202,7 +203,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         );
         account = Number(row?.user_id);
         [one = {}] = await service.list(employees, { id: Number(row?.person_id) });
-        await rows('delete from absence where worker_id = $1', [one.workerId]);
+        await forgetDays(rows, one.workerId);
         for (const days of [3, 4, -3])
           await rows(
             `insert into absence (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)

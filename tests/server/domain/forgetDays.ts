@@ -1,0 +1,12 @@
+type Rows = (text: string, values: readonly unknown[]) => Promise<unknown>;
+
+/** What belongs to the days of absence, and refers to them. */
+const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item'];
+
+/** Deletes the days of absence of an employee, with all that belongs to them. */
+export async function forgetDays(rows: Rows, workerId: unknown): Promise<void> {
+  const days = 'select confirmation_number from absence where worker_id = $1';
+  for (const table of belongings)
+    await rows(`delete from ${table} where confirmation_number in (${days})`, [workerId]);
+  await rows('delete from absence where worker_id = $1', [workerId]);
+}
