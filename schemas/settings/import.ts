@@ -82,7 +82,7 @@ export const importJobs = defineEntity({
       es: {
         ...importTexts,
         'A file is checked row by row before anything is written, and can be taken back as a whole.':
-          'Un archivo se comprueba fila por fila antes de escribir nada y se puede revertir entero.',
+          'Un archivo se comprueba fila por fila antes de escribir nada y se puede revertir por completo.',
         Brings: 'Trae',
         'Last applied': 'Aplicada por última vez',
         'The import stops after its present step. |||| {count} imports stop after their present step.':
