@@ -30,6 +30,8 @@ async function chooseTypeAndSchool(page: Page): Promise<void> {
 
 /** Adds an employee of a name that nobody else has, and stays on their record: what a story leaves behind is no other's. */
 async function addEmployee(page: Page, lastName: string): Promise<void> {
+  // Whoever goes on before the page stands may still be on the way through sign-in.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${district}/employee/general-information/new`);
   await page.getByLabel('First name').fill('Story');
   await page.getByLabel('Last name').fill(lastName);

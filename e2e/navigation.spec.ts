@@ -65,6 +65,7 @@ const menus = {
       'Absence and vacancy files',
       'Substitutes',
       'Vacancy profiles',
+      'Vacancy files',
       'Schools',
     ],
     ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],

@@ -85,6 +85,8 @@ test('a substitute is hired: at which schools they work, who excludes them, when
 
 /** Opens a substitute who has jobs to come, and gives the line of the tabs that says how many. */
 async function withJobs(page: Page, at: number) {
+  // Whoever goes on before the page stands may still be on the way through sign-in.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const coming = encodeURIComponent(JSON.stringify({ fillStatus: [3], absenceDate: { from: 'today+1' } }));
   const [answer] = await Promise.all([
     page.waitForResponse((one) => /v1.0.absences\?.*fillStatus/.test(one.url())),

@@ -1,6 +1,5 @@
+import { performanceCounts } from '../fields/performanceCounts.ts';
 import { defineTab } from '../model/defineRecord.ts';
-
-const count = { type: 'integer', minimum: 0, readOnly: true } as const;
 
 /**
  * How a substitute has worked, month by month: what they were offered, took, refused and gave up, their hours and stars
@@ -13,16 +12,7 @@ export const substitutePerformance = defineTab({
   properties: {
     id: { type: 'integer', readOnly: true },
     month: { type: 'string', format: 'date', title: 'Month from', readOnly: true },
-    offered: { ...count, title: 'Offered', description: 'Jobs offered by telephone or text message.' },
-    accepted: { ...count, title: 'Taken', description: 'Jobs taken in any way.' },
-    rejected: { ...count, title: 'Refused' },
-    noAnswer: {
-      ...count,
-      title: 'Not reached',
-      description: 'Calls by which the substitute was not reached.',
-    },
-    cancelled: { ...count, title: 'Given up' },
-    late: { ...count, title: 'Given up late', description: 'On the day of the job.' },
+    ...performanceCounts,
     hours: {
       type: 'number',
       title: 'Hours worked',

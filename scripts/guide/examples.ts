@@ -108,7 +108,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   hiddenBy: entity({ hiddenBy: '!shown' }, { shown: { type: 'boolean', title: 'Shown', default: true } }),
   visibility: entity({ visibility: { schools: 'schoolId' } }, school),
   private: entity(
-    { private: { field: 'isStaffOnly', permission: 'LIBRARY' } },
+    { private: { field: 'isStaffOnly', permission: 'REFDATA.CUSTOM.EDIT' } },
     { isStaffOnly: { type: 'boolean', title: 'Staff only' } },
   ),
   list: entity(

@@ -31,6 +31,13 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('vacancyProfileId', ids('vacancy-profile/vacancy-profile'), ids('substitute/substitute')),
     callRank: undefined,
   }),
+  // Tabs show the days of somebody: a day of nobody is in none of them.
+  'absence/absence': (record, index, ids) => ({
+    ...record,
+    substituteId: record.substituteId ?? ids('substitute/substitute')[index % 3],
+    vacancyProfileId: record.vacancyProfileId ?? ids('vacancy-profile/vacancy-profile')[index % 3],
+    workerId: record.workerId ?? ids('employee/employee')[index % 3],
+  }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,
   'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({
     ...record,

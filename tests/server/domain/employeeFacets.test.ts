@@ -63,7 +63,8 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
     const freeReason = async (workerId: unknown): Promise<unknown> => {
       const taken = await service.list(balances, { workerId });
       const reasons = await service.list('reference-data/absence-reason');
-      const used = new Set(taken.map(({ absenceReasonId }) => absenceReasonId));
+      const days = await service.list('absence/absence', { workerId });
+      const used = new Set([...taken, ...days].map(({ absenceReasonId }) => absenceReasonId));
       return reasons.find(({ absenceReasonId }) => !used.has(absenceReasonId))?.absenceReasonId;
     };
     const absent = (workerId: unknown, reason: unknown, date: string, shift: number, fill: number) =>

@@ -26,7 +26,7 @@ describe('the menu', () => {
   test('lists pages and entities in their groups, the overview first and the others by name', () => {
     expect(labels(shown())).toMatchObject({
       Absences: ['Absences'],
-      People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles'],
+      People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles', 'Vacancy files'],
       Organization: ['Schools'],
     });
     const [overview, ...others] = labels(shown())['Reference data'] ?? [];
@@ -43,6 +43,7 @@ describe('the menu', () => {
       'Archivos de ausencias y vacantes',
       'Sustitutos',
       'Perfiles de vacante',
+      'Archivos de vacantes',
     ]);
   });
 
@@ -252,6 +253,7 @@ describe('the menu as it is drawn', () => {
       'Absence and vacancy files',
       'Substitutes',
       'Vacancy profiles',
+      'Vacancy files',
       'Schools',
     ]);
     expect(groups.map(({ label }) => label)).toEqual([
