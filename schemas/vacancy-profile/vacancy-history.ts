@@ -43,6 +43,7 @@ export const vacancyProfileHistory = defineTab({
         'substituteId',
         'confirmationNumber',
       ],
+      priority: ['fillStatus', 'absenceDate', 'instituteId', 'substituteId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
       views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],

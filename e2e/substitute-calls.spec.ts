@@ -1,0 +1,20 @@
+import { expect, expectAccessible, test } from './story.ts';
+
+const record = '/district/622710/substitute';
+
+/** The tabs about calls, each with words that it begins with. */
+const tabs = {
+  performance: 'Offered',
+  'call-history': 'Result',
+  'sms-history': 'Text messages',
+  'calling-mode': 'Calls in a row without an answer',
+};
+
+test('what a substitute was offered, and what came of it, stands in the record', async ({ as }) => {
+  const page = await as('admin', `${record}/general-information?substituteId=3`);
+  for (const [tab, text] of Object.entries(tabs)) {
+    await page.goto(`${record}/${tab}?substituteId=3`);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expectAccessible(page, `a substitute: ${tab}`);
+  }
+});

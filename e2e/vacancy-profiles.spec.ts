@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from './story.ts';
+
+const profiles = '/district/622710/vacancy-profile';
+
+/** The tabs of a profile, by the last parts of their addresses, with the words that each begins with. */
+const tabs = {
+  'general-information': 'Position',
+  skills: 'Skills',
+  'preferred-substitutes': 'Call rank',
+  'qualified-substitutes': 'Qualifies',
+  'vacancy-history': 'Fill status',
+  'absence-files': 'No vacancy files yet',
+  'allocation-groups': /Allocation group|No allocation groups yet/,
+  'change-log': /Change|change/,
+};
+
+test('a vacancy profile is duplicated with its skills and its list, and deleted', async ({ as, unique }) => {
+  const page = await as('admin', `${profiles}/general-information?vacancyProfileId=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mathematics');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  await expect(description).toHaveValue('Mathematics, open post');
+  await expect(page.getByRole('combobox', { name: 'Skills and lists as in' })).toHaveValue(/Mathematics/);
+  await description.fill(unique);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);
+  const own = new URL(page.url()).searchParams.get('vacancyProfileId');
+
+  await page.goto(`${profiles}/preferred-substitutes?vacancyProfileId=${own}`);
+  await expect(page.getByRole('main').getByRole('cell', { name: 'Excluded', exact: true })).toHaveCount(1);
+  await page.goto(`${profiles}/skills?vacancyProfileId=${own}`);
+  await expect(page.getByRole('main').getByText('Single subject: mathematics')).toBeVisible();
+
+  await page.goto(`${profiles}/general-information?vacancyProfileId=${own}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/vacancy-profile\/select/);
+});
+
+test('every tab of a vacancy profile says what it is for, and can be used by everybody', async ({ as }) => {
+  const page = await as('admin', `${profiles}/general-information?vacancyProfileId=1`);
+  for (const [tab, text] of Object.entries(tabs)) {
+    await page.goto(`${profiles}/${tab}?vacancyProfileId=1`);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expectAccessible(page, `a vacancy profile: ${tab}`);
+  }
+});
