@@ -1,6 +1,7 @@
 import { callFields, callTexts } from '../fields/callFields.ts';
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
+import { notReached } from '../rules/calling/callResults.ts';
 
 /**
  * One attempt to offer a job to one substitute: when, how, and what came of it. Nobody edits it
@@ -55,7 +56,7 @@ export const callAttempt = defineEntity({
       search: [],
       views: [
         { title: 'Accepted', filter: { result: 'accepted' } },
-        { title: 'Not reached', filter: { result: ['noAnswer', 'busy', 'voicemail', 'hungUp'] } },
+        { title: 'Not reached', filter: { result: notReached } },
       ],
       facets: ['result', 'channel', 'instituteId'],
     },

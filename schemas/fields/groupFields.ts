@@ -1,3 +1,5 @@
+import { externalId } from './ordinaryFields.ts';
+
 /**
  * An allocation group of an employee, or of a vacancy profile, alone: what it is called; its versions say how it
  * splits (docs/specification.md#master-data-3-allocation-groups).
@@ -11,23 +13,14 @@ export const groupFields = {
     maxLength: 60,
     'x-field': { unique: true },
   },
-  externalId: {
-    type: 'string',
-    title: 'External id',
-    description: 'The code by which payroll or another system knows it.',
-    maxLength: 40,
-  },
+  externalId,
 } as const;
 
-/** It stays on old records and is offered no more. */
-export const groupHidden = {
-  hidden: {
-    type: 'boolean',
-    title: 'Hidden',
-    description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-    default: false,
-  },
-} as const;
+const shown = ['description', 'externalId', 'isPublic', 'hidden'] as const;
+
+export const groupList = { columns: shown } as const;
+
+export const groupForm = { groups: [{ title: 'Allocation group', fields: shown }] } as const;
 
 export const groupsInSpanish = {
   'Own allocation group': 'Grupo de asignación propio',

@@ -1,7 +1,7 @@
 import { fillStatus, shiftType } from './dayFields.ts';
 
-/** A day of an absence or a vacancy, as the histories show it (docs/domain.md#absence-days). */
-export const historyFields = {
+/** When and where a day of an absence or a vacancy is (docs/domain.md#absence-days). */
+export const dayAtSchool = {
   absenceDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
   shiftType,
   instituteId: {
@@ -10,6 +10,18 @@ export const historyFields = {
     readOnly: true,
     'x-field': { reference: 'settings/school' },
   },
+} as const;
+
+export const notesToSubstitute = {
+  type: 'string',
+  title: 'Notes to substitute',
+  maxLength: 500,
+  readOnly: true,
+} as const;
+
+/** A day with who stands in, as the histories of employees and vacancy profiles show it. */
+export const historyFields = {
+  ...dayAtSchool,
   fillStatus,
   substituteId: {
     type: 'integer',
@@ -17,7 +29,7 @@ export const historyFields = {
     readOnly: true,
     'x-field': { reference: 'substitute/substitute' },
   },
-  notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500, readOnly: true },
+  notesToSubstitute,
 } as const;
 
 /** Days to come that nobody has taken: what a history is counted by. */

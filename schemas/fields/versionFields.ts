@@ -65,3 +65,9 @@ export const versionRules = [
     field: 'fromDate',
   },
 ] as const;
+
+/** The newest first. */
+export const versionList = {
+  columns: ['fromDate', 'toDate'],
+  sort: { field: 'fromDate', order: 'DESC' },
+} as const;

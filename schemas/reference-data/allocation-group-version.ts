@@ -3,6 +3,7 @@ import {
   fromDate,
   toDate,
   versionId,
+  versionList,
   versionResults,
   versionRules,
 } from '../fields/versionFields.ts';
@@ -46,7 +47,7 @@ export const allocationGroupVersion = defineEntity({
       resolve: 'POST /api/allocationGroup/overlappingVersions',
     },
     results: versionResults,
-    list: { columns: ['fromDate', 'toDate'], sort: { field: 'fromDate', order: 'DESC' } },
+    list: versionList,
     rules: [...versionRules],
   },
 });

@@ -1,6 +1,7 @@
 import { callTexts } from '../fields/callFields.ts';
 import { substituteCall } from '../fields/substituteCalls.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { notReached } from '../rules/calling/callResults.ts';
 
 /**
  * The telephone calls by which a substitute was offered jobs, and what came of each
@@ -27,10 +28,7 @@ export const substituteCallHistory = defineTab({
       sort: { field: 'calledAt', order: 'DESC' },
       facets: ['result', 'period', 'instituteId'],
       views: [
-        {
-          title: 'Not reached',
-          filter: { result: ['noAnswer', 'busy', 'voicemail', 'hungUp', 'wrongParty', 'badNumber'] },
-        },
+        { title: 'Not reached', filter: { result: notReached } },
         { title: 'Taken', filter: { result: 'accepted' } },
       ],
     },

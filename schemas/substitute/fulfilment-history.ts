@@ -1,4 +1,5 @@
-import { fillStates, fillStatus, fillTexts, shiftType } from '../fields/dayFields.ts';
+import { fillStates, fillStatus, fillTexts } from '../fields/dayFields.ts';
+import { dayAtSchool, notesToSubstitute } from '../fields/historyFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -11,14 +12,7 @@ export const substituteFulfilment = defineTab({
   description: 'The days on which the substitute stands in for somebody, or has done so.',
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
-    absenceDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
-    shiftType,
-    instituteId: {
-      type: 'integer',
-      title: 'School',
-      readOnly: true,
-      'x-field': { reference: 'settings/school' },
-    },
+    ...dayAtSchool,
     workerId: {
       type: 'integer',
       title: 'Employee',
@@ -26,7 +20,7 @@ export const substituteFulfilment = defineTab({
       'x-field': { reference: 'employee/employee' },
     },
     fillStatus,
-    notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500, readOnly: true },
+    notesToSubstitute,
   },
   'x-entity': {
     id: 'confirmationNumber',

@@ -3,6 +3,7 @@ import {
   fromDate,
   toDate,
   versionId,
+  versionList,
   versionResults,
   versionRules,
 } from '../fields/versionFields.ts';
@@ -48,7 +49,7 @@ export const vacancyProfileAllocationGroupVersion = defineEntity({
       resolve: 'POST /api/vacancyProfile/allocationGroup/overlappingVersions',
     },
     results: versionResults,
-    list: { columns: ['fromDate', 'toDate'], sort: { field: 'fromDate', order: 'DESC' } },
+    list: versionList,
     rules: [...versionRules],
     translations: { es: { 'Own allocation group': 'Grupo de asignación propio' } },
   },

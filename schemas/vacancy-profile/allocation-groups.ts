@@ -1,4 +1,5 @@
-import { groupFields, groupHidden, groupsInSpanish } from '../fields/groupFields.ts';
+import { groupFields, groupForm, groupList, groupsInSpanish } from '../fields/groupFields.ts';
+import { hidden } from '../fields/ordinaryFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -18,7 +19,7 @@ export const vacancyProfileAllocationGroup = defineTab({
       description: 'Whoever creates a vacancy can choose it.',
       default: false,
     },
-    ...groupHidden,
+    hidden,
   },
   'x-entity': {
     id: 'allocationGroupId',
@@ -35,15 +36,8 @@ export const vacancyProfileAllocationGroup = defineTab({
     },
     permission: 'ALLOCGROUPS',
     table: 'vacancy_profile_allocation_group',
-    list: { columns: ['description', 'externalId', 'isPublic', 'hidden'] },
-    form: {
-      groups: [
-        {
-          title: 'Allocation group',
-          fields: ['description', 'externalId', 'isPublic', 'hidden'],
-        },
-      ],
-    },
+    list: groupList,
+    form: groupForm,
     translations: {
       es: {
         ...groupsInSpanish,

@@ -50,3 +50,8 @@ export function calendarDate(year: number, month: number, day: number): string |
 
 /** The calendar date of such a moment, `YYYY-MM-DD`. */
 export const dateFrom = (moment: Date): string => lightFormat(moment, 'yyyy-MM-dd');
+
+/** The bit of a calendar date's day of the week: Sunday 1 to Saturday 64 (docs/domain.md#preferred-schools). */
+export function weekdayBit(date: string): number {
+  return 1 << momentOf(date).getUTCDay();
+}

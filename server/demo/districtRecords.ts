@@ -3,6 +3,7 @@ import { absenceDays } from './absences/absenceDays.ts';
 import { callableDraw } from './cover/callable.ts';
 import { coverRecords } from './cover/coverRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
+import { once } from './once.ts';
 import { employeeFacets, type FacetMaker, filledPeople } from './people/employeeFacets.ts';
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
@@ -74,15 +75,6 @@ export function districtRecords(district: District, institutions: Institutions, 
     },
     ...coverRecords(district, days, callable, today),
   ];
-}
-
-/** What is made when it is first wanted, and then kept: the days are read for all that they leave behind. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function listed(entity: string, records: readonly RecordData[]): RecordSet {

@@ -1,11 +1,6 @@
-import { addDays, momentOf } from '../../values/dates.ts';
+import { addDays, momentOf, weekdayBit } from '../../values/dates.ts';
 import type { Clock, Window } from './facts.ts';
 import type { Opening } from './gate.ts';
-
-/** The bit of a date's day of the week: Sunday 1 to Saturday 64 (docs/domain.md#preferred-schools). */
-export function dayBit(date: string): number {
-  return 1 << momentOf(date).getUTCDay();
-}
 
 /** The Sunday on or before a date. */
 export function weekOf(date: string): string {
@@ -20,7 +15,7 @@ export function nextOpening(windows: readonly Window[], now: Clock): Opening | u
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const on = addDays(now.date, ahead);
     const starts = windows
-      .filter(({ days, from }) => (days & dayBit(on)) !== 0 && (ahead > 0 || from > now.minutes))
+      .filter(({ days, from }) => (days & weekdayBit(on)) !== 0 && (ahead > 0 || from > now.minutes))
       .map(({ from }) => from);
     if (starts.length > 0) return { on, from: Math.min(...starts) };
   }

@@ -1,5 +1,5 @@
+import { weekdayBit } from '../../values/dates.ts';
 import { jobVisibility, type ListOwner, type NamedOnList } from '../preferences/jobVisibility.ts';
-import { dayBit } from './calendar.ts';
 import type { AskedSkill, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
@@ -70,7 +70,7 @@ export function chosen({ job, substitute }: Question): readonly Closed[] {
   const place = job.places.find((id) => lines.some(({ instituteId }) => instituteId === id));
   const days = lines.find(({ instituteId }) => instituteId === place)?.days ?? 0;
   const dates = job.days
-    .filter(({ date }) => ((days & dayBit(date)) !== 0) !== worksOnlyThere)
+    .filter(({ date }) => ((days & weekdayBit(date)) !== 0) !== worksOnlyThere)
     .map(({ date }) => date);
   return when(dates.length > 0, { reason: 'schoolNotChosen', dates });
 }

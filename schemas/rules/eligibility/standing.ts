@@ -1,4 +1,5 @@
-import { dayBit, nextOpening } from './calendar.ts';
+import { weekdayBit } from '../../values/dates.ts';
+import { nextOpening } from './calendar.ts';
 import type { Question, Window } from './facts.ts';
 import { type Closed, when } from './gate.ts';
 
@@ -38,7 +39,7 @@ export function reachable(question: Question): readonly Closed[] {
 
 function inTime({ now }: Question, windows: readonly Window[]): readonly Closed[] {
   const isOpen = windows.some(
-    ({ days, from, to }) => (days & dayBit(now.date)) !== 0 && from <= now.minutes && now.minutes < to,
+    ({ days, from, to }) => (days & weekdayBit(now.date)) !== 0 && from <= now.minutes && now.minutes < to,
   );
   return when(!isOpen, { reason: 'notAtThisTime', opens: nextOpening(windows, now) });
 }

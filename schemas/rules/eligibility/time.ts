@@ -1,5 +1,6 @@
+import { weekdayBit } from '../../values/dates.ts';
 import { type LimitedSpan, limitOf } from '../workLimits.ts';
-import { dayBit, monthOf, weekOf } from './calendar.ts';
+import { monthOf, weekOf } from './calendar.ts';
 import type { DayStretch, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
@@ -22,7 +23,7 @@ export function works({ job, substitute }: Question): readonly Closed[] {
       ({ fromDate, toDate, days, from, to }) =>
         fromDate <= day.date &&
         day.date <= toDate &&
-        (days & dayBit(day.date)) !== 0 &&
+        (days & weekdayBit(day.date)) !== 0 &&
         from < day.to &&
         day.from < to,
     ),

@@ -1,3 +1,4 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { WorksAt } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
@@ -6,7 +7,7 @@ import { usable } from '../reference/listEntries.ts';
 import { cancellationReasons } from '../reference/namedLists.ts';
 import type { DayPlan } from './employeeDays.ts';
 
-type Status = keyof typeof fillStatus;
+type Status = keyof typeof fillStatuses;
 
 /** How days of each sort end up, by weight (docs/domain.md#fill-status). */
 const draws = {
@@ -45,7 +46,7 @@ export function coverDraw(
     const status = drawn === 'filled' && substituteId === undefined ? 'unfilled' : drawn;
     const withReason = status === 'cancelled' || (status === 'unfilled' && random.chance(withdrawn));
     return {
-      fillStatus: fillStatus[status],
+      fillStatus: fillStatuses[status],
       substituteId,
       cancellationReasonId: withReason ? random.pick(reasons).id : undefined,
     };
@@ -90,15 +91,3 @@ function freeSubstitute(
     return undefined;
   };
 }
-
-/** Fill status (docs/specification.md#application-3-fill-status). */
-const fillStatus = {
-  subNotNeeded: 1,
-  unfilled: 2,
-  filled: 3,
-  deleted: 4,
-  cancelled: 5,
-  closed: 6,
-  held: 7,
-  closedDay: 8,
-} as const;

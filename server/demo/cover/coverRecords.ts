@@ -1,59 +1,49 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
+import { once } from '../once.ts';
 import type { District } from '../places/district.ts';
 import type { Callable } from './calls.ts';
 import { coverTraces } from './coverTrace.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines, timeSheetPeriods } from './timeSheets.ts';
 
-const filled = 3;
-
 /** Numbers of what belongs to days lie further apart than those of people: there is more of it. */
 const idsPerId = 10;
 
 /**
  * What the days of a district have left behind: assignments, calls, timesheets and feedback, all worked out from the
- * days, so that they agree with them and with each other. Takes a way to read the days, again each time.
+ * days, so that they agree with them and with each other. They are made when somebody first asks for one of them.
  */
 export function coverRecords(
   district: District,
-  days: () => Iterable<RecordData>,
+  days: () => readonly RecordData[],
   callable: Callable,
   today: string,
 ): RecordSet[] {
-  const trace = coverTraces(district, callable, today);
+  const traceOf = coverTraces(district, callable, today);
+  const traces = once(() => days().map(traceOf));
   const line = timeSheetLines(district, today);
   const said = feedbackLines(district, today);
-  const isWorked = (day: RecordData) => day.fillStatus === filled && String(day.absenceDate) < today;
+  const isWorked = (day: RecordData) =>
+    day.fillStatus === fillStatuses.filled && String(day.absenceDate) < today;
   const periods = timeSheetPeriods(district, today);
-  const set = (entity: string, id: string, of: (day: RecordData) => readonly RecordData[]): RecordSet =>
-    counted(entity, () => numbered(days(), of, id, district.firstId * idsPerId));
+  const first = district.firstId * idsPerId;
+  const set = (entity: string, id: string, records: () => RecordData[]): RecordSet =>
+    counted(entity, () => records().map((record, at) => ({ [id]: first + at + 1, ...record })));
+  const worked = once(() => days().filter(isWorked));
   return [
-    set('absence/assignment', 'assignmentId', (day) => trace(day).assignments),
-    set('absence/call-attempt', 'callAttemptId', (day) => trace(day).attempts),
+    set('absence/assignment', 'assignmentId', () => traces().flatMap(({ assignments }) => assignments)),
+    set('absence/call-attempt', 'callAttemptId', () => traces().flatMap(({ attempts }) => attempts)),
     { entity: 'time-sheet/time-sheet-period', count: periods.length, records: periods },
-    set('time-sheet/time-sheet-item', 'timeSheetItemId', (day) => (isWorked(day) ? [line(day)] : [])),
-    set('absence/feedback', 'feedbackId', (day) => (isWorked(day) ? said(day) : [])),
+    set('time-sheet/time-sheet-item', 'timeSheetItemId', () => worked().map(line)),
+    set('absence/feedback', 'feedbackId', () => worked().flatMap(said)),
   ];
 }
 
-function* numbered(
-  days: Iterable<RecordData>,
-  of: (day: RecordData) => readonly RecordData[],
-  id: string,
-  first: number,
-): Generator<RecordData> {
-  let number = first;
-  for (const day of days) for (const record of of(day)) yield { [id]: ++number, ...record };
-}
-
 /** How many there are is counted when somebody asks, by making them: they are made once, and read again after that. */
-function counted(entity: string, make: () => Iterable<RecordData>): RecordSet {
-  let made: readonly RecordData[] | undefined;
-  const records = () => {
-    made ??= [...make()];
-    return made;
-  };
+function counted(entity: string, make: () => RecordData[]): RecordSet {
+  const records = once(make);
   return {
     entity,
     records: { [Symbol.iterator]: () => records()[Symbol.iterator]() },

@@ -1,3 +1,4 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
@@ -13,8 +14,6 @@ export interface CoverTrace {
   readonly assignments: readonly RecordData[];
   readonly attempts: readonly RecordData[];
 }
-
-const [unfilled, filled] = [2, 3];
 
 /** How jobs are taken, by weight; by telephone only when their day has come. */
 const drawSource = weightedDraw(
@@ -79,11 +78,12 @@ export function coverTraces(
 
   return (day) => {
     const random = randomFor(district.externalId, 'cover', Number(day.confirmationNumber));
-    const wasTaken = day.fillStatus === filled ? random.chance(0.02) : day.cancellationReasonId !== undefined;
-    const hadNeed = day.fillStatus === filled || day.fillStatus === unfilled;
+    const wasTaken =
+      day.fillStatus === fillStatuses.filled ? random.chance(0.02) : day.cancellationReasonId !== undefined;
+    const hadNeed = day.fillStatus === fillStatuses.filled || day.fillStatus === fillStatuses.unfilled;
     const before = hadNeed && wasTaken ? givenUp(day, random) : [];
-    if (day.fillStatus === filled) return taken(day, random, before);
-    const isMissed = day.fillStatus === unfilled && String(day.absenceDate) <= today;
+    if (day.fillStatus === fillStatuses.filled) return taken(day, random, before);
+    const isMissed = day.fillStatus === fillStatuses.unfilled && String(day.absenceDate) <= today;
     return { assignments: before, attempts: isMissed ? calls(day, random, undefined) : [] };
   };
 }

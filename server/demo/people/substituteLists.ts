@@ -1,3 +1,4 @@
+import { weekdayBit } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -56,9 +57,6 @@ function excludedByRegion(district: District, { schools, records }: Institutions
 /** Whether a substitute takes a job of a school on a day: what the lists above say, so that the year agrees with them. */
 export type WorksAt = (substituteId: unknown, instituteId: unknown, date: string) => boolean;
 
-/** Sunday 1 to Saturday 64. */
-const weekdayOf = (date: string) => 2 ** new Date(`${date}T00:00:00Z`).getUTCDay();
-
 /** Reads the lists of a district once; asked for every job. */
 export function worksAt(district: District, institutions: Institutions): WorksAt {
   const days = new Map<string, number>();
@@ -80,6 +78,6 @@ export function worksAt(district: District, institutions: Institutions): WorksAt
     return isExcluded(substituteId, parents.get(instituteId));
   };
   return (substituteId, instituteId, date) =>
-    ((days.get(`${substituteId}/${instituteId}`) ?? 0) & weekdayOf(date)) === 0 &&
+    ((days.get(`${substituteId}/${instituteId}`) ?? 0) & weekdayBit(date)) === 0 &&
     !isExcluded(substituteId, instituteId);
 }

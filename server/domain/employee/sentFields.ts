@@ -1,6 +1,7 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type DeactivationImpact, mostRequested } from '#schemas/protocol/people/deactivation.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -27,7 +28,7 @@ type Requested = Pick<Written, 'sql' | 'actor'>;
 
 /** Fill statuses of days that do not stand any more: deleted, cancelled, closed (docs/domain.md#fill-status). */
 const endedStatuses = '(4, 5, 8)';
-export const cancelled = 5;
+export const { cancelled } = fillStatuses;
 
 /** How many employees are looked for at once. */
 const chunk = 500;

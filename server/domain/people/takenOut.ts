@@ -1,7 +1,8 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { LoggedField } from '../domainRule.ts';
 
 /** Fill statuses of a day that a substitute has taken, and of one that waits for somebody (docs/domain.md#fill-status). */
-export const [unfilled, filled] = [2, 3];
+export const { unfilled, filled } = fillStatuses;
 
 /** Whether a change of a day is that a substitute was taken out. */
 export function isTakenOutOf(fields: readonly LoggedField[]): boolean {

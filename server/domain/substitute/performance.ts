@@ -1,6 +1,7 @@
+import { notReached } from '#schemas/rules/calling/callResults.ts';
 import type { ComputedRows } from '../domainRule.ts';
 
-const missed = `('noAnswer', 'busy', 'voicemail', 'hungUp', 'wrongParty', 'badNumber')`;
+const missed = `(${notReached.map((result) => `'${result}'`).join(', ')})`;
 
 /**
  * What a substitute was offered, took, refused and gave up, month by month of the organisation, with the hours that were

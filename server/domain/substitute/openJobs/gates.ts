@@ -1,3 +1,4 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { defaultLimits, type LimitedSpan } from '#schemas/rules/workLimits.ts';
 import type { GateName } from '#schemas/substitute/jobGates.ts';
 
@@ -97,7 +98,7 @@ export const gates: Readonly<Record<GateName, Gate>> = {
   overDailyLimit: { isClosed: isOverLimit('day') },
   overWeeklyLimit: { isClosed: isOverLimit('week') },
   overMonthlyLimit: { isClosed: isOverLimit('month') },
-  held: { isClosed: 'job.fill_status = 7' },
+  held: { isClosed: `job.fill_status = ${fillStatuses.held}` },
   startsTooSoon: { isClosed: 'job.starts is not null and job.starts_at <= now()' },
   mayNotSearch: { isClosed: 's.can_search_jobs is false' },
 };

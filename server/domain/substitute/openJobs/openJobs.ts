@@ -1,11 +1,11 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
-import { filled } from '../../people/takenOut.ts';
 import { gates } from './gates.ts';
 import { timedJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
 
 /** Fill statuses of what could be taken now, or once it is released (docs/domain.md#fill-status). */
-const open = [2, 7];
+const open = [fillStatuses.unfilled, fillStatuses.held];
 
 /** What a line of any list says of visibility. */
 const said = `is_excluded, override_visibility, override_percentage_visibility, override_minimum_visibility,
@@ -27,7 +27,7 @@ const facts = ({ organization, parent }: RowsOf) => `
   ),
   taken as materialized (
     select ${timedJob} from here join absence as job on job.org_id = here.org_id and job.substitute_id = ${parent}
-      and job.fill_status = ${filled} and job.absence_date >= date_trunc('month', here.day)::date - 7
+      and job.fill_status = ${fillStatuses.filled} and job.absence_date >= date_trunc('month', here.day)::date - 7
     ${withWorker}
   ),
   place (for_id, at_id, level, steps) as (
