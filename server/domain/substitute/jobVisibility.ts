@@ -19,6 +19,7 @@ const ofSchool = ({ name, own, usual }: Limit) => `
 const hoursFrom = `case when named.override_visibility and named.substitute_job_visibility is not null then 'line'
   when coalesce(w.substitute_job_visibility, w.callgroup_sub_job_visibility) is not null then 'list' else 'usual' end`;
 
+/** The same of the list of an employee, `w`; without one, of a vacancy profile, which says nothing of all substitutes. */
 const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
   const texts = [`case when named.override_visibility then named.${own} end`, `w.${list}`];
   const value = `coalesce(${[...texts, ...(district ? [`w.${district}`] : []), usual].join(', ')})`;
@@ -31,11 +32,10 @@ const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
     when w.${list} is not null then 'list' else 'usual' end`;
 };
 
-/** What a line of an employee's list, or of that of their type, says of the substitute. */
+/** What a line of the list of an employee, of their type or of a vacancy profile says of the substitute. */
 const ofList = `substitute_id, is_excluded, comments, override_visibility, ${each(({ own }) => own)}`;
 
 const columns = each(({ name }) => `${name}, ${name}_from`);
-const inherited = each(({ name }) => `tree.${name}, case when tree.is_named then 'above' else 'usual' end`);
 
 /**
  * The lists that decide from when a substitute sees a job, as a tree: district, regions, schools, and the employees
@@ -54,6 +54,9 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, per
     union all
     select 't' || worker_type_id, ${ofList}, null
     from employee_type_preferred_substitute where org_id = ${organization} and substitute_id = ${parent}
+    union all
+    select 'v' || vacancy_profile_id, ${ofList}, substitute_job_visibility
+    from vacancy_profile_preferred_substitute where org_id = ${organization} and substitute_id = ${parent}
   ),
   schools as (
     select s.* from school as s where s.org_id = ${organization} and s.is_active
@@ -106,9 +109,12 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, per
     union all
     select 1, v.vacancy_profile_id, v.description, tree.name, 4, tree.institute_id, null, v.vacancy_profile_id,
       tree.path || array['', v.description, v.vacancy_profile_id::text],
-      tree.is_excluded, false, null, ${inherited}
+      tree.is_final or coalesce(named.is_excluded, tree.is_excluded), named.substitute_id is not null, named.comments,
+      ${each(ofEmployee)}
     from positions as tree
     join vacancy_profile as v on v.org_id = ${organization} and v.vacancy_profile_id = tree.owner_id
+    left join lists as named on named.owner = 'v' || v.vacancy_profile_id
+    left join worker as w on false
     where v.is_active${allows(permissions, seesPrivate) ? '' : ' and v.is_private is not true'}
   )
   select row_number() over (order by path) as node_id, owner_type, owner_id, owner_name, owner_parent, owner_level,

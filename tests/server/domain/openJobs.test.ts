@@ -19,6 +19,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   let school: RecordData;
   let zone: string;
   let organization: number;
+  let vacancyProfileId: unknown;
   /** A day ahead that is in the same week and month as the day before it. */
   let day: string;
 
@@ -45,6 +46,9 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     const next = [3, 4, 5, 6].map((ahead) => addDays(from, ahead));
     day = next.find((one) => new Date(one).getUTCDay() > 1 && !one.endsWith('-01')) ?? '';
     await sql('delete from worker__skill_ids where owner_id = $1', [worker.workerId]);
+    const [profile] = await service.list('vacancy-profile/vacancy-profile', { isActive: true });
+    vacancyProfileId = profile?.vacancyProfileId;
+    await sql('delete from vacancy_profile__skill_ids where owner_id = $1', [vacancyProfileId]);
     await sql('delete from preferred_substitutes where substitute_id = $1', [substituteId]);
     await put(number, day);
     await set({ ignore_daily_limit: true, ignore_weekly_limit: true, ignore_monthly_limit: true });
@@ -128,6 +132,12 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     return momentText(new Date(String(row?.at)));
   };
 
+  /** Makes a vacancy of the job, of the profile; and an absence again. */
+  const of = (kind: string, workerId: unknown, profile: unknown) =>
+    set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence', 'confirmation_number');
+  const asVacancy = () => of('vacancy', null, vacancyProfileId);
+  const asAbsence = () => of('absence', worker.workerId, null);
+
   /** What closes each gate, and what opens it again. */
   const closings: Record<GateName, readonly [() => Promise<unknown>, () => Promise<unknown>]> = {
     inactive: [() => set({ is_active: false }), () => set({ is_active: true })],
@@ -172,6 +182,16 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
           line({ workerId: worker.workerId, isExcluded: true, comments: 'Asked' }),
         ),
       () => removed('preferred_substitutes'),
+    ],
+    excludedByVacancyProfile: [
+      async () => {
+        await asVacancy();
+        await add('vacancy-profile/preferred-substitutes', line({ vacancyProfileId, isExcluded: true }));
+      },
+      async () => {
+        await asAbsence();
+        await removed('vacancy_profile_preferred_substitute');
+      },
     ],
     excludedByEmployeeType: [
       () =>
@@ -271,6 +291,22 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     const moments = lists.map((limits) => visibleFrom(entered, start, limits).getTime());
     expect((await job()).visibleFrom).toBe(momentText(new Date(Math.min(...moments))));
     await removed('school_preferred_substitute');
+  });
+
+  test('of a vacancy go by the skills and the list of its profile', async () => {
+    await asVacancy();
+    await sql(
+      `insert into vacancy_profile__skill_ids (org_id, owner_id, target_id)
+       select $1, $2, skill_id from skill where org_id = $1 order by skill_id limit 1`,
+      [organization, vacancyProfileId],
+    );
+    expect(await job()).toMatchObject({ isVacancy: true, because: ['lacksSkills'] });
+    await sql('delete from vacancy_profile__skill_ids where owner_id = $1', [vacancyProfileId]);
+    const own = { overrideVisibility: true, overrideMaximumVisibility: 90 };
+    await add('vacancy-profile/preferred-substitutes', line({ vacancyProfileId, ...own }));
+    expect(await job()).toMatchObject({ because: ['visibleLater'], opensAt: await opening('90 minutes') });
+    await removed('vacancy_profile_preferred_substitute');
+    await asAbsence();
   });
 
   test('stand in four orders', async () => {

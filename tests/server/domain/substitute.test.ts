@@ -437,6 +437,25 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       }
     });
 
+    test('of the vacancies of a profile is what the list of the profile says', async () => {
+      const ofProfile = 'vacancy-profile/preferred-substitutes';
+      const [before] = await nodes({ isVacancy: true, callGroupExcluded: 0 });
+      const { vacancyProfileId } = before ?? {};
+      const own = { overridePercentageVisibility: 30, overrideMinimumVisibility: 60, comments: 'Knows it' };
+      const made = await add(ofProfile, { vacancyProfileId, ...own });
+      const [node] = await nodes({ isVacancy: true, vacancyProfileId });
+      expect(limitsOf(node)).toEqual([
+        [30, 60, 172_800],
+        ['line', 'line', 'line'],
+      ]);
+      expect(node).toMatchObject({ isListed: true, comments: 'Knows it' });
+      await service.call(ofProfile, 'update', made.preferredSubstituteId, {
+        body: { isExcluded: true, _version: made._version },
+      });
+      expect(await nodes({ isVacancy: true, vacancyProfileId, callGroupExcluded: 0 })).toEqual([]);
+      await service.call(ofProfile, 'delete', made.preferredSubstituteId);
+    });
+
     test('is none below a district that excludes, whatever the lists below it say', async () => {
       const [district] = await nodes({ ownerLevel: 1 });
       await add(ofSchool, { instituteId: district?.ownerId, isExcluded: true, overrideVisibility: false });

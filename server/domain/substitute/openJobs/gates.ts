@@ -14,11 +14,14 @@ const weekday = '(1 << extract(dow from job.absence_date)::int)';
 /** Whether two stretches of a day meet; times that nobody knows do. */
 const meets = (from: string, to: string) => `coalesce(${from} < job.ends and ${to} > job.starts, true)`;
 
-/** The skills that the employee asks for and the substitute lacks on that day, with until when they are asked for. */
-const lacking = `from worker__skill_ids as asked
-  join skill on skill.org_id = asked.org_id and skill.skill_id = asked.target_id
-  where asked.org_id = s.org_id and asked.owner_id = job.worker_id
-    and (not exists (select 1 from substitute__skill_ids as held where held.org_id = s.org_id
+/** The skills that the job asks for and the substitute lacks on that day, with until when they are asked for. */
+const lacking = `from (
+    select target_id from worker__skill_ids where org_id = job.org_id and owner_id = job.worker_id
+    union select target_id from vacancy_profile__skill_ids
+    where org_id = job.org_id and owner_id = job.vacancy_profile_id
+  ) as asked
+  join skill on skill.org_id = job.org_id and skill.skill_id = asked.target_id
+  where (not exists (select 1 from substitute__skill_ids as held where held.org_id = s.org_id
         and held.owner_id = s.substitute_id and held.target_id = asked.target_id)
       or exists (select 1 from jsonb_array_elements(s.expirations) as expiry
         where (expiry ->> 'skillId')::bigint = asked.target_id
@@ -36,10 +39,12 @@ const skillsIgnored = `(select case when bool_and(coalesce(
 const nearestSchool = `(select line.is_excluded from school_lines as line
   where line.for_id = job.institute_id and line.level > 1 order by line.steps limit 1)`;
 
-const ofOwnLists = (by: 'employee' | 'employeeType', is: boolean) => `exists (select 1 from own_lines as line
-  where line.owner_id = job.worker_id and line.listed_by = '${by}' and line.is_excluded is ${is ? '' : 'not '}true)`;
+/** Whether the list of the job's owner that decides excludes the substitute. */
+const excludedBy = (list: 'employee' | 'employeeType' | 'vacancyProfile') => `exists (
+  select 1 from own_lines as line where line.owner = job.owner and line.listed_by = '${list}' and line.is_excluded)`;
 
-const isWanted = `(${ofOwnLists('employee', false)} or ${ofOwnLists('employeeType', false)})`;
+const isWanted = `exists (
+  select 1 from own_lines as line where line.owner = job.owner and line.is_excluded is not true)`;
 
 /** The days of the week of the nearest line of the substitute's own list. */
 const ownDays = `coalesce((select line.days from preferred_lines as line
@@ -88,8 +93,9 @@ export const gates: Readonly<Record<GateName, Gate>> = {
       where line.for_id = job.institute_id and line.level = 1 and line.is_excluded)`,
   },
   excludedBySchool: { isClosed: `${nearestSchool} is true and not ${isWanted}` },
-  excludedByEmployee: { isClosed: ofOwnLists('employee', true) },
-  excludedByEmployeeType: { isClosed: ofOwnLists('employeeType', true) },
+  excludedByEmployee: { isClosed: excludedBy('employee') },
+  excludedByVacancyProfile: { isClosed: excludedBy('vacancyProfile') },
+  excludedByEmployeeType: { isClosed: excludedBy('employeeType') },
   visibleLater: { isClosed: 'seen.visible_from > now()', opensAt: 'seen.visible_from' },
   schoolNotChosen: {
     isClosed: `case when coalesce(s.default_preferred_school, 0) = 1 then ${ownDays} & ${weekday} <> 0

@@ -54,12 +54,16 @@ const facts = ({ organization, parent }: RowsOf) => `
     where org_id = ${organization} and substitute_id = ${parent}
   ),
   own_lines as materialized (
-    select worker_id as owner_id, 'employee' as listed_by, ${said}, substitute_job_visibility from named
+    select 'w' || worker_id as owner, 'employee' as listed_by, ${said}, substitute_job_visibility from named
     union all
-    select distinct jobs.worker_id, 'employeeType', ${said}, null::bigint from jobs
+    select distinct jobs.owner, 'employeeType', ${said}, null::bigint from jobs
     join employee_type_preferred_substitute as line on line.org_id = ${organization}
       and line.substitute_id = ${parent} and line.worker_type_id = jobs.worker_type_id
     where jobs.worker_id not in (select worker_id from named)
+    union all
+    select 'v' || vacancy_profile_id, 'vacancyProfile', ${said}, substitute_job_visibility
+    from vacancy_profile_preferred_substitute
+    where org_id = ${organization} and substitute_id = ${parent}
   )`;
 
 const rules = Object.entries(gates);

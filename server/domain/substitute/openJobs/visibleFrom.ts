@@ -4,7 +4,7 @@ import { jobHours, type Limit, limits } from '../visibilityLimits.ts';
 const ofSchool = ({ name, own, usual }: Limit) =>
   `coalesce(case when named.override_visibility then named.${own} end, ${usual}) as ${name}`;
 
-/** The same of an employee's list, `w` being the employee. */
+/** The same of the list of an employee, `w`, or of a vacancy profile, which says nothing of all substitutes. */
 const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
   const texts = [`case when named.override_visibility then named.${own} end`, `w.${list}`];
   const value = `coalesce(${[...texts, ...(district ? [`w.${district}`] : []), usual].join(', ')})`;
@@ -19,7 +19,7 @@ const lead = `coalesce(extract(epoch from date_trunc('minute', job.starts_at) - 
 
 /**
  * From when a substitute sees a job, as a lateral select over `job` and the query's `school_lines` (lists of whatever the
- * school stands below, which name the substitute) and `own_lines` (those of the employee, or of their type): of all
+ * school stands below, which name the substitute) and `own_lines` (those of the employee, of their type, or of the vacancy profile): of all
  * that include them the earliest moment (docs/domain.md#job-visibility; `visibleFrom` of `schemas/rules` is the same).
  */
 export const visibleFrom = `
@@ -31,11 +31,11 @@ export const visibleFrom = `
     select ${each(ofSchool)} from school_lines as named
     where named.for_id = job.institute_id and named.is_excluded is not true
     union all
-    select ${each(ofEmployee)} from own_lines as named join worker as w
+    select ${each(ofEmployee)} from own_lines as named left join worker as w
       on w.org_id = job.org_id and w.worker_id = job.worker_id
-    where named.owner_id = job.worker_id and named.is_excluded is not true
+    where named.owner = job.owner and named.is_excluded is not true
     union all
     select ${each(({ name, usual }) => `${usual} as ${name}`)}
     where not exists (select 1 from school_lines as any_line where any_line.for_id = job.institute_id)
-      and not exists (select 1 from own_lines as any_line where any_line.owner_id = job.worker_id)
+      and not exists (select 1 from own_lines as any_line where any_line.owner = job.owner)
   ) as list`;
