@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Reading } from '../domainRule.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt } from './jobTimes.ts';
+import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 
 /**
  * How many jobs each substitute has taken in a time in which they do not work, with each of some non-working days
@@ -23,7 +23,7 @@ const conflictText = `select away.non_work_day_id, count(*) as jobs
   join absence as job on job.org_id = away.org_id and job.substitute_id = away.substitute_id
     and job.fill_status = ${filled} and job.absence_date between away.from_date and away.to_date
     and away.days & (1 << extract(dow from job.absence_date)::int) <> 0
-  left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+  ${withHolder}
   where away.org_id = $1 and away.non_work_day_id = any($2::bigint[])
     and coalesce(${startsAt} < away.end_time, true) and coalesce(${endsAt} > away.start_time, true)
   group by away.non_work_day_id`;

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt } from './jobTimes.ts';
+import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 
 /** A day that a substitute has taken: it is to come, it has begun and is not over, or it was worked. */
 export interface TakenJob {
@@ -38,6 +38,6 @@ const takenText = `
     when ${endsAt} <= here.time then 'worked'
     else 'running' end as falls
   from absence as job cross join here
-  left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+  ${withHolder}
   where job.org_id = $1 and job.substitute_id = any($2::bigint[]) and job.fill_status = ${filled}
   order by job.absence_date, job.confirmation_number`;

@@ -293,6 +293,18 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     await removed('school_preferred_substitute');
   });
 
+  test('of a vacancy have the times of its profile', async () => {
+    await asVacancy();
+    await set({ shift_type: 1 }, 'absence', 'confirmation_number');
+    await sql(
+      'update vacancy_profile set sub_start_time = $2, sub_end_time = $3 where vacancy_profile_id = $1',
+      [vacancyProfileId, '09:15', '14:45'],
+    );
+    expect(await job()).toMatchObject({ time: '09:15', endTime: '14:45' });
+    await set({ shift_type: 4 }, 'absence', 'confirmation_number');
+    await asAbsence();
+  });
+
   test('of a vacancy go by the skills and the list of its profile', async () => {
     await asVacancy();
     await sql(

@@ -6,14 +6,14 @@ const minutes = (from: string, to: string) => `extract(epoch from ${to}::time - 
 /** The break of a whole day or of a custom shift, in minutes, and whether it is deducted. */
 const breakMinutes = `case job.shift_type
   when 4 then job.break_minutes
-  when 1 then ${minutes('worker.absence_half_day_break', 'worker.absence_half_day_break2')} end`;
+  when 1 then ${minutes('holder.absence_half_day_break', 'holder.absence_half_day_break2')} end`;
 
 const isDeducted = `case when job.shift_type = 4 then job.deduct_break
-  else worker.deduct_break_from_absence_duration end`;
+  else holder.deduct_break_from_absence_duration end`;
 
 /**
  * A day with its times, whose lists count for it (`owner`: an employee, or a vacancy profile), and how many hours its
- * substitute works, as a select list over a day `job`, its employee `worker` and `here`, where and when the district is. A day without times begins at midnight; nobody knows its hours.
+ * substitute works, as a select list over a day `job`, its employee `worker`, `holder` (`withHolder`) and `here`, where and when the district is. A day without times begins at midnight; nobody knows its hours.
  */
 export const timedJob = `job.confirmation_number, job.org_id, job.kind, job.fill_status, job.absence_date, job.institute_id,
   job.worker_id, job.vacancy_profile_id, coalesce('w' || job.worker_id, 'v' || job.vacancy_profile_id) as owner,

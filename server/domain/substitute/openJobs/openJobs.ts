@@ -1,5 +1,6 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
+import { withHolder } from '../jobTimes.ts';
 import { gates } from './gates.ts';
 import { timedJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
@@ -11,7 +12,8 @@ const open = [fillStatuses.unfilled, fillStatuses.held];
 const said = `is_excluded, override_visibility, override_percentage_visibility, override_minimum_visibility,
   override_maximum_visibility`;
 
-const withWorker = `left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id`;
+const withWorker = `left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+    ${withHolder}`;
 
 /** The substitute, the jobs, what the substitute has taken around them, and the lines that name the substitute. */
 const facts = ({ organization, parent }: RowsOf) => `
