@@ -59,7 +59,7 @@ export const assignment = defineEntity({
     list: {
       columns: ['acceptedAt', 'substituteId', 'confirmationNumber', 'instituteId', 'source', 'removedAt'],
       priority: ['substituteId', 'source', 'instituteId'],
-      card: ['substituteId', 'source', 'removedAt'],
+      card: ['acceptedAt', 'source', 'removedAt'],
       sort: { field: 'acceptedAt', order: 'DESC' },
       search: [],
       views: [

@@ -39,7 +39,7 @@ export const substituteCallingMode = defineTab({
     callsForgivenAt: { type: 'string', format: 'date-time', title: 'Forgiven on', readOnly: true },
   },
   'x-entity': {
-    plural: 'Calling mode',
+    plural: 'Calling modes',
     tab: 'Calling mode',
     operations: {
       get: 'GET /substitute/callingMode?substituteId',
@@ -68,6 +68,7 @@ export const substituteCallingMode = defineTab({
     translations: {
       es: {
         'Calling mode': 'Modo de llamada',
+        'Calling modes': 'Modos de llamada',
         'How often the substitute is called: whoever is not reached again and again is called less.':
           'Con qué frecuencia se llama al sustituto: a quien no se localiza repetidamente se le llama menos.',
         Called: 'Se le llama',

@@ -51,7 +51,7 @@ export const timeSheetPeriod = defineEntity({
     },
     list: {
       columns: ['fromDate', 'toDate', 'status'],
-      card: ['toDate', 'status'],
+      card: ['status'],
       sort: { field: 'fromDate', order: 'DESC' },
       search: [],
     },

@@ -145,8 +145,8 @@ export const es: Readonly<Record<string, string>> = {
   'The school whose position it is.': 'La escuela a la que pertenece el puesto.',
   'Where vacancies can be created from it.': 'Dónde se pueden crear vacantes a partir de él.',
   Private: 'Privado',
-  'Only administrators who may use private profiles can create vacancies from it.':
-    'Solo los administradores que pueden usar perfiles privados crean vacantes a partir de él.',
+  'It is there only for those who may see private profiles, with all that is on its tabs.':
+    'Solo existe para quienes pueden ver perfiles privados, con todo lo que hay en sus pestañas.',
   // Versions of allocation groups, and whatever else has a first day and a last one.
   From: 'Desde',
   To: 'Hasta',

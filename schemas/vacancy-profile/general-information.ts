@@ -52,7 +52,7 @@ export const vacancyProfileInformation = defineTab({
     isPrivate: {
       type: 'boolean',
       title: 'Private',
-      description: 'Only administrators who may use private profiles can create vacancies from it.',
+      description: 'It is there only for those who may see private profiles, with all that is on its tabs.',
       default: false,
       'x-field': { permission: { edit: 'VACPROF.PRIVATE' } },
     },

@@ -44,6 +44,7 @@ export const vacancyProfileHistory = defineTab({
         'confirmationNumber',
       ],
       priority: ['fillStatus', 'absenceDate', 'instituteId', 'substituteId'],
+      card: ['absenceDate', 'fillStatus', 'instituteId', 'substituteId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
       views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],
