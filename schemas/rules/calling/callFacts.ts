@@ -1,0 +1,68 @@
+import type { JobFacts } from '../eligibility/facts.ts';
+import type { CountedCall } from './reducedCalls.ts';
+import type { Period } from './rounds.ts';
+
+/** A call that was made for a job. */
+export interface CallOfJob {
+  readonly substituteId: number;
+  readonly at: Date;
+  /** `YYYY-MM-DD` by the district's clock. */
+  readonly date: string;
+  readonly period: Period;
+  readonly cycle: number;
+  readonly result: string;
+}
+
+/** Substitutes who are asked one after the other: in the order of the list, or in another one in each round. */
+export interface CallList {
+  readonly order: 'callOrder' | 'random';
+  readonly substituteIds: readonly number[];
+}
+
+/** A job that is to be filled by telephone. */
+export interface CalledJob {
+  /** The number by which the job is known. */
+  readonly id: number;
+  readonly facts: JobFacts;
+  /** The day on which it was entered, `YYYY-MM-DD` by the district's clock. */
+  readonly enteredOn: string;
+  /** The employee's favorites by rank, the first five of whom are called on the evening of the entry already. */
+  readonly favorites: readonly number[];
+  /** The lists of employee, school, region and district, the nearest first; the last one may name everybody. */
+  readonly lists: readonly CallList[];
+  /** All calls for it until now, in order. */
+  readonly calls: readonly CallOfJob[];
+}
+
+/** The first day of a job, `YYYY-MM-DD`. */
+export const firstDay = ({ facts }: CalledJob): string => facts.days[0]?.date ?? '';
+
+/** What is known of a substitute's calls, for whatever jobs. */
+export interface CalledSubstitute {
+  /** Since they were forgiven last, in order (docs/domain.md#reduced-calling). */
+  readonly calls: readonly CountedCall[];
+  /** Days for which they have said that they take nothing, `YYYY-MM-DD`. */
+  readonly refusedDays: ReadonlySet<string>;
+  /** The number that they are called at is not in service. */
+  readonly hasBadNumber: boolean;
+}
+
+/** How a district calls. */
+export interface CallSettings {
+  /** Somebody who was not reached is not called for the same job again before this, in minutes. */
+  readonly recallMinutes: number;
+  /** Whoever hangs up has rejected the job. */
+  readonly hangUpRejects: boolean;
+  /** How many calls are made in one round at most: the telephone lines that there are. */
+  readonly lines: number;
+  /** What the random orders begin with. */
+  readonly seed: number;
+}
+
+/** As most districts call (docs/domain.md#calls). */
+export const usualSettings: CallSettings = {
+  recallMinutes: 45,
+  hangUpRejects: false,
+  lines: Number.POSITIVE_INFINITY,
+  seed: 0,
+};

@@ -1,0 +1,59 @@
+import { randomFrom, shuffled } from '../../values/random.ts';
+import { highestRank } from '../preferences/callRanks.ts';
+import { type CalledJob, firstDay } from './callFacts.ts';
+import type { Period } from './rounds.ts';
+
+/**
+ * The jobs for which somebody is called in a round, the most urgent first: those that start first, then those for which
+ * fewest calls were made, then those with fewest rounds (docs/domain.md#calls). Takes the days called for
+ * (`daysCalledFor`) and today; in the evening a job of any day is called for on the day of its entry, where it has
+ * favorites.
+ */
+export function jobsInTurn(
+  jobs: readonly CalledJob[],
+  period: Period,
+  today: string,
+  days: readonly string[],
+): readonly CalledJob[] {
+  const inTurn = jobs.filter((job) => days.includes(firstDay(job)) || isForFavorites(job, period, today));
+  return inTurn.sort(
+    (one, other) =>
+      one.facts.start.getTime() - other.facts.start.getTime() ||
+      one.calls.length - other.calls.length ||
+      roundsOf(one) - roundsOf(other) ||
+      one.id - other.id,
+  );
+}
+
+function isForFavorites({ favorites, enteredOn }: CalledJob, period: Period, today: string): boolean {
+  return period === 'pm' && enteredOn === today && favorites.length > 0;
+}
+
+/** In how many rounds somebody was called for a job. */
+function roundsOf({ calls }: CalledJob): number {
+  return new Set(calls.map(({ date, period, cycle }) => `${date}/${period}/${cycle}`)).size;
+}
+
+/**
+ * Whom a job is offered to, the first one first, each once: the favorite five by rank, then the lists from the nearest
+ * to the farthest, each in its order or in one of this round. Drawn while it is read. `onlyFavorites`: nobody else.
+ */
+export function* callOrder(
+  { id, favorites, lists }: CalledJob,
+  seed: number,
+  onlyFavorites: boolean,
+): Generator<number> {
+  const first = favorites.slice(0, highestRank);
+  yield* first;
+  if (onlyFavorites) return;
+  const named = new Set(first);
+  const random = randomFrom(Math.imul(id, 0x9e3779b1) ^ seed);
+  for (const { order, substituteIds } of lists) {
+    const inOrder = order === 'callOrder' ? substituteIds : shuffled(substituteIds, random);
+    for (const substituteId of inOrder) {
+      if (named.has(substituteId)) continue;
+      named.add(substituteId);
+      yield substituteId;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { addDays } from '../../values/dates.ts';
+import type { Clock } from '../eligibility/facts.ts';
+import { type CalledJob, type CalledSubstitute, type CallSettings, firstDay } from './callFacts.ts';
+import { reducedCalls } from './reducedCalls.ts';
+
+const minute = 60_000;
+
+/** Whoever said this of a job is not called for it again. */
+const refusals: ReadonlySet<string> = new Set(['accepted', 'rejected', 'rejectedAllDay']);
+
+/** Days between two calls to somebody who is called once a week. */
+const week = 7;
+
+/**
+ * Whether a substitute may be called for a job now, as far as their calls until now say it: they have not refused it,
+ * nor all of its day, were not called for it just before, have a number that can be reached, and are not called less
+ * because they are never reached (docs/domain.md#calls, #reduced-calling). What the gates say is asked apart.
+ */
+export function mayBeCalled(
+  job: CalledJob,
+  substituteId: number,
+  substitute: CalledSubstitute,
+  { now, cycle }: { readonly now: Clock; readonly cycle: number },
+  settings: CallSettings,
+): boolean {
+  if (substitute.hasBadNumber || substitute.refusedDays.has(firstDay(job))) return false;
+  const own = job.calls.filter((call) => call.substituteId === substituteId);
+  if (own.some(({ result }) => isRefusal(result, settings))) return false;
+  const last = own.at(-1)?.at.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (now.moment.getTime() - last < settings.recallMinutes * minute) return false;
+  return isTheirTurn(substitute, now, cycle);
+}
+
+function isRefusal(result: string, { hangUpRejects }: CallSettings): boolean {
+  return refusals.has(result) || (hangUpRejects && result === 'hungUp');
+}
+
+function isTheirTurn({ calls }: CalledSubstitute, now: Clock, cycle: number): boolean {
+  const { mode } = reducedCalls(calls);
+  if (mode === 'full') return true;
+  if (mode === 'firstRound') return cycle === 1;
+  return cycle === 1 && (calls.at(-1)?.day ?? '') <= addDays(now.date, -week);
+}

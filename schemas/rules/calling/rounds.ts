@@ -1,0 +1,62 @@
+import { addDays, weekdayBit } from '../../values/dates.ts';
+import type { Clock, Window } from '../eligibility/facts.ts';
+
+/** A period of calls: in the morning jobs of the day are offered, in the evening those of the days to come. */
+export type Period = 'am' | 'pm';
+
+/** A round of calls: one pass over the jobs that are open. */
+export interface Round {
+  readonly period: Period;
+  /** Which one of its period, from 1. */
+  readonly cycle: number;
+}
+
+/** Minutes from the beginning of one round to that of the next (docs/domain.md#calls). */
+export const roundMinutes = 15;
+
+const noon = 12 * 60;
+
+/** The round in which a moment lies, by the times at which the district calls; undefined: it does not call then. */
+export function roundAt({ date, minutes }: Clock, windows: readonly Window[]): Round | undefined {
+  const window = windows.find(
+    ({ days, from, to }) => (days & weekdayBit(date)) !== 0 && from <= minutes && minutes < to,
+  );
+  if (!window) return undefined;
+  return {
+    period: window.from < noon ? 'am' : 'pm',
+    cycle: 1 + Math.floor((minutes - window.from) / roundMinutes),
+  };
+}
+
+/** When the rounds of a day begin, in minutes after midnight, in order; none on a day without calls. */
+export function roundsOn(date: string, windows: readonly Window[]): readonly number[] {
+  const starts = windows
+    .filter(({ days }) => (days & weekdayBit(date)) !== 0)
+    .flatMap(({ from, to }) =>
+      Array.from(
+        { length: Math.ceil((to - from) / roundMinutes) },
+        (_, round) => from + round * roundMinutes,
+      ),
+    );
+  return [...new Set(starts)].sort((one, other) => one - other);
+}
+
+/** How many school days ahead are called for in the evening. */
+const daysAhead = 2;
+
+/** Nobody calls for a day that lies further ahead than this, whatever holidays there are between. */
+const farthest = 14;
+
+/**
+ * The days whose jobs are offered by telephone in a period: in the morning today, in the evening the next two school
+ * days. Takes whether a day is one.
+ */
+export function daysCalledFor(
+  period: Period,
+  date: string,
+  isSchoolDay: (date: string) => boolean,
+): readonly string[] {
+  if (period === 'am') return [date];
+  const next = Array.from({ length: farthest }, (_, ahead) => addDays(date, ahead + 1));
+  return next.filter(isSchoolDay).slice(0, daysAhead);
+}

@@ -1,0 +1,45 @@
+/** A source of choices that is the same every time. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number;
+  /** A whole number from 0 to one below the limit. */
+  below(limit: number): number;
+  /** True for this share of the calls, 0 to 1. */
+  chance(share: number): boolean;
+  /** One of a list that is not empty; throws a `RangeError` for an empty one. */
+  pick<T>(list: readonly T[]): T;
+}
+
+/** The random source of one seed, a whole number: Mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { next, below, chance: (share) => next() < share, pick: (list) => at(list, below(list.length)) };
+}
+
+/** The entry of a list at a place; throws a `RangeError` where there is none. */
+export function at<T>(list: readonly T[], place: number): T {
+  const entry = list[place];
+  if (entry === undefined) throw new RangeError(`There is no entry ${place} in a list of ${list.length}.`);
+  return entry;
+}
+
+/**
+ * The entries of a list in a random order, drawn while they are read: whoever takes the first few pays for these alone
+ * (Fisher and Yates, without a copy of the list).
+ */
+export function* shuffled<T>(list: readonly T[], random: Random): Generator<T> {
+  const moved = new Map<number, number>();
+  for (let left = list.length; left > 0; left -= 1) {
+    const place = random.below(left);
+    const drawn = moved.get(place) ?? place;
+    moved.set(place, moved.get(left - 1) ?? left - 1);
+    yield at(list, drawn);
+  }
+}

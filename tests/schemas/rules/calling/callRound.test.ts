@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { type CalledJob, type CallOfJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
+import { type CallWorld, callRound, settled } from '#schemas/rules/calling/callRound.ts';
+import { daysCalledFor, roundAt, roundsOn } from '#schemas/rules/calling/rounds.ts';
+import { clock } from '../eligibility/openQuestion.ts';
+import { everybody, jobOn, neverCalled, windows, world } from './callWorld.ts';
+
+/** Monday to Friday of a week. */
+const [monday, tuesday, wednesday, thursday, friday] = ['09', '10', '11', '12', '13'].map(
+  (day) => `2026-03-${day}`,
+) as [string, string, string, string, string];
+const morning = clock(`${monday}T05:30`);
+const evening = clock(`${monday}T16:00`);
+
+const called = (jobs: readonly CalledJob[], now = morning, changed: Partial<CallWorld> = {}, settings = {}) =>
+  callRound(jobs, { ...world, ...changed }, now, { ...usualSettings, ...settings }).map(
+    ({ jobId, substituteId }) => [jobId, substituteId],
+  );
+
+const callOf = (substituteId: number, time: string, result = 'noAnswer'): CallOfJob => {
+  const { moment, date, minutes } = clock(time);
+  return { substituteId, at: moment, date, period: 'am', cycle: 1 + (minutes - 330) / 15, result };
+};
+
+describe('rounds', () => {
+  test('begin every 15 minutes within the times of the district, and nowhere else', () => {
+    expect(roundAt(clock(`${monday}T05:29`), windows)).toBeUndefined();
+    expect(roundAt(clock(`${monday}T05:30`), windows)).toEqual({ period: 'am', cycle: 1 });
+    expect(roundAt(clock(`${monday}T07:59`), windows)).toEqual({ period: 'am', cycle: 10 });
+    expect(roundAt(clock(`${monday}T08:00`), windows)).toBeUndefined();
+    expect(roundAt(clock(`${monday}T16:31`), windows)).toEqual({ period: 'pm', cycle: 3 });
+    expect(roundAt(clock(`${friday}T16:31`), windows)).toBeUndefined();
+    expect(roundAt(clock('2026-03-14T06:00'), windows)).toBeUndefined();
+    expect(roundsOn(monday, windows)).toHaveLength(10 + 16);
+    expect(roundsOn('2026-03-15', windows)[0]).toBe(16 * 60);
+  });
+
+  test('are for today in the morning, and for the next two school days in the evening', () => {
+    const isSchoolDay = (date: string) => world.isSchoolDay(date) && date !== wednesday;
+    expect(daysCalledFor('am', monday, isSchoolDay)).toEqual([monday]);
+    expect(daysCalledFor('pm', tuesday, isSchoolDay)).toEqual([thursday, friday]);
+    expect(daysCalledFor('pm', '2026-03-15', isSchoolDay)).toEqual(['2026-03-16', '2026-03-17']);
+  });
+});
+
+describe('which job is called for', () => {
+  const lists = everybody(1, 2, 3);
+
+  test('in the morning that of the day, in the evening those of the next two school days', () => {
+    const jobs = [monday, tuesday, wednesday, thursday].map((date, at) => jobOn(date, at + 1, { lists }));
+    expect(called(jobs)).toEqual([[1, 1]]);
+    expect(called(jobs, evening)).toEqual([
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
+  test('on the evening of its entry one of a later day too, for favorites alone', () => {
+    const job = jobOn(
+      friday,
+      1,
+      { lists, favorites: [7, 8], enteredOn: monday },
+      { entered: new Date(`${monday}T12:00Z`) },
+    );
+    expect(called([job], evening)).toEqual([[1, 7]]);
+    expect(called([job], clock(`${monday}T06:00`))).toEqual([]);
+    expect(called([job], clock(`${tuesday}T16:00`))).toEqual([]);
+    const isBusy = {
+      factsOf: (id: number, one: CalledJob) => ({ ...world.factsOf(id, one), isActive: id < 7 }),
+    };
+    expect(called([job], evening, isBusy)).toEqual([]);
+  });
+
+  test('goes by start, then by the calls there were, then by the number', () => {
+    const at = (hour: number) => ({ start: new Date(`${monday}T${hour}:00Z`) });
+    const jobs = [
+      jobOn(monday, 4, { lists: everybody(1) }, at(12)),
+      jobOn(monday, 3, { lists: everybody(1, 2), calls: [callOf(9, `${monday}T05:30`)] }, at(11)),
+      jobOn(monday, 2, { lists: everybody(1, 2, 3) }, at(11)),
+      jobOn(monday, 1, { lists: everybody(1, 2, 3, 4) }, at(11)),
+    ];
+    expect(called(jobs, clock(`${monday}T06:30`))).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  test('no more than there are lines', () => {
+    const jobs = [1, 2, 3].map((id) => jobOn(monday, id, { lists: everybody(1, 2, 3) }));
+    expect(called(jobs, morning, {}, { lines: 2 })).toHaveLength(2);
+  });
+});
+
+describe('who is called', () => {
+  test('the favorites by rank, five at most, then the lists from the nearest', () => {
+    const job = jobOn(monday, 1, {
+      favorites: [5, 4, 3, 2, 1, 6],
+      lists: [...everybody(3, 9), ...everybody(8, 6)],
+    });
+    const order = [5, 4, 3, 2, 1, 9, 8, 6];
+    for (const [at, expected] of order.entries()) {
+      const calls = order.slice(0, at).map((id) => callOf(id, `${monday}T05:30`, 'rejected'));
+      expect(called([{ ...job, calls }], clock(`${monday}T06:30`))).toEqual([[1, expected]]);
+    }
+  });
+
+  test('in an order of each round where the list has none, the same for the same seed', () => {
+    const job = jobOn(monday, 1, {
+      lists: [{ order: 'random', substituteIds: Array.from({ length: 40 }, (_, id) => id) }],
+    });
+    const firsts = (seed: number) =>
+      ['05:30', '05:45', '06:00', '06:15', '06:30'].map(
+        (time) => called([job], clock(`${monday}T${time}`), {}, { seed })[0]?.[1],
+      );
+    expect(firsts(1)).toEqual(firsts(1));
+    expect(firsts(1)).not.toEqual(firsts(2));
+    expect(new Set(firsts(1)).size).toBeGreaterThan(2);
+  });
+
+  test('nobody for whom a gate is closed', () => {
+    const job = jobOn(monday, 1, { lists: everybody(1, 2) });
+    const factsOf = (id: number) => ({ ...world.factsOf(id, job), hasPhone: id !== 1 });
+    expect(called([job], morning, { factsOf })).toEqual([[1, 2]]);
+    expect(called([jobOn(monday, 1, { lists: everybody(1) }, { state: 'held' })])).toEqual([]);
+  });
+
+  test.each([
+    ['rejected it', 'rejected', {}, false],
+    ['did not answer', 'noAnswer', {}, true],
+    ['hung up', 'hungUp', {}, true],
+    ['hung up, which rejects', 'hungUp', { hangUpRejects: true }, false],
+  ])('again for the same job, who %s', (_, result, settings, isAgain) => {
+    const job = jobOn(monday, 1, { lists: everybody(1), calls: [callOf(1, `${monday}T05:30`, result)] });
+    expect(called([job], clock(`${monday}T06:00`), {}, settings)).toEqual([]);
+    expect(called([job], clock(`${monday}T06:15`), {}, settings)).toEqual(isAgain ? [[1, 1]] : []);
+  });
+
+  test('nobody who has refused the whole day, or whose number is not in service', () => {
+    const job = jobOn(monday, 1, { lists: everybody(1, 2, 3) });
+    const callsOf = (id: number) =>
+      ({
+        1: { ...neverCalled, refusedDays: new Set([monday]) },
+        2: { ...neverCalled, hasBadNumber: true },
+      })[id] ?? { ...neverCalled, refusedDays: new Set([tuesday]) };
+    expect(called([job], morning, { callsOf })).toEqual([[1, 3]]);
+  });
+
+  test('who is never reached in the first round of a period only, and later once a week', () => {
+    const job = jobOn(monday, 1, { lists: everybody(1) });
+    const missed = (count: number, last: string) => () => ({
+      ...neverCalled,
+      calls: Array.from({ length: count }, (_, at) => {
+        const day = at === 0 ? '2026-01-05' : last;
+        return { calledAt: `${day}T06:${10 + at}:00Z`, day, result: 'noAnswer' };
+      }),
+    });
+    const second = clock(`${monday}T05:45`);
+    const asked = (count: number, last: string, now = morning) =>
+      called([job], now, { callsOf: missed(count, last) }).length;
+    expect([asked(4, '2026-03-06', second), asked(5, '2026-03-06'), asked(5, '2026-03-06', second)]).toEqual([
+      1, 1, 0,
+    ]);
+    expect([asked(10, '2026-03-06'), asked(10, '2026-03-02'), asked(10, '2026-03-02', second)]).toEqual([
+      0, 1, 0,
+    ]);
+  });
+});
+
+test('whoever accepts a job that is not to be had any more has not got it', () => {
+  expect(settled('accepted', true)).toBe('accepted');
+  expect(settled('accepted', false)).toBe('alreadyFilled');
+  expect(settled('rejected', false)).toBe('rejected');
+});

@@ -1,0 +1,83 @@
+import { type CalledJob, type CallOfJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
+import { callRound, type Offer } from '#schemas/rules/calling/callRound.ts';
+import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
+import type { Clock, DayOfWork, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
+import { randomFrom } from '#schemas/values/random.ts';
+import { clock } from '../eligibility/openQuestion.ts';
+import { world } from './callWorld.ts';
+
+/** A call as it was made, with what was known about the substitute at that moment. */
+export interface MadeCall extends Offer {
+  readonly now: Clock;
+  readonly result: string;
+  readonly substitute: SubstituteFacts;
+}
+
+const results = ['noAnswer', 'noAnswer', 'voicemail', 'rejected', 'rejectedAllDay', 'accepted', 'badNumber'];
+
+/**
+ * Lets the engine call through the quarters of hours of some days, each call answered by the seed: what was taken
+ * makes its substitute busy, and its job is not called for any more.
+ */
+export function callsThrough(
+  dates: readonly string[],
+  jobs: readonly CalledJob[],
+  substitutes: ReadonlyMap<number, SubstituteFacts>,
+  seed: number,
+): readonly MadeCall[] {
+  const random = randomFrom(seed);
+  const made: MadeCall[] = [];
+  for (const now of dates.flatMap(quarters)) {
+    const taken = new Map(made.filter(({ result }) => result === 'accepted').map((one) => [one.jobId, one]));
+    const workOf = (id: number): DayOfWork[] =>
+      jobs.flatMap((job) => (taken.get(job.id)?.substituteId === id ? job.facts.days : []));
+    const factsOf = (id: number): SubstituteFacts => {
+      const facts = substitutes.get(id) as SubstituteFacts;
+      return { ...facts, taken: [...facts.taken, ...workOf(id)] };
+    };
+    const open = jobs
+      .filter(({ id }) => !taken.has(id))
+      .map((job) => ({ ...job, calls: callsFor(made, job.id) }));
+    const callsOf = (id: number) =>
+      known(
+        made.filter(({ substituteId }) => substituteId === id),
+        jobs,
+      );
+    const offers = callRound(open, { ...world, factsOf, callsOf }, now, { ...usualSettings, seed });
+    made.push(
+      ...offers.map((offer) => ({
+        ...offer,
+        now,
+        result: random.pick(results),
+        substitute: factsOf(offer.substituteId),
+      })),
+    );
+  }
+  return made;
+}
+
+/** Every quarter of an hour of a day. */
+function quarters(date: string): Clock[] {
+  return Array.from({ length: 96 }, (_, at) =>
+    clock(`${date}T${String(at >> 2).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`),
+  );
+}
+
+function callsFor(made: readonly MadeCall[], jobId: number): CallOfJob[] {
+  return made
+    .filter((call) => call.jobId === jobId)
+    .map(({ now, ...call }) => ({ ...call, at: now.moment, date: now.date }));
+}
+
+function known(calls: readonly MadeCall[], jobs: readonly CalledJob[]) {
+  const counted = calls.map(({ now, result }): CountedCall => {
+    return { calledAt: now.moment.toISOString(), day: now.date, result };
+  });
+  const refused = calls.filter(({ result }) => result === 'rejectedAllDay').map(({ jobId }) => jobId);
+  const days = jobs.filter(({ id }) => refused.includes(id)).map(({ facts }) => facts.days[0]?.date ?? '');
+  return {
+    calls: counted,
+    refusedDays: new Set(days),
+    hasBadNumber: calls.some(({ result }) => result === 'badNumber'),
+  };
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { at, randomFrom, shuffled } from '#schemas/values/random.ts';
+
+describe('a random order', () => {
+  test('has each entry once, and is the same for the same seed', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer()), fc.integer(), (list, seed) => {
+        const order = [...shuffled(list, randomFrom(seed))];
+        expect([...order].sort()).toEqual([...list].sort());
+        expect([...shuffled(list, randomFrom(seed))]).toEqual(order);
+      }),
+    );
+  });
+
+  test('gives every entry its turn at the front', () => {
+    const list = ['a', 'b', 'c', 'd'];
+    const firsts = Array.from({ length: 400 }, (_, seed) => shuffled(list, randomFrom(seed)).next().value);
+    for (const entry of list)
+      expect(firsts.filter((first) => first === entry).length, entry).toBeGreaterThan(60);
+  });
+});
+
+test('a place that a list does not have is an error', () => {
+  expect(at(['a'], 0)).toBe('a');
+  expect(() => at([], 0)).toThrow(RangeError);
+});
