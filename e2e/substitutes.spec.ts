@@ -147,3 +147,46 @@ test('who is taken out of jobs is told what became of each', async ({ as }) => {
   await told.getByRole('button', { name: 'Close' }).click();
   await expectLeft(jobs, count - coming);
 });
+
+test('a photo and a résumé come together, each told of on its own; the photo is seen, and taken away', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/substitute/select-substitute`);
+  await hire(page, unique);
+  await openTab(page, 'Résumé and photo');
+  const add = page.getByRole('button', { name: 'Add a photo or a résumé' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add a photo or a résumé' });
+  const chosen = dialog.locator('input[type=file]');
+  await chosen.nth(0).setInputFiles({ name: 'Alma.png', mimeType: 'image/png', buffer: picture });
+  await chosen.nth(1).setInputFiles({ name: 'Alma.pdf', mimeType: 'application/pdf', buffer: picture });
+  await expectAccessible(page, 'files of a substitute are chosen');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The photo was saved.')).toBeVisible();
+  await expect(dialog.getByText('The content of the file is not what its name says.')).toBeVisible();
+  const text = Buffer.from('Taught third grade for six years.');
+  await chosen.nth(1).setInputFiles({ name: 'Alma.txt', mimeType: 'text/plain', buffer: text });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByRole('img', { name: 'Photo of the substitute, Alma.png' })).toBeVisible();
+  await expect(main(page).getByRole('row', { name: 'Alma.txt' })).toBeVisible();
+  const photos = page.getByRole('switch', { name: 'a photo' });
+  await expect(photos).not.toBeChecked();
+  await photos.click();
+  await expect(page.getByText('What the substitute may send was saved.')).toBeVisible();
+  await expect(photos).toBeChecked();
+  await expectAccessible(page, 'the files of a substitute');
+
+  await page.getByRole('button', { name: 'Take away Alma.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Photo of the substitute, Alma.png' })).toBeHidden();
+  await expect(main(page).getByRole('row', { name: 'Alma.txt' })).toBeVisible();
+});
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

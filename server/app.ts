@@ -13,6 +13,7 @@ import { registerLocks } from './editing/locks/registerLocks.ts';
 import { registerRestore } from './editing/registerRestore.ts';
 import { registerViews } from './editing/registerViews.ts';
 import { registerAbsenceFiles } from './files/registerAbsenceFiles.ts';
+import { registerSubstituteFiles } from './files/registerSubstituteFiles.ts';
 import { registerHome } from './home/registerHome.ts';
 import { registerNotFound, watchMethods } from './http/allowedMethods.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
@@ -199,6 +200,7 @@ async function registerServices(
         registerLocks(inner, entityService, name);
         if (importServices.includes(name)) registerImports(inner, entityService, entityService.imports, name);
         registerAbsenceFiles(inner, entityService, name);
+        registerSubstituteFiles(inner, entityService, name);
         redirectOwn(inner, proxy, name);
         registerEntities(inner, entityService, name);
       },

@@ -17,6 +17,18 @@ export const attachmentKinds: Readonly<Record<string, readonly string[]>> = {
   xls: ['application/x-cfb'],
 };
 
+/** What is taken at a place: files with these endings, none with more bytes. */
+export interface TakenFiles {
+  readonly endings: readonly string[];
+  readonly bytes: number;
+}
+
+/** What is taken where nothing else is said: every kind. */
+export const anyAttachment: TakenFiles = {
+  endings: Object.keys(attachmentKinds),
+  bytes: attachmentLimits.bytes,
+};
+
 /** Why a file is not taken; each has a text in `schemas/messages`, under `problem.`. */
 export type AttachmentProblem = 'fileName' | 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty';
 
@@ -30,18 +42,24 @@ const runs = /\.(?:exe|com|bat|cmd|scr|msi|js|mjs|vbs|ps1|sh|jar|php|html?|svg|h
  * What is wrong with the name of a file (docs/quality.md#uploads): it has a path or strange signs, it is
  * hidden, or its ending is not one of a kind that is taken.
  */
-export function fileNameProblem(name: string): AttachmentProblem | undefined {
+export function fileNameProblem(
+  name: string,
+  { endings }: TakenFiles = anyAttachment,
+): AttachmentProblem | undefined {
   const isPlain =
     name.trim() === name && !name.startsWith('.') && !strange.test(name) && !name.includes('..');
   if (!isPlain || [...name].length > attachmentLimits.nameLength) return 'fileName';
   if (runs.test(name)) return 'fileType';
-  return Object.hasOwn(attachmentKinds, endingOf(name)) ? undefined : 'fileType';
+  return endings.includes(endingOf(name)) ? undefined : 'fileType';
 }
 
 /** What is wrong with the number of a file's bytes. */
-export function fileSizeProblem(bytes: number): AttachmentProblem | undefined {
+export function fileSizeProblem(
+  bytes: number,
+  { bytes: most }: TakenFiles = anyAttachment,
+): AttachmentProblem | undefined {
   if (bytes === 0) return 'fileEmpty';
-  return bytes > attachmentLimits.bytes ? 'fileSize' : undefined;
+  return bytes > most ? 'fileSize' : undefined;
 }
 
 /** The ending of a file's name, in small letters and without its dot; nothing for a name without one. */
@@ -55,9 +73,9 @@ export function fitsContent(ending: string, type: string): boolean {
 }
 
 /** The arguments of the texts of a problem: `Files of this kind are not taken: …`. */
-export function attachmentArguments(): Readonly<Record<string, string | number>> {
-  return {
-    kinds: Object.keys(attachmentKinds).join(', '),
-    limit: attachmentLimits.bytes / (1024 * 1024),
-  };
+export function attachmentArguments({
+  endings,
+  bytes,
+}: TakenFiles = anyAttachment): Readonly<Record<string, string | number>> {
+  return { kinds: endings.join(', '), limit: bytes / (1024 * 1024) };
 }

@@ -19,6 +19,7 @@ import { substitutePermissionTab } from './permissions.ts';
 import { substitutePreferredSchools } from './preferred-schools.ts';
 import { substitutePreferredBy } from './preferred-substitute.ts';
 import { substituteSchoolLists } from './preferred-substitute-schools-list.ts';
+import { substituteFile } from './resume-photo.ts';
 import { substituteSkills } from './skills.ts';
 import { substituteSmsHistory } from './sms-history.ts';
 
@@ -125,7 +126,7 @@ export const substitute = defineRecord({
     },
   ],
   groups: [
-    { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions'] },
+    { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions', 'resume-photo'] },
     { title: 'Jobs', tabs: ['display-jobs', 'non-work-day', 'fulfilment-history', 'performance'] },
     {
       title: 'Lists',
@@ -147,6 +148,7 @@ export const substitute = defineRecord({
     substituteAddress,
     substitutePermissionTab,
     substituteSkills,
+    substituteFile,
     substituteNonWorkDay,
     substituteFulfilment,
     substituteJobs,

@@ -5,8 +5,8 @@ import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Reading } from './domainRule.ts';
 
-/** Every kind of file: those of employees' absences, and those of the vacancies of profiles. */
-const kinds = fileCalls.employee.entities;
+/** Every kind of file: those of employees' absences, those of the vacancies of profiles, and those of substitutes. */
+const kinds = [...fileCalls.employee.entities, 'substitute/resume-photo'];
 
 /**
  * Absence files: what they may be called, and what is known of their content

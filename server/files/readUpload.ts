@@ -16,10 +16,10 @@ export interface SentFile {
 const filesPart = 'files';
 
 /**
- * Reads an upload: any number of `files`, and in another part a JSON list that says something of each, in their order.
- * Throws `badRequest` for a form of another kind; the web framework refuses what is too large.
+ * Reads an upload: any number of `files`, and in another part, where one is named, a JSON list that says something of
+ * each, in their order. Throws `badRequest` for a form of another kind; the web framework refuses what is too large.
  */
-export async function readUpload(request: FastifyRequest, fieldsPart: string): Promise<SentFile[]> {
+export async function readUpload(request: FastifyRequest, fieldsPart?: string): Promise<SentFile[]> {
   if (!request.isMultipart()) throw new DomainError('unsupportedMediaType');
   const files: { name: string; bytes: Buffer }[] = [];
   let declared: unknown;
@@ -31,6 +31,7 @@ export async function readUpload(request: FastifyRequest, fieldsPart: string): P
   } catch (error) {
     throw formFailure(error);
   }
+  if (fieldsPart === undefined) return files.map((file) => ({ ...file, fields: {} }));
   if (!Array.isArray(declared)) throw bad(`${fieldsPart} must be a JSON list`);
   if (declared.length !== files.length) throw bad(`${fieldsPart} must say something of each file`);
   return files.map((file, index) => ({ ...file, fields: recordIn(declared[index], fieldsPart) }));
@@ -48,7 +49,7 @@ async function fileIn(part: MultipartFile): Promise<{ name: string; bytes: Buffe
   return { name: part.filename ?? '', bytes };
 }
 
-function fieldsIn({ fieldname, value }: MultipartValue, fieldsPart: string): unknown {
+function fieldsIn({ fieldname, value }: MultipartValue, fieldsPart: string | undefined): unknown {
   if (fieldname !== fieldsPart) throw bad(`there is no part "${fieldname.slice(0, 60)}"`);
   try {
     return JSON.parse(String(value));

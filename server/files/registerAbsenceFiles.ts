@@ -15,6 +15,7 @@ import { readRow } from '../derived/write/rows.ts';
 import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { readUpload, type SentFile } from './readUpload.ts';
+import { sendFile } from './sendFile.ts';
 import { storeFiles } from './storeFiles.ts';
 
 const tag = 'Absence files';
@@ -174,15 +175,7 @@ async function download(
     return record?.userFileName === query.fileName ? { row, record } : undefined;
   });
   if (!found?.row || !found.record) throw new DomainError('notFound');
-  const bytes = Buffer.from(found.row.content as Uint8Array);
-  return reply
-    .headers({
-      'Content-Type': String(found.row.content_type),
-      'Content-Disposition': attachmentHeader(String(found.record.userFileName)),
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    })
-    .send(bytes);
+  return sendFile(reply, String(found.record.userFileName), found.row);
 }
 
 /** What is said of a file, by whichever kind it is of and the person sees. */
@@ -192,14 +185,4 @@ async function recordOf(sql: Sql, kinds: readonly StoredEntity[], actor: Actor, 
     if (record) return record;
   }
   return undefined;
-}
-
-/**
- * The header by which a browser keeps an answer as a file: the name in plain signs for those that read no others,
- * and the whole name beside it (RFC 6266, RFC 8187).
- */
-function attachmentHeader(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import {
   type AttachmentProblem,
+  anyAttachment,
   attachmentArguments,
   endingOf,
   fileNameProblem,
   fileSizeProblem,
   fitsContent,
+  type TakenFiles,
 } from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -32,11 +34,17 @@ export async function storeFiles(
   return retained;
 }
 
-async function storeFile(context: WriteContext, stored: StoredEntity, file: SentFile): Promise<RecordData> {
+/** Keeps one file with what is said of it, where it is one of those that are taken; gives its record. */
+export async function storeFile(
+  context: WriteContext,
+  stored: StoredEntity,
+  file: SentFile,
+  taken: TakenFiles = anyAttachment,
+): Promise<RecordData> {
   const { userFileName = file.name, ...fields } = file.fields;
-  const kind = await contentKind(String(userFileName), file.bytes);
+  const kind = await contentKind(String(userFileName), file.bytes, taken);
   if ('problem' in kind) {
-    const problem = { field: 'userFileName', code: kind.problem, args: attachmentArguments() };
+    const problem = { field: 'userFileName', code: kind.problem, args: attachmentArguments(taken) };
     throw new DomainError('invalid', { problems: [problem] });
   }
   const record = await createRecord(context, stored, { ...fields, userFileName });
@@ -52,8 +60,12 @@ async function storeFile(context: WriteContext, stored: StoredEntity, file: Sent
 export type ContentKind = { readonly type: string } | { readonly problem: AttachmentProblem };
 
 /** Looks at a file's name, size and content: what it says of itself counts for nothing (docs/quality.md#uploads). */
-export async function contentKind(name: string, bytes: Uint8Array): Promise<ContentKind> {
-  const problem = fileNameProblem(name) ?? fileSizeProblem(bytes.length);
+export async function contentKind(
+  name: string,
+  bytes: Uint8Array,
+  taken: TakenFiles = anyAttachment,
+): Promise<ContentKind> {
+  const problem = fileNameProblem(name, taken) ?? fileSizeProblem(bytes.length, taken);
   if (problem) return { problem };
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes);
   return type !== undefined && fitsContent(endingOf(name), type) ? { type } : { problem: 'fileContent' };

@@ -7,12 +7,6 @@ const ofRecord: readonly PlannedRow[] = [
     'Sustituto: historial de hojas de horas',
     'SUB.TIMESHEETHISTORY',
   ],
-  [
-    '/substitute/resume-photo',
-    'Substitute: résumé and photo',
-    'Sustituto: currículum y foto',
-    'SUB.RESUMEPHOTO',
-  ],
 ];
 
 /** The pages of a substitute that are not there yet (docs/specification.md#application-2-route-catalogue). */

@@ -14,6 +14,7 @@ import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
+import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
 import { savePreferredEmployees } from './preferredEmployees.ts';
 import { schoolListActions, withExcludedAbove } from './schoolLists.ts';
@@ -110,6 +111,7 @@ export const substitute: Domain = {
       ...deallocateActions.record,
     },
     'substitute/permissions': { permissionTypes },
+    'substitute/resume-photo': fileActions,
     'substitute/calling-mode': { forgive: forgiveCalls },
     'substitute/define-call-time': { organizationCallTimes, removeAvailableTime },
     [schoolLists]: schoolListActions,

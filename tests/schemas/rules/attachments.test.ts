@@ -68,7 +68,7 @@ describe('the name of a file', () => {
 
 test('a file has at least one byte and at most the limit', () => {
   const { bytes } = attachmentLimits;
-  expect([0, 1, bytes, bytes + 1].map(fileSizeProblem)).toEqual([
+  expect([0, 1, bytes, bytes + 1].map((size) => fileSizeProblem(size))).toEqual([
     'fileEmpty',
     undefined,
     undefined,

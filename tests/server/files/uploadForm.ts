@@ -11,8 +11,22 @@ export const png = new Uint8Array(
 
 const boundary = '----form-of-the-tests';
 
+type Files = readonly { name: string; bytes: Uint8Array }[];
+
 /** An upload as a browser sends it: the files, and a JSON list that says something of each. */
-export function formOf(files: readonly { name: string; bytes: Uint8Array }[], message: unknown): Sent {
+export function formOf(files: Files, message: unknown): Sent {
+  return formWith(
+    files,
+    `--${boundary}\r\nContent-Disposition: form-data; name="employeeAbsenceVacancyFiles"\r\n\r\n${JSON.stringify(message)}\r\n`,
+  );
+}
+
+/** An upload of which nothing is said beside its files. */
+export function filesAlone(files: Files): Sent {
+  return formWith(files, '');
+}
+
+function formWith(files: Files, further: string): Sent {
   const encoder = new TextEncoder();
   const parts = files.flatMap(({ name, bytes }) => [
     encoder.encode(
@@ -21,7 +35,7 @@ export function formOf(files: readonly { name: string; bytes: Uint8Array }[], me
     bytes,
     encoder.encode('\r\n'),
   ]);
-  const end = `--${boundary}\r\nContent-Disposition: form-data; name="employeeAbsenceVacancyFiles"\r\n\r\n${JSON.stringify(message)}\r\n--${boundary}--\r\n`;
+  const end = `${further}--${boundary}--\r\n`;
   return {
     body: new Uint8Array(Buffer.concat([...parts, encoder.encode(end)])),
     headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },

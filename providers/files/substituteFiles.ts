@@ -1,0 +1,45 @@
+import type { SubstituteFileType } from '#schemas/rules/substituteFiles.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { request } from '../http/request.ts';
+
+const service = 'substitute';
+const path = '/substitute/fileDepot';
+
+/** Sends a substitute's résumé or photo; it takes the place of the one before. Throws a `ServiceError`. */
+export async function uploadSubstituteFile(
+  substituteId: string | number,
+  fileType: SubstituteFileType,
+  file: File,
+): Promise<void> {
+  const form = new FormData();
+  form.append('files', file, file.name);
+  await request(service, 'POST', `${path}/upload`, { form, query: named({ substituteId, fileType }) });
+}
+
+/** Takes one of a substitute's files away: its record says which. Throws a `ServiceError`. */
+export async function removeSubstituteFile(
+  substituteId: string | number,
+  { fileType, fileId }: RecordData,
+): Promise<void> {
+  await request(service, 'DELETE', path, { query: named({ substituteId, fileType, fileDepotId: fileId }) });
+}
+
+/** The bytes of a file, by its number. Throws a `ServiceError`. */
+export async function downloadSubstituteFile(fileId: unknown): Promise<Blob> {
+  const query = named({ fileDepotId: fileId });
+  const { blob } = await request(service, 'GET', `${path}/download`, { query, asFile: true });
+  return blob ?? new Blob([]);
+}
+
+/** Says what a substitute may send themselves. Throws a `ServiceError`. */
+export async function setUploadPermissions(
+  substituteId: string | number,
+  { canUploadPhoto, canUploadResume }: RecordData,
+): Promise<void> {
+  const query = named({ substituteId, canUploadPhoto, canUploadResume });
+  await request(service, 'POST', '/substitute/fileUpload/permissions', { query });
+}
+
+function named(values: RecordData): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}

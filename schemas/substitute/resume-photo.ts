@@ -1,0 +1,74 @@
+import { fileFields } from '../fields/fileFields.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+const { fileId, userFileName, fileSize, contentType } = fileFields;
+
+/**
+ * The résumé and the photo of a substitute, one of each
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/fileDepot/metadata"; docs/domain.md#résumé-and-photo).
+ */
+export const substituteFile = defineTab({
+  $id: 'substitute/resume-photo',
+  title: 'Résumé or photo',
+  description: 'The résumé and the photo of a substitute, one of each.',
+  required: ['fileType', 'userFileName'],
+  properties: {
+    fileId,
+    fileDepotId: {
+      type: 'integer',
+      title: 'Number in the file depot',
+      readOnly: true,
+      'x-field': { computed: 'fileId' },
+    },
+    fileType: {
+      type: 'integer',
+      title: 'Kind',
+      oneOf: [
+        { const: 1, title: 'Résumé' },
+        { const: 2, title: 'Photo' },
+      ],
+    },
+    userFileName,
+    uploadedOn: { type: 'string', format: 'date', title: 'Added on', 'x-field': { default: 'today()' } },
+    fileSize,
+    contentType,
+  },
+  'x-entity': {
+    id: 'fileId',
+    label: '{userFileName}',
+    plural: 'Résumé and photo',
+    tab: 'Résumé and photo',
+    rows: true,
+    operations: {
+      list: 'GET /substitute/fileDepot/metadata?substituteId',
+      removeFile: 'DELETE /substitute/fileDepot?substituteId&fileType&fileDepotId',
+      setUploadPermissions:
+        'POST /substitute/fileUpload/permissions?substituteId&canUploadPhoto&canUploadResume',
+    },
+    permission: 'RESUMEPHOTO',
+    table: 'absence_file',
+    count: {},
+    list: {
+      columns: ['fileType', 'userFileName', 'uploadedOn', 'fileSize'],
+      card: ['fileType', 'uploadedOn', 'fileSize'],
+      sort: { field: 'fileType' },
+      search: [],
+    },
+    translations: {
+      es: {
+        'Résumé or photo': 'Currículum o foto',
+        'Résumé and photo': 'Currículum y foto',
+        'The résumé and the photo of a substitute, one of each.':
+          'El currículum y la foto de un sustituto, uno de cada.',
+        'Number in the file depot': 'Número en el archivo',
+        Kind: 'Clase',
+        Résumé: 'Currículum',
+        Photo: 'Foto',
+        'File name': 'Nombre del archivo',
+        'Added on': 'Añadido el',
+        Size: 'Tamaño',
+        'Kind of content': 'Clase de contenido',
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { readFileType } from '#schemas/rules/substituteFiles.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { knowsOnly } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { needs } from '../needs.ts';
+
+const files = 'substitute/resume-photo';
+const permissions = 'substitute/permissions';
+
+/** What became of one act on a substitute's files. */
+interface Done extends RecordData {
+  readonly isSuccess: true;
+  readonly messages: readonly string[];
+}
+
+const done: Done = { isSuccess: true, messages: [] };
+
+/**
+ * `DELETE /substitute/fileDepot?substituteId&fileType&fileDepotId`: takes a file away. Throws `notFound` for one that is
+ * not this substitute's, or of another kind (docs/specification.md#master-data-7-other-services).
+ */
+async function removeFile(request: ActionRequest): Promise<Done> {
+  const { query, read, write } = request;
+  knowsOnly(request, ['substituteId', 'fileType', 'fileDepotId']);
+  const fileId = idInQuery(query, 'fileDepotId');
+  const found = await read.list(files, {
+    fileId,
+    substituteId: idInQuery(query, 'substituteId'),
+    fileType: readFileType(query.fileType) ?? 0,
+  });
+  if (found.length === 0) throw new DomainError('notFound');
+  await write.delete(files, fileId);
+  return done;
+}
+
+/**
+ * `POST /substitute/fileUpload/permissions?substituteId&canUploadPhoto&canUploadResume`: what the substitute may send
+ * themselves. The same fields, and the same right, as on the tab of permissions.
+ */
+async function setUploadPermissions(request: ActionRequest): Promise<Done> {
+  const { query, actor, write } = request;
+  const names = ['canUploadPhoto', 'canUploadResume'] as const;
+  knowsOnly(request, ['substituteId', ...names]);
+  needs(actor, 'SUB.PERMISSIONS');
+  const problems = names
+    .filter((name) => !['true', 'false'].includes(query[name] ?? ''))
+    .map((field) => ({ field, code: 'yesOrNo' as const, args: {} }));
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+  const id = idInQuery(query, 'substituteId');
+  const { _version } = await write.hold(permissions, id);
+  const sent = Object.fromEntries(names.map((name) => [name, query[name] === 'true']));
+  await write.update(permissions, id, { ...sent, _version });
+  return done;
+}
+
+/** The calls around a substitute's résumé and photo that are about no content. */
+export const fileActions = { removeFile, setUploadPermissions };

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { uploadSubstituteFile } from '#providers/files/substituteFiles.ts';
+import { attachmentArguments, fileNameProblem, fileSizeProblem } from '#schemas/rules/attachments.ts';
+import { type SubstituteFileType, substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
+import type { Owner } from '../../../derived/record/useOwner.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { naming } from '../../../results/readAnew.ts';
+import { readFailure } from '../../../results/readFailure.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { FileDrop } from '../../../ui/files/FileDrop.tsx';
+
+interface FilesDialogProps {
+  readonly owner: Owner;
+  readonly onClose: () => void;
+}
+
+/** What became of one of the acts: nothing yet, done, or why it could not be done. */
+interface Act {
+  readonly file: File;
+  readonly isDone?: true;
+  readonly failed?: string | undefined;
+}
+
+const kinds = [
+  { type: substituteFileTypes.photo, name: 'photo' },
+  { type: substituteFileTypes.resume, name: 'resume' },
+] as const;
+
+/** Sends a photo, a résumé, or both: each is an act of its own, and says what became of it. */
+export function FilesDialog({ owner, onClose }: FilesDialogProps) {
+  const translate = useTranslate();
+  const { acts, choose, isWorking, upload } = useActs(owner, onClose);
+  const waiting = Object.values(acts).filter(({ isDone }) => !isDone);
+  return (
+    <AskDialog
+      title={translate('substitutes.files.title')}
+      cancel={translate(waiting.length === 0 ? 'substitutes.files.close' : 'substitutes.files.cancel')}
+      button={translate('substitutes.files.upload')}
+      isPossible={waiting.length > 0}
+      isWorking={isWorking}
+      onClose={onClose}
+      onAct={() => void upload()}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {kinds.map(({ type, name }) => (
+          <KindDrop
+            key={type}
+            type={type}
+            name={name}
+            act={acts[type]}
+            onChoose={(file) => choose(type, file)}
+          />
+        ))}
+      </Box>
+    </AskDialog>
+  );
+}
+
+interface KindDropProps {
+  readonly type: SubstituteFileType;
+  readonly name: 'photo' | 'resume';
+  readonly act: Act | undefined;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Where one of the two is chosen, with what is taken and what became of it. */
+function KindDrop({ type, name, act, onChoose }: KindDropProps) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <FileDrop
+        isLine
+        label={translate(`substitutes.files.choose.${name}`)}
+        hint={translate('substitutes.files.taken', attachmentArguments(takenAs[type]))}
+        accept={takenAs[type].endings.map((ending) => `.${ending}`).join(',')}
+        isInvalid={act?.failed !== undefined}
+        problem={act?.failed}
+        onFiles={([file]) => file && onChoose(file)}
+      >
+        {act && <Box sx={{ overflowWrap: 'anywhere' }}>{act.file.name}</Box>}
+      </FileDrop>
+      {act?.isDone && (
+        <Alert severity="success" sx={{ mt: 1, py: 0 }}>
+          {translate(`substitutes.files.kept.${name}`)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+type Acts = Readonly<Partial<Record<SubstituteFileType, Act>>>;
+
+/** The files that are chosen, and sending them one by one: what failed stays, and can be tried again alone. */
+function useActs({ id }: Owner, onDone: () => void) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [acts, setActs] = useState<Acts>({});
+  const [isWorking, setWorking] = useState(false);
+
+  const choose = (type: SubstituteFileType, file: File) => {
+    const problem = fileNameProblem(file.name, takenAs[type]) ?? fileSizeProblem(file.size, takenAs[type]);
+    const failed = problem && translate(`problem.${problem}`, attachmentArguments(takenAs[type]));
+    setActs((all) => ({ ...all, [type]: { file, failed } }));
+  };
+  const sent = async (type: SubstituteFileType, { file }: Act): Promise<Act> => {
+    try {
+      await uploadSubstituteFile(id, type, file);
+      return { file, isDone: true };
+    } catch (error) {
+      const { message, fields } = readFailure(entity, 'upload', error, translate);
+      const [blamed] = Object.values(fields);
+      return { file, failed: message ?? (blamed ? translate(blamed.message, blamed.args) : undefined) };
+    }
+  };
+  const upload = async () => {
+    setWorking(true);
+    const after: Partial<Record<SubstituteFileType, Act>> = { ...acts };
+    for (const { type } of kinds) {
+      const act = after[type];
+      if (act && !act.isDone) after[type] = await sent(type, act);
+    }
+    setActs(after);
+    setWorking(false);
+    await client.invalidateQueries(naming(entity.name));
+    if (Object.values(after).some(({ isDone }) => !isDone)) return;
+    notify('substitutes.files.allKept', {
+      type: 'success',
+      messageArgs: { smart_count: Object.keys(after).length },
+    });
+    onDone();
+  };
+  return { acts, choose, isWorking, upload };
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Switch from '@mui/material/Switch';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useNotify, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { setUploadPermissions } from '#providers/files/substituteFiles.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Owner } from '../../../derived/record/useOwner.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { naming } from '../../../results/readAnew.ts';
+import { readFailure } from '../../../results/readFailure.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useAccess } from '../../../session/useAccess.ts';
+import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
+
+const entity = 'substitute/permissions';
+const needed = 'SUB.PERMISSIONS';
+const names = ['canUploadPhoto', 'canUploadResume'] as const;
+
+/** What the substitute may send themselves: two of their permissions, which their own tab has, too. */
+export function UploadSwitches({ owner }: { readonly owner: Owner }) {
+  const { permissions } = useAccess();
+  return allows(permissions, needed) ? <Switches owner={owner} /> : null;
+}
+
+function Switches({ owner }: { readonly owner: Owner }) {
+  const translate = useTranslate();
+  const label = useId();
+  const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
+    entity,
+    { id: owner.id },
+    { meta: shownInPlace },
+  );
+  const { set, isWorking } = useSetting(owner, data);
+  if (error && !data)
+    return (
+      <ResultMessage
+        error={error}
+        title={translate('substitutes.files.permissionsFailed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return null;
+  return (
+    <Box role="group" aria-labelledby={label} sx={{ display: 'grid' }}>
+      <FormLabel id={label} component="div">
+        {translate('substitutes.files.mayUpload')}
+      </FormLabel>
+      {names.map((name) => (
+        <FormControlLabel
+          key={name}
+          label={translate(`substitutes.files.${name}`)}
+          control={
+            <Switch
+              checked={data[name] === true}
+              disabled={isWorking}
+              onChange={({ target }) => set({ [name]: target.checked })}
+            />
+          }
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Saves a switch at once; the others go along as they are. */
+function useSetting(owner: Owner, data: RecordData | undefined) {
+  const { entity: shown } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (changed: RecordData) => {
+      const { canUploadPhoto = false, canUploadResume = false } = data ?? {};
+      await setUploadPermissions(owner.id, { canUploadPhoto, canUploadResume, ...changed });
+      await client.invalidateQueries(naming(entity));
+    },
+    onSuccess: () => notify('substitutes.files.permissionsKept', { type: 'success' }),
+    onError: (error) => {
+      const { message } = readFailure(shown, 'setUploadPermissions', error, translate);
+      notify(message ?? 'ra.message.error', untilClosed);
+    },
+  });
+  return { set: mutate, isWorking: isPending };
+}

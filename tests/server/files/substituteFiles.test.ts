@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Answer, Client } from '#tests/contracts/client.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { engines } from '../identity/startService.ts';
+import { filesAlone, pdf, png } from './uploadForm.ts';
+
+const entity = 'substitute/resume-photo';
+const base = '/services/substitute/substitute';
+const { resume, photo } = substituteFileTypes;
+
+describe.each(engines())('the résumé and the photo of a substitute, %s', (engine) => {
+  let service: DemoService;
+  let admin: Client;
+  let substituteId: number;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    admin = await service.signIn('north.admin');
+    substituteId = Number((await service.list('substitute/substitute', { isActive: true }))[0]?.substituteId);
+  });
+  afterAll(() => service?.close());
+
+  const upload = (fileType: unknown, name: string, bytes: Uint8Array, person = admin): Promise<Answer> =>
+    person.ask('POST', `${base}/fileDepot/upload`, {
+      ...filesAlone([{ name, bytes }]),
+      query: { substituteId: String(substituteId), fileType: String(fileType) },
+    });
+  const kept = async (): Promise<RecordData[]> =>
+    (await admin.ask('GET', `${base}/fileDepot/metadata`, { query: { substituteId: String(substituteId) } }))
+      .json;
+  const remove = (file: RecordData, fileType = file.fileType) =>
+    admin.ask('DELETE', `${base}/fileDepot`, {
+      query: {
+        substituteId: String(substituteId),
+        fileType: String(fileType),
+        fileDepotId: String(file.fileDepotId),
+      },
+    });
+  const download = (id: unknown, person = admin) =>
+    person.ask('GET', `${base}/fileDepot/download`, { query: { fileDepotId: String(id) } });
+
+  test('come, are listed, are read byte for byte, are replaced, and go', async () => {
+    expect((await upload(photo, 'First.png', png)).json).toMatchObject({ isSuccess: true, messages: [] });
+    expect((await upload(resume, 'Currículum.pdf', pdf)).status).toBe(201);
+    const second = (await upload(photo, 'Second.png', png)).json.file;
+    expect(await kept()).toEqual([
+      expect.objectContaining({ fileType: resume, userFileName: 'Currículum.pdf', fileSize: pdf.length }),
+      expect.objectContaining({ fileType: photo, userFileName: 'Second.png', contentType: 'image/png' }),
+    ]);
+    const [curriculum] = await kept();
+    const { status, headers, text } = await download(curriculum?.fileDepotId);
+    expect([status, text]).toEqual([200, new TextDecoder().decode(pdf)]);
+    expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Curr%C3%ADculum.pdf");
+    expect((await remove(second, resume)).status).toBe(404);
+    expect((await remove(second)).json).toEqual({ isSuccess: true, messages: [] });
+    expect((await download(second.fileDepotId)).status).toBe(404);
+    expect((await kept()).map(({ fileType }) => fileType)).toEqual([resume]);
+  });
+
+  test.each([
+    ['a photo that is a document', photo, 'photo.pdf', pdf, 'fileType'],
+    ['a photo under another name', photo, 'photo.png', pdf, 'fileContent'],
+    ['a résumé that is a picture', resume, 'resume.png', png, 'fileType'],
+    ['nothing', resume, 'resume.pdf', new Uint8Array(), 'fileEmpty'],
+    ['a photo that is too large', photo, 'photo.png', new Uint8Array(takenAs[photo].bytes + 1), 'fileSize'],
+  ])('are refused: %s, and what was there stays', async (_, type, name, bytes, code) => {
+    const before = await kept();
+    const { status, json } = await upload(type, name, bytes);
+    expect([status, json.errors?.userFileName?.code]).toEqual([400, code]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('are of a kind that there is, of a substitute who is seen, and sent by those who may', async () => {
+    expect((await upload(3, 'a.pdf', pdf)).status).toBe(400);
+    const reader = await service.signIn('north.reader');
+    expect((await upload(photo, 'a.png', png, reader)).json.code).toBe('forbidden');
+    const [file] = await kept();
+    expect((await download(file?.fileDepotId, reader)).status).toBe(403);
+    substituteId += 900_000_000;
+    expect((await upload(photo, 'a.png', png)).status).toBe(404);
+    substituteId -= 900_000_000;
+  });
+
+  test('may be sent by the substitute as their permissions say, each of which the call sets', async () => {
+    const set = (query: Record<string, string>) =>
+      admin.ask('POST', `${base}/fileUpload/permissions`, {
+        query: { substituteId: String(substituteId), ...query },
+      });
+    const { json } = await set({ canUploadPhoto: 'true', canUploadResume: 'false' });
+    expect(json).toEqual({ isSuccess: true, messages: [] });
+    const known = await service.call('substitute/permissions', 'get', substituteId);
+    expect(known.json).toMatchObject({ canUploadPhoto: true, canUploadResume: false });
+    const wrong = await set({ canUploadPhoto: 'perhaps', canUploadResume: 'false' });
+    expect([wrong.status, wrong.json.errors?.canUploadPhoto?.code]).toEqual([400, 'yesOrNo']);
+  });
+
+  test('are deleted with their content', async () => {
+    const [file] = await kept();
+    await remove(file ?? {});
+    const [left] = await service.database.maintain((sql) =>
+      sql('select count(*)::int as n from absence_file_content where file_id = $1', [file?.fileDepotId]),
+    );
+    expect(left?.n).toBe(0);
+    expect(service.registry.named(entity).record?.kind).toBe('substitute');
+  });
+});
