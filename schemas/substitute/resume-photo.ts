@@ -5,7 +5,7 @@ const { fileId, userFileName, fileSize, contentType } = fileFields;
 
 /**
  * The résumé and the photo of a substitute, one of each
- * (docs/specification.md#master-data-7-other-services: "GET /substitute/fileDepot/metadata"; docs/domain.md#résumé-and-photo).
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/fileDepot/metadata"; docs/domain.md#files-of-a-substitute).
  */
 export const substituteFile = defineTab({
   $id: 'substitute/resume-photo',
@@ -41,6 +41,7 @@ export const substituteFile = defineTab({
     rows: true,
     operations: {
       list: 'GET /substitute/fileDepot/metadata?substituteId',
+      get: 'GET /substitute/fileDepot/metadata/{id}',
       removeFile: 'DELETE /substitute/fileDepot?substituteId&fileType&fileDepotId',
       setUploadPermissions:
         'POST /substitute/fileUpload/permissions?substituteId&canUploadPhoto&canUploadResume',

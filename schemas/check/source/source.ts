@@ -138,7 +138,7 @@ function objectEntry(text: string, at: number): Entry {
 }
 
 function wordLength(text: string, at: number): number {
-  return /^[\w$]*/.exec(text.slice(at, at + 300))?.[0].length ?? 0;
+  return /^[\p{ID_Continue}$]*/u.exec(text.slice(at, at + 300))?.[0].length ?? 0;
 }
 
 function listEntry(text: string, at: number, index: number): Entry {

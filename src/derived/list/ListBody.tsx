@@ -73,7 +73,7 @@ export function ListBody(props: ListBodyProps) {
       <Sheet>
         {isPhone ? (
           <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
-            <Cards {...common} filter={shown.filter} sort={sort} />
+            <Cards {...common} filter={shown.filter} sort={sort} cells={shown.cells} />
           </Suspense>
         ) : (
           <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>

@@ -11,6 +11,7 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
 import type { DisplayRendererProps } from '../../fields/renderer.ts';
+import type { ListSlots } from '../listSlots.ts';
 import { useOpenPath } from '../record/useOpenPath.ts';
 import { RowMenu, useHasRowMenu } from './rowMenu.ts';
 import type { Selection } from './selection/useSelection.ts';
@@ -22,6 +23,8 @@ interface ListCardsProps {
   readonly columns: readonly string[];
   readonly labelOf: (record: RaRecord) => string;
   readonly selection?: Selection | undefined;
+  /** What shows a field, where the file of the entity says that cards have it. */
+  readonly cells?: ListSlots['cells'];
   readonly isBusy?: boolean;
   /** The heading that names them, where it is not that of the whole list. */
   readonly labelledBy?: string;
@@ -32,7 +35,7 @@ const shownFields = 3;
 
 /** The rows of a list on a phone: what names the record, and the facts that its file or its columns say. */
 export function ListCards(props: ListCardsProps) {
-  const { rows, columns, labelOf, selection, isBusy = false, labelledBy } = props;
+  const { rows, columns, labelOf, selection, cells, isBusy = false, labelledBy } = props;
   const { entity, fields: seen, text } = useEntity();
   const translate = useTranslate();
   const openPath = useOpenPath();
@@ -68,7 +71,12 @@ export function ListCards(props: ListCardsProps) {
                 <Beneath record={record} />
               </Box>
             )}
-            <Facts record={record} fields={facts} atMost={own ? facts.length : shownFields} />
+            <Facts
+              record={record}
+              fields={facts}
+              atMost={own ? facts.length : shownFields}
+              cells={own ? cells : undefined}
+            />
           </Box>
           {hasMenu && <RowMenu record={record} label={labelOf(record)} />}
         </Box>
@@ -98,9 +106,10 @@ interface FactsProps {
   readonly record: RaRecord;
   readonly fields: readonly Field[];
   readonly atMost: number;
+  readonly cells: ListSlots['cells'];
 }
 
-function Facts({ record, fields, atMost }: FactsProps) {
+function Facts({ record, fields, atMost, cells }: FactsProps) {
   const { entity, text } = useEntity();
   const states = [entity.states?.field, entity.hiddenBy?.when === false ? entity.hiddenBy.field : undefined];
   const filled = fields.filter(
@@ -123,7 +132,7 @@ function Facts({ record, fields, atMost }: FactsProps) {
             </Box>
           )}
           <Box component="dd" sx={field.options.reference === undefined ? fact : nameFact}>
-            <Fact field={field} value={record[field.name]} record={record} />
+            <Fact field={field} value={record[field.name]} record={record} Own={cells?.[field.name]} />
           </Box>
         </Box>
       ))}
@@ -131,9 +140,15 @@ function Facts({ record, fields, atMost }: FactsProps) {
   );
 }
 
+interface FactProps extends DisplayRendererProps {
+  readonly record: RaRecord;
+  readonly Own: NonNullable<ListSlots['cells']>[string] | undefined;
+}
+
 /** As in a column, but for a no: there it is nothing to see, here it is all that is said. */
-function Fact(props: DisplayRendererProps) {
+function Fact({ Own, ...props }: FactProps) {
   const isState = useEntity().entity.hiddenBy?.field === props.field.name;
+  if (Own) return <Own field={props.field} record={props.record} />;
   return props.value === false && !isState ? <FieldDisplay {...props} /> : <FieldColumn {...props} />;
 }
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -60,6 +59,24 @@ export function FilesDialog({ owner, onClose }: FilesDialogProps) {
   );
 }
 
+/** What is taken; once something was sent, what became of it: in the same place, so that nothing moves. */
+function Outcome({ type, name, act }: Omit<KindDropProps, 'onChoose'>) {
+  const translate = useTranslate();
+  if (act?.isDone)
+    return (
+      <Box role="status" sx={{ color: 'success.main' }}>
+        {translate(`substitutes.files.kept.${name}`)}
+      </Box>
+    );
+  if (act?.failed !== undefined)
+    return (
+      <Box role="alert" sx={{ color: 'error.main' }}>
+        {act.failed}
+      </Box>
+    );
+  return translate('substitutes.files.taken', attachmentArguments(takenAs[type]));
+}
+
 interface KindDropProps {
   readonly type: SubstituteFileType;
   readonly name: 'photo' | 'resume';
@@ -71,24 +88,16 @@ interface KindDropProps {
 function KindDrop({ type, name, act, onChoose }: KindDropProps) {
   const translate = useTranslate();
   return (
-    <Box>
-      <FileDrop
-        isLine
-        label={translate(`substitutes.files.choose.${name}`)}
-        hint={translate('substitutes.files.taken', attachmentArguments(takenAs[type]))}
-        accept={takenAs[type].endings.map((ending) => `.${ending}`).join(',')}
-        isInvalid={act?.failed !== undefined}
-        problem={act?.failed}
-        onFiles={([file]) => file && onChoose(file)}
-      >
-        {act && <Box sx={{ overflowWrap: 'anywhere' }}>{act.file.name}</Box>}
-      </FileDrop>
-      {act?.isDone && (
-        <Alert severity="success" sx={{ mt: 1, py: 0 }}>
-          {translate(`substitutes.files.kept.${name}`)}
-        </Alert>
-      )}
-    </Box>
+    <FileDrop
+      isLine
+      label={translate(`substitutes.files.choose.${name}`)}
+      hint={<Outcome type={type} name={name} act={act} />}
+      accept={takenAs[type].endings.map((ending) => `.${ending}`).join(',')}
+      isInvalid={act?.failed !== undefined}
+      onFiles={([file]) => file && onChoose(file)}
+    >
+      {act && <Box sx={{ overflowWrap: 'anywhere' }}>{act.file.name}</Box>}
+    </FileDrop>
   );
 }
 
