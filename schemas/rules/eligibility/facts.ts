@@ -38,6 +38,8 @@ export interface JobFacts {
   /** When a hold ended, or the last approval came. */
   readonly released?: Date | undefined;
   readonly start: Date;
+  /** Nobody knows when on its day the job begins: it starts at midnight and is never too late. */
+  readonly isTimeUnknown?: boolean | undefined;
   /** The school first, then what it stands under. */
   readonly places: readonly number[];
   readonly skills: readonly AskedSkill[];
@@ -88,6 +90,8 @@ export interface SubstituteFacts {
   readonly hasAcceptedCalls: boolean;
   /** What they have taken already; of another district only that they are busy. */
   readonly taken: readonly DayOfWork[];
+  /** Takes no job beside another one on the same day (`multipleSubstitute`: No). */
+  readonly takesOneADay?: boolean | undefined;
   readonly nonWork: readonly NonWork[];
   readonly skills: readonly { readonly skillId: number; readonly expiresOn?: string | undefined }[];
   /** The lists that name them, of those that count for the job; none: as the district usually has it. */

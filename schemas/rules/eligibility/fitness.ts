@@ -1,5 +1,10 @@
 import { weekdayBit } from '../../values/dates.ts';
-import { jobVisibility, type ListOwner, type NamedOnList } from '../preferences/jobVisibility.ts';
+import {
+  excludingLists,
+  jobVisibility,
+  type ListOwner,
+  type NamedOnList,
+} from '../preferences/jobVisibility.ts';
 import type { AskedSkill, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
@@ -34,30 +39,28 @@ const excludedBy: Readonly<Record<ListOwner, ClosedReason>> = {
   district: 'excludedByDistrict',
   region: 'excludedByRegion',
   school: 'excludedBySchool',
+  employeeType: 'excludedByEmployeeType',
   employee: 'excludedByEmployee',
+  vacancyProfile: 'excludedByVacancyProfile',
 };
 
 /** Who stands on no list is offered what the district offers to all. */
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
-function visibility({ job, substitute, district }: Question) {
+/** G06: excluded by no list that counts; every one that excludes them is told (docs/domain.md#exclusion). */
+export function notExcluded({ substitute, district }: Question): readonly Closed[] {
+  return excludingLists(substitute.lists, district.excludeTakesPrecedence).flatMap((place) => {
+    const list = substitute.lists[place];
+    return list ? [{ reason: excludedBy[list.owner] }] : [];
+  });
+}
+
+/** G07: the job is shown to them by now; to whom it never is, G06 says why (docs/domain.md#job-visibility). */
+export function shown({ job, substitute, district, now }: Question): readonly Closed[] {
   const lists = substitute.lists.length > 0 ? substitute.lists : usual;
-  return { lists, ...jobVisibility(job, lists, district.excludeTakesPrecedence) };
-}
-
-/** G06: excluded by no list that counts (docs/domain.md#exclusion). */
-export function notExcluded(question: Question): readonly Closed[] {
-  const seen = visibility(question);
-  const list =
-    seen.visible === 'never' && seen.excludedBy !== undefined ? seen.lists[seen.excludedBy] : undefined;
-  return list ? [{ reason: excludedBy[list.owner] }] : [];
-}
-
-/** G07: the job is shown to them by now (docs/domain.md#job-visibility). */
-export function shown(question: Question): readonly Closed[] {
-  const seen = visibility(question);
+  const seen = jobVisibility(job, lists, district.excludeTakesPrecedence);
   if (seen.visible === 'never') return [];
-  return when(seen.from > question.now.moment, { reason: 'visibleLater', opens: { at: seen.from } });
+  return when(seen.from > now.moment, { reason: 'visibleLater', opens: { at: seen.from } });
 }
 
 /**

@@ -40,8 +40,8 @@ export function offered({ job, now }: Question): readonly Closed[] {
   ];
 }
 
-/** G14: enough time is left before the start. */
+/** G14: enough time is left before the start; where nobody knows that, there is. */
 export function inGoodTime({ job, district, now }: Question): readonly Closed[] {
   const last = job.start.getTime() - district.cutOffMinutes * minute;
-  return when(now.moment.getTime() > last, { reason: 'startsTooSoon' });
+  return when(!job.isTimeUnknown && now.moment.getTime() > last, { reason: 'startsTooSoon' });
 }

@@ -3,7 +3,7 @@ import { nextOpening } from './calendar.ts';
 import type { Question, Window } from './facts.ts';
 import { type Closed, when } from './gate.ts';
 
-/** G01: active, and joined by the first day of the job. */
+/** G01: active, and joined by the first day of the job. Whoever joins later has not by then: it never opens. */
 export function standing({ substitute, job }: Question): readonly Closed[] {
   const { isActive, joiningDate } = substitute;
   const first = job.days[0]?.date;
@@ -11,7 +11,6 @@ export function standing({ substitute, job }: Question): readonly Closed[] {
     ...when(!isActive, { reason: 'inactive' }),
     ...when(joiningDate !== undefined && first !== undefined && joiningDate > first, {
       reason: 'joinsLater',
-      opens: { on: joiningDate ?? '' },
     }),
   ];
 }

@@ -4,13 +4,18 @@ import { monthOf, weekOf } from './calendar.ts';
 import type { DayStretch, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
-/** G03: free on every day of the job, with the time to come from the one to the other. */
+/**
+ * G03: free on every day of the job, with the time to come from the one to the other. Whoever takes one job a day is
+ * not free beside another.
+ */
 export function free({ job, substitute, district }: Question): readonly Closed[] {
   const { travelMinutes } = district;
   const dates = datesOf(job.days, (day) =>
     substitute.taken.some(
       (other) =>
-        other.date === day.date && other.from - travelMinutes < day.to && day.from < other.to + travelMinutes,
+        other.date === day.date &&
+        (substitute.takesOneADay ||
+          (other.from - travelMinutes < day.to && day.from < other.to + travelMinutes)),
     ),
   );
   return when(dates.length > 0, { reason: 'busy', dates });

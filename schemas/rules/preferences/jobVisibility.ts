@@ -1,9 +1,12 @@
 import { limitsInForce, type VisibilityText, visibleFrom } from './visibility.ts';
 
 /** Whose list it is, from the farthest to the nearest (docs/domain.md#job-visibility). */
-export type ListOwner = 'district' | 'region' | 'school' | 'employee';
+export type ListOwner = 'district' | 'region' | 'school' | 'employeeType' | 'employee' | 'vacancyProfile';
 
-/** A list that names a substitute, of those that count for a job. */
+/** Who a job is taken for: their list counts first, and always. The type's does where the employee's is silent. */
+const own: readonly ListOwner[] = ['employeeType', 'employee', 'vacancyProfile'];
+
+/** A list that names a substitute, of those that count for a job; of several regions the nearer one comes first. */
 export interface NamedOnList {
   readonly owner: ListOwner;
   readonly isExcluded?: boolean | undefined;
@@ -35,7 +38,7 @@ export function jobVisibility(
   lists: readonly NamedOnList[],
   excludeTakesPrecedence: boolean,
 ): JobVisibility {
-  const excludedBy = excluding(lists, excludeTakesPrecedence);
+  const [excludedBy] = excludingLists(lists, excludeTakesPrecedence);
   if (excludedBy !== undefined) return { visible: 'never', excludedBy };
   const since = released && released > entered ? released : entered;
   const openings = lists.flatMap(({ isExcluded, texts }, list) =>
@@ -47,18 +50,17 @@ export function jobVisibility(
 }
 
 /**
- * The list by which a substitute is excluded from a job, by its place: always one of the district, and the
- * employee's own. Of region and school the nearer one that names them speaks for both; its exclusion counts
- * unless the employee includes them and exclusions do not take precedence.
+ * The lists by which a substitute is excluded from a job, by their places among those given: each one of the district
+ * and of whom the job is for. Of region and school the nearer one that names them speaks for both; its exclusion counts
+ * unless whom the job is for includes them and exclusions do not take precedence (docs/domain.md#job-visibility). Pure.
  */
-function excluding(lists: readonly NamedOnList[], takesPrecedence: boolean): number | undefined {
+export function excludingLists(lists: readonly NamedOnList[], takesPrecedence: boolean): readonly number[] {
   const of = (owner: ListOwner) => lists.findIndex((list) => list.owner === owner);
-  const isExcluded = (place: number) => lists[place]?.isExcluded === true;
-  const always = lists.findIndex(
-    ({ owner, isExcluded }) => isExcluded && (owner === 'district' || owner === 'employee'),
-  );
-  if (always !== -1) return always;
   const place = of('school') === -1 ? of('region') : of('school');
-  const isWanted = of('employee') !== -1;
-  return isExcluded(place) && (takesPrecedence || !isWanted) ? place : undefined;
+  const isWanted = lists.some(({ owner, isExcluded }) => own.includes(owner) && !isExcluded);
+  return lists.flatMap(({ owner, isExcluded }, at) => {
+    if (!isExcluded) return [];
+    const counts = owner === 'district' || own.includes(owner);
+    return counts || (at === place && (takesPrecedence || !isWanted)) ? [at] : [];
+  });
 }

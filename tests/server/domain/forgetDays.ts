@@ -3,6 +3,11 @@ type Rows = (text: string, values: readonly unknown[]) => Promise<unknown>;
 /** What belongs to the days of absence, and refers to them. */
 const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item'];
 
+/** Deletes what belongs to days of absence, of all employees; the days stay. */
+export async function forgetBelongings(rows: Rows): Promise<void> {
+  for (const table of belongings) await rows(`delete from ${table}`, []);
+}
+
 /** Deletes the days of absence of an employee, with all that belongs to them. */
 export async function forgetDays(rows: Rows, workerId: unknown): Promise<void> {
   const days = 'select confirmation_number from absence where worker_id = $1';

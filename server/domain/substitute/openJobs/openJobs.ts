@@ -1,7 +1,7 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { withHolder } from '../jobTimes.ts';
-import { gates } from './gates.ts';
+import { gates, isExcluded } from './gates.ts';
 import { timedJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
 
@@ -87,7 +87,7 @@ export const openJobs: ComputedRows = (of) => `
   judged as (
     select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
       jsonb_build_object(${openings}) as openings
-    from s cross join jobs as job left join lateral (${visibleFrom}) as seen on true
+    from s cross join jobs as job left join lateral (${visibleFrom}) as seen on not ${isExcluded}
   )
   select confirmation_number as conf, absence_date as date, starts as time, ends as end_time, hours as duration,
     break_minutes::bigint as break_duration, is_deducted as deduct_break_from_absence_duration, institute_id, worker_id,

@@ -20,14 +20,18 @@ const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; 
 /** Each way in which a gate closes, with the reason, what it speaks of, and when it opens by itself. */
 const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
-  [
-    'G01',
-    withSubstitute({ joiningDate: '2026-03-10' }),
-    { reason: 'joinsLater', opens: { on: '2026-03-10' } },
-  ],
+  ['G01', withSubstitute({ joiningDate: '2026-03-10' }), { reason: 'joinsLater' }],
   ['G02', withSubstitute({ hasOptedIn: false }), { reason: 'notOfDistrict' }],
   ['G02', asked('call', withSubstitute({ hasAcceptedCalls: false })), { reason: 'callsNotAccepted' }],
   ['G03', withSubstitute({ taken: [dayOn('2026-03-10')] }), { reason: 'busy', dates: ['2026-03-10'] }],
+  [
+    'G03',
+    withSubstitute({
+      takesOneADay: true,
+      taken: [{ date: '2026-03-10', from: 900, to: 960, hours: 1 }],
+    }),
+    { reason: 'busy', dates: ['2026-03-10'] },
+  ],
   [
     'G04',
     withSubstitute({
@@ -45,7 +49,9 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G06', excluded('district'), { reason: 'excludedByDistrict' }],
   ['G06', excluded('region'), { reason: 'excludedByRegion' }],
   ['G06', excluded('school'), { reason: 'excludedBySchool' }],
+  ['G06', excluded('employeeType'), { reason: 'excludedByEmployeeType' }],
   ['G06', excluded('employee'), { reason: 'excludedByEmployee' }],
+  ['G06', excluded('vacancyProfile'), { reason: 'excludedByVacancyProfile' }],
   [
     'G07',
     withSubstitute({ lists: [{ owner: 'school', texts: [{ percent: 10 }] }] }),
@@ -185,6 +191,11 @@ describe('when a gate opens by itself', () => {
   });
 });
 
+it('is never that of somebody who joins after a job has begun', () => {
+  const later = withSubstitute({ joiningDate: '2026-03-10' });
+  expect(eligibilityOf(later).closed.flatMap(({ opens }) => opens ?? [])).toEqual([]);
+});
+
 describe('what keeps nobody from a job', () => {
   it.each([
     [
@@ -197,6 +208,7 @@ describe('what keeps nobody from a job', () => {
         nonWork: [{ fromDate: '2026-01-01', toDate: '2026-06-01', days: 8, from: 0, to: 1440 }],
       }),
     ],
+    ['a start that nobody knows', withJob({ isTimeUnknown: true }, asking('2026-03-09T12:00'))],
     ['a skill held to the last day', skill({}, [{ skillId: 5, expiresOn: '2026-03-10' }])],
     [
       'a skill that is not asked for at this notice',

@@ -1,0 +1,145 @@
+import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
+import type { DayOfWork, Question } from '#schemas/rules/eligibility/facts.ts';
+import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
+import { jobVisibility, type ListOwner, type NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
+import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import { clockAt, momentAt } from './clock.ts';
+import type { Drawn, DrawnJob, DrawnLine } from './drawn.ts';
+import { chains, type Scene } from './scene.ts';
+
+const wholeDay = 24 * 60;
+
+function workDay(date: string, time: { from: number; to: number } | undefined): DayOfWork {
+  const { from, to } = time ?? { from: 0, to: wholeDay };
+  return { date, from, to, hours: time ? (to - from) / 60 : 0 };
+}
+
+const limitsOf = ({ percent, minimumMinutes, maximumMinutes }: VisibilityText): VisibilityText => ({
+  percent,
+  minimumMinutes,
+  maximumMinutes,
+});
+
+/** A line as one of a list of the places, without hours of their own, or of whom the job is for. */
+function named(
+  owner: ListOwner,
+  line: DrawnLine,
+  hasHours: boolean,
+  list: readonly VisibilityText[],
+): NamedOnList {
+  const own = hasHours ? { ...limitsOf(line), jobVisibilityHours: line.jobVisibilityHours } : limitsOf(line);
+  return { owner, isExcluded: line.isExcluded, texts: [line.overrides ? own : {}, ...list] };
+}
+
+const placeOwners: readonly ListOwner[] = ['school', 'school', 'region', 'region', 'district'];
+
+function listsOf(drawn: Drawn, { of, place }: DrawnJob): readonly NamedOnList[] {
+  const lines = new Map(drawn.schoolLines);
+  const places = (chains[place] ?? []).flatMap((at) => {
+    const [line, owner] = [lines.get(at), placeOwners[at]];
+    return line && owner ? [named(owner, line, false, [])] : [];
+  });
+  if ('profile' in of) {
+    const line = drawn.profiles[of.profile]?.line;
+    return line ? [...places, named('vacancyProfile', line, true, [])] : places;
+  }
+  const worker = drawn.workers[of.worker];
+  const typeLine = worker && drawn.typeLines[worker.type];
+  const [own, ofGroup, ofDistrict] = worker?.hours ?? [];
+  const list = [
+    { ...limitsOf(worker ?? {}), jobVisibilityHours: own },
+    { percent: worker?.districtPercent, jobVisibilityHours: ofGroup },
+    { jobVisibilityHours: ofDistrict },
+  ];
+  if (worker?.line) return [...places, named('employee', worker.line, true, list)];
+  return typeLine ? [...places, named('employeeType', typeLine, false, list)] : places;
+}
+
+function permissionsOf({ canSearchJobs, limits }: Drawn['substitute']): Record<string, unknown> {
+  const [day, week, month] = limits;
+  return {
+    canSearchJobs,
+    ignoreDailyLimit: day?.ignored,
+    overrideDailyLimit: day?.overrides,
+    canWorkInDay: day?.own,
+    defaultDailyLimit: day?.usual,
+    ignoreWeeklyLimit: week?.ignored,
+    overrideWeeklyLimit: week?.overrides,
+    canWorkInWeek: week?.own,
+    defaultWeeklyLimit: week?.usual,
+    ignoreMonthlyLimit: month?.ignored,
+    overrideMonthlyLimit: month?.overrides,
+    canWorkInMonth: month?.own,
+    defaultMonthlyLimit: month?.usual,
+  };
+}
+
+/** A drawn job and its substitute as the pure rule is asked about them on the web; `entered` as the database keeps it. */
+export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, entered: Date, now: Date): Question {
+  const on = (inDays: number) => addDays(scene.today, inDays);
+  const { substitute } = drawn;
+  const owner = 'worker' in job.of ? drawn.workers[job.of.worker] : drawn.profiles[job.of.profile];
+  return {
+    channel: 'web',
+    now: clockAt(scene.zone, now),
+    district: { excludeTakesPrecedence: false, travelMinutes: 0, cutOffMinutes: 0 },
+    job: {
+      days: [workDay(on(job.inDays), job.time)],
+      entered,
+      start: momentAt(scene.zone, on(job.inDays), job.time?.from ?? 0),
+      isTimeUnknown: !job.time,
+      places: chains[job.place] ?? [],
+      skills: (owner?.skills ?? []).map((skillId) => ({ skillId, ...drawn.skills[skillId] })),
+      state: job.isHeld ? 'held' : 'open',
+    },
+    substitute: {
+      isActive: substitute.isActive,
+      joiningDate: substitute.joinsIn === undefined ? undefined : on(substitute.joinsIn),
+      hasOptedIn: true,
+      hasAcceptedCalls: true,
+      taken: drawn.taken.map(({ inDays, time }) => workDay(on(inDays), time)),
+      takesOneADay: substitute.takesOneADay,
+      nonWork: drawn.nonWork.map(({ fromIn, lasts, days, time }) => ({
+        fromDate: on(fromIn),
+        toDate: on(fromIn + lasts),
+        days,
+        ...time,
+      })),
+      skills: substitute.skills.map(({ skill, expiresIn }) => ({
+        skillId: skill,
+        expiresOn: expiresIn === undefined ? undefined : on(expiresIn),
+      })),
+      lists: listsOf(drawn, job),
+      schools: {
+        worksOnlyThere: substitute.worksOnlyThere ?? true,
+        lines: drawn.preferred.map(([instituteId, days]) => ({ instituteId, days })),
+      },
+      permissions: permissionsOf(substitute),
+      hasPhone: true,
+      takesTexts: true,
+      callTimes: [],
+      textTimes: [],
+      dealings: { rejections: 0, mostRejections: 1, cancelledIt: false },
+    },
+  };
+}
+
+/** Region and school are one reason on the substitute's page. */
+const told = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
+
+const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
+
+/** What the pure rules say of a question, as the page tells it: moments as ISO texts. */
+export function answerOf(question: Question) {
+  const { closed } = eligibilityOf(question);
+  const opens = closed.map((one) => (one.opens && 'at' in one.opens ? one.opens.at.getTime() : Number.NaN));
+  const last = Math.max(...opens);
+  const { lists } = question.substitute;
+  const seen = jobVisibility(question.job, lists.length > 0 ? lists : usual, false);
+  return {
+    reasons: closed.map(({ reason }) => told(reason)).sort(),
+    opensAt: closed.length > 0 && !Number.isNaN(last) ? new Date(last).toISOString() : null,
+    visibleFrom: seen.visible === 'from' ? seen.from.toISOString() : null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '#schemas/rules/eligibility/facts.ts';
+
+const minute = 60_000;
+
+/** The clock of a time zone at a moment, read with nothing that the service reads it with. */
+export function clockAt(zone: string, moment: Date): Clock {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const [date = '', time = ''] = format.format(moment).split(' ');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { moment, date, minutes: hours * 60 + minutes };
+}
+
+/** The moment at which the clock of a time zone shows a time of a day. */
+export function momentAt(zone: string, date: string, minutes: number): Date {
+  const wanted = Date.parse(`${date}T00:00Z`) + minutes * minute;
+  const off = (at: Date) => {
+    const shown = clockAt(zone, at);
+    return Date.parse(`${shown.date}T00:00Z`) + shown.minutes * minute - wanted;
+  };
+  const near = new Date(wanted - off(new Date(wanted)));
+  return new Date(near.getTime() - off(near));
+}

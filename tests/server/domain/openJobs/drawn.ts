@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+
+/** How many of each the scene has: `places` are school, its region, the region above, the district. */
+export const counts = { workers: 2, types: 2, profiles: 2, skills: 3, places: 5 } as const;
+
+const index = (count: number) => fc.nat({ max: count - 1 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+const days = fc.integer({ min: 1, max: 127 });
+const quarter = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
+
+/** Minutes after midnight of a stretch of a day, on the quarter hour. */
+const stretch = fc
+  .tuple(fc.integer({ min: 24, max: 60 }), fc.integer({ min: 1, max: 20 }))
+  .map(([from, length]) => ({ from: from * 15, to: (from + length) * 15 }));
+
+/** No minimum is above any maximum: nobody may save such a list. */
+const limits = {
+  percent: maybe(fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)),
+  minimumMinutes: maybe(fc.integer({ min: 0, max: 1440 })),
+  maximumMinutes: maybe(fc.integer({ min: 1440, max: 20_000 })),
+};
+const jobVisibilityHours = maybe(fc.integer({ min: 24, max: 300 }));
+
+/** A line of a list: whether it excludes, or what it says of visibility, where that counts. */
+const line = fc.record({ isExcluded: fc.boolean(), overrides: fc.boolean(), ...limits, jobVisibilityHours });
+
+const heldSkill = fc.record({
+  skill: index(counts.skills),
+  expiresIn: maybe(fc.integer({ min: -2, max: 12 })),
+});
+
+const substitute = fc.record({
+  isActive: fc.boolean(),
+  joinsIn: maybe(fc.integer({ min: -3, max: 12 })),
+  takesOneADay: fc.boolean(),
+  canSearchJobs: maybe(fc.boolean()),
+  worksOnlyThere: maybe(fc.boolean()),
+  limits: fc.tuple(
+    ...[8, 16, 24].map((hours) =>
+      fc.record({
+        ignored: maybe(fc.boolean()),
+        overrides: maybe(fc.boolean()),
+        own: maybe(quarter(0, hours)),
+        usual: maybe(quarter(0, hours)),
+      }),
+    ),
+  ),
+  skills: fc.uniqueArray(heldSkill, { selector: ({ skill }) => skill, maxLength: counts.skills }),
+});
+
+const skill = fc.record({
+  minIgnoreMinutes: maybe(fc.integer({ min: 0, max: 600 })),
+  maxIgnoreMinutes: maybe(fc.integer({ min: 600, max: 12_000 })),
+});
+
+const needed = fc.uniqueArray(index(counts.skills), { maxLength: 2 });
+
+const worker = fc.record({
+  type: index(counts.types),
+  skills: needed,
+  line: maybe(line),
+  ...limits,
+  districtPercent: limits.percent,
+  hours: fc.tuple(jobVisibilityHours, jobVisibilityHours, jobVisibilityHours),
+});
+
+const job = fc.record({
+  of: fc.oneof(
+    index(counts.workers).map((worker) => ({ worker })),
+    index(counts.profiles).map((profile) => ({ profile })),
+  ),
+  place: index(2),
+  inDays: fc.integer({ min: 0, max: 12 }),
+  time: maybe(stretch),
+  enteredBefore: fc.integer({ min: 0, max: 20_000 }),
+  isHeld: fc.boolean(),
+});
+
+const byPlace = <T>(more: fc.Arbitrary<T>) =>
+  fc.uniqueArray(fc.tuple(index(counts.places), more), { selector: ([place]) => place, maxLength: 3 });
+const each = <T>(count: number, one: fc.Arbitrary<T>) =>
+  fc.array(one, { minLength: count, maxLength: count });
+
+/** A district with jobs and one substitute, by chance: everything that the gates ask about. */
+export const drawn = fc.record({
+  substitute,
+  skills: each(counts.skills, skill),
+  workers: each(counts.workers, worker),
+  profiles: each(counts.profiles, fc.record({ skills: needed, line: maybe(line) })),
+  typeLines: each(counts.types, maybe(line)),
+  schoolLines: byPlace(line),
+  preferred: byPlace(days),
+  nonWork: fc.array(
+    fc.record({
+      fromIn: fc.integer({ min: -5, max: 10 }),
+      lasts: fc.integer({ min: 0, max: 20 }),
+      days,
+      time: stretch,
+    }),
+    { maxLength: 2 },
+  ),
+  taken: fc.array(fc.record({ inDays: fc.integer({ min: -6, max: 12 }), time: maybe(stretch) }), {
+    maxLength: 4,
+  }),
+  jobs: fc.array(job, { minLength: 3, maxLength: 8 }),
+});
+
+type Value<A> = A extends fc.Arbitrary<infer T> ? T : never;
+
+export type Drawn = Value<typeof drawn>;
+export type DrawnLine = Value<typeof line>;
+export type DrawnJob = Value<typeof job>;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gates } from '#schemas/substitute/jobGates.ts';
+import { today } from '#schemas/values/dates.ts';
+import { openJobs } from '#server/domain/substitute/openJobs/openJobs.ts';
+import { engines } from '../../identity/startService.ts';
+import { type DemoService, startDemo } from '../demoService.ts';
+import { answerOf, questionOf } from './asked.ts';
+import { type Drawn, drawn } from './drawn.ts';
+import { firstJob, keep } from './keep.ts';
+import { emptyScene, type Scene } from './scene.ts';
+
+describe.each(engines())('the gates of open jobs, %s', (engine) => {
+  let service: DemoService;
+  let scene: Scene;
+  /** The same on the day on which it is asked. */
+  const now = (): Scene => ({ ...scene, today: today(scene.zone) });
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    scene = await service.database.maintain(emptyScene);
+  });
+  afterAll(() => service?.close());
+
+  /** What the service answers, by the place of the job, with the moment at which it was asked. */
+  const served = (scene: Scene, one: Drawn) =>
+    service.database.maintain(async (sql) => {
+      await keep(sql, scene, one);
+      const rows = openJobs({
+        organization: '$1',
+        parent: '$2',
+        permissions: [],
+        kinds: [],
+        value: () => '',
+      });
+      return sql(
+        `select answer.*, absence.created_at, now() as asked from (${rows}) as answer
+         join absence on confirmation_number = conf where org_id = $1 order by conf`,
+        [scene.organization, scene.substitute],
+      );
+    });
+  const moment = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
+  const because = (value: unknown): string[] =>
+    typeof value === 'string' ? JSON.parse(value) : (value ?? []);
+
+  test('are those of the rule: the same jobs, the same reasons, the same moments', async () => {
+    const met = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(drawn, async (one) => {
+        const place = now();
+        const rows = await served(place, one);
+        expect(rows).toHaveLength(one.jobs.length);
+        for (const row of rows) {
+          const job = one.jobs[Number(row.conf) - firstJob];
+          if (!job) throw new Error(`Nobody drew ${row.conf}.`);
+          const entered = new Date(row.created_at as string);
+          const said = answerOf(questionOf(place, one, job, entered, new Date(row.asked as string)));
+          const reasons = because(row.because);
+          for (const reason of reasons) met.add(reason);
+          if (row.is_shown) met.add('shown');
+          expect({
+            reasons: [...reasons].sort(),
+            isShown: row.is_shown,
+            opensAt: moment(row.opens_at),
+            visibleFrom: moment(row.visible_from),
+          }).toEqual({ ...said, isShown: said.reasons.length === 0 });
+        }
+      }),
+      { numRuns: 80 },
+    );
+    expect([...met].sort()).toEqual([...gates.map((gate) => gate.const), 'shown'].sort());
+  });
+});

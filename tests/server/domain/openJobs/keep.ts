@@ -1,0 +1,93 @@
+import { addDays } from '#schemas/values/dates.ts';
+import type { Sql } from '#server/database/database.ts';
+import type { Drawn } from './drawn.ts';
+import { keepLists } from './keepLists.ts';
+import { keepSubstitute } from './keepSubstitute.ts';
+import { put, set, timeText } from './rows.ts';
+import type { Scene } from './scene.ts';
+
+/** The first confirmation number of the drawn jobs; the others follow. */
+export const firstJob = 999_000_000;
+
+const lists = [
+  'preferred_substitutes',
+  'employee_type_preferred_substitute',
+  'vacancy_profile_preferred_substitute',
+  'school_preferred_substitute',
+  'preferred_school',
+  'non_work_day',
+];
+
+/** Removes what the draw before has left. */
+export async function clear(sql: Sql): Promise<void> {
+  for (const table of [...lists, 'absence', 'worker__skill_ids', 'vacancy_profile__skill_ids'])
+    await sql(`delete from ${table}`);
+  await sql('delete from substitute__skill_ids');
+}
+
+/** Keeps a drawn district as the rows that the service reads. */
+export async function keep(sql: Sql, scene: Scene, drawn: Drawn): Promise<void> {
+  await clear(sql);
+  await keepSubstitute(sql, scene, drawn);
+  await keepLists(sql, scene, drawn);
+  await keepJobs(sql, scene, drawn);
+}
+
+async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken }: Drawn): Promise<void> {
+  const { organization: org_id } = scene;
+  for (const [at, { type, districtPercent, hours, ...limits }] of workers.entries())
+    await set(
+      sql,
+      'worker',
+      { worker_id: scene.workers[at] ?? 0 },
+      {
+        worker_type_id: scene.types[type],
+        lead_time_visible_percent: limits.percent,
+        visibility_percent: districtPercent,
+        min_visibility_minutes: limits.minimumMinutes,
+        max_visibility_minutes: limits.maximumMinutes,
+        substitute_job_visibility: hours[0],
+        callgroup_sub_job_visibility: hours[1],
+        org_sub_job_visibility: hours[2],
+      },
+    );
+  const asked = (owners: readonly number[], all: readonly { readonly skills: readonly number[] }[]) =>
+    all.flatMap(({ skills }, at) =>
+      skills.map((skill) => ({ org_id, owner_id: owners[at], target_id: scene.skills[skill] })),
+    );
+  await put(sql, 'worker__skill_ids', asked(scene.workers, workers));
+  await put(sql, 'vacancy_profile__skill_ids', asked(scene.profiles, profiles));
+  // A custom shift, so that a job without times has none from its employee either.
+  const day = (inDays: number, time: { from: number; to: number } | undefined) => ({
+    org_id,
+    row_version: 1,
+    absence_date: addDays(scene.today, inDays),
+    shift_type: 4,
+    absence_start_time: time ? timeText(time.from) : null,
+    absence_end_time: time ? timeText(time.to) : null,
+  });
+  const open = jobs.map(({ of, place, inDays, time, enteredBefore, isHeld }, at) => ({
+    ...day(inDays, time),
+    confirmation_number: firstJob + at,
+    ...('worker' in of
+      ? { kind: 'absence', worker_id: scene.workers[of.worker], vacancy_profile_id: null }
+      : { kind: 'vacancy', worker_id: null, vacancy_profile_id: scene.profiles[of.profile] }),
+    institute_id: scene.places[place],
+    fill_status: isHeld ? 7 : 2,
+    created_at: new Date(Date.now() - enteredBefore * 60_000).toISOString(),
+  }));
+  await put(sql, 'absence', open);
+  await put(
+    sql,
+    'absence',
+    taken.map(({ inDays, time }, at) => ({
+      ...day(inDays, time),
+      confirmation_number: firstJob + 100 + at,
+      kind: 'absence',
+      worker_id: scene.workers[0],
+      institute_id: scene.places[0],
+      fill_status: 3,
+      substitute_id: scene.substitute,
+    })),
+  );
+}

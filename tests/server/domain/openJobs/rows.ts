@@ -1,0 +1,33 @@
+import type { Sql } from '#server/database/database.ts';
+
+export type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** A time of day as it is stored. */
+export const timeText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Puts rows into a table; what they do not say is null. */
+export async function put(sql: Sql, table: string, rows: Rows): Promise<void> {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
+  if (rows.length > 0)
+    await sql(
+      `insert into ${table} (${names}) overriding system value
+       select ${names} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+}
+
+/** Changes one row by its key. */
+export async function set(
+  sql: Sql,
+  table: string,
+  key: Record<string, number>,
+  values: Record<string, unknown>,
+) {
+  const [[name, id] = []] = Object.entries(key);
+  const names = Object.keys(values).join(', ');
+  await sql(
+    `update ${table} set (${names}) = (select ${names} from json_populate_record(null::${table}, $2)) where ${name} = $1`,
+    [id, JSON.stringify(values)],
+  );
+}
