@@ -250,7 +250,7 @@ export const es: Messages = {
     },
     remove: {
       address: 'No se pudo eliminar la dirección del empleado. No se eliminó nada.',
-      skills: 'No se pudieron eliminar las habilidades del empleado. No se eliminó nada.',
+      skills: 'No se pudieron eliminar las competencias del empleado. No se eliminó nada.',
       schedule: 'No se pudo eliminar el horario del empleado. No se eliminó nada.',
       preferences: 'No se pudieron eliminar los sustitutos preferidos del empleado. No se eliminó nada.',
       substituteDisable:

@@ -43,7 +43,7 @@ export const vacancyProfileQualifiedSubstitutes = defineTab({
       es: {
         ...qualifiedInSpanish,
         'The active substitutes: who has every skill that the vacancies of this profile ask for, works already and is not excluded by its list qualifies.':
-          'Los sustitutos activos: califica quien tiene todas las habilidades que piden las vacantes de este perfil, ya trabaja y no está excluido por su lista.',
+          'Los sustitutos activos: califica quien tiene todas las competencias que piden las vacantes de este perfil, ya trabaja y no está excluido por su lista.',
         'What the profile’s own list of preferred substitutes says.':
           'Lo que dice la lista propia de sustitutos preferidos del perfil.',
         'Excluded by the list of the profile': 'Excluido por la lista del perfil',

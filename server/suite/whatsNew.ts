@@ -49,7 +49,7 @@ const news: readonly News[] = [
       },
       es: {
         title: 'Los datos de referencia en un solo lugar',
-        text: 'Motivos de ausencia, códigos, habilidades y tipos de empleado, con vistas guardadas, historial de cambios y la lista de quién usa cada entrada.',
+        text: 'Motivos de ausencia, códigos, competencias y tipos de empleado, con vistas guardadas, historial de cambios y la lista de quién usa cada entrada.',
       },
     },
   },
