@@ -1,24 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { resolvedAnswer } from '#providers/dataProvider/resolvedAnswer.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { removalCodes } from '#schemas/employee/removalCodes.ts';
-import { saveCodes } from '#schemas/employee/saveCodes.ts';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ResultMeaning } from '#schemas/model/metaSchema/metaSchema.ts';
 import * as registry from '#schemas/registry.ts';
 import { readFailure } from '#src/results/readFailure.ts';
 
-const entity = readRegistry(registry).named('employee/general-information');
+const known = readRegistry(registry);
 const untranslated = (key: string) => key;
 const languages = { en, es };
 
-/** What the specification lists (docs/specification.md#master-data-8-employee), in both readings of a removal. */
-const listed = {
-  save: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-  remove: [0, 1, 2, -1, -2, -3, -4, -5, -6, -7, -8, 10],
-};
+const saves = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const adminSaves = [0, 1, 2, 3, 4];
+
+/**
+ * What the specification lists for every record kind, a removal in both of its readings
+ * (docs/specification.md#master-data-8-employee and #master-data-8-other-records).
+ */
+const listed: readonly (readonly [kind: string, operation: string, codes: readonly number[]])[] = [
+  ['employee/general-information', 'create', saves],
+  ['employee/general-information', 'update', saves],
+  ['employee/general-information', 'changePhoneAndPin', saves],
+  ['employee/general-information', 'delete', [0, 1, 2, -1, -2, -3, -4, -5, -6, -7, -8, 10]],
+  ['substitute/general-information', 'delete', [0, 1, -1, -2, -3, -4, -5, -6, -7, -8]],
+  ['substitute/preferred-substitute-schools-list', 'includeChild', [0, -1]],
+  ['substitute/preferred-substitute-schools-list', 'excludeChild', [0, -1]],
+  ['admin-user/general-information', 'create', adminSaves],
+  ['admin-user/general-information', 'update', adminSaves],
+  ['admin-user/general-information', 'changePin', adminSaves],
+  ['admin-user/general-information', 'delete', [0, -1]],
+];
 
 function textOf(messages: object, key: string): unknown {
   return key
@@ -27,9 +41,9 @@ function textOf(messages: object, key: string): unknown {
 }
 
 /** The failure that the console makes of an answer with a code, whatever its status. */
-function answered(operation: string, result: number) {
+function answered(entity: Entity, operation: string, result: number) {
   try {
-    resolvedAnswer(entity, operation, { status: 200, json: { workerId: 1, result } } as never);
+    resolvedAnswer(entity, operation, { status: 200, json: { id: 1, result } } as never);
     return undefined;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -37,33 +51,49 @@ function answered(operation: string, result: number) {
   }
 }
 
-describe.each([
-  ['create', saveCodes, listed.save],
-  ['update', saveCodes, listed.save],
-  ['changePhoneAndPin', saveCodes, listed.save],
-  ['delete', removalCodes, listed.remove],
-] as const)('%s of an employee', (operation, codes, expected) => {
+/** Every message that a meaning can come to: one for each kind of record where they differ. */
+const messagesOf = ({ message, by }: ResultMeaning) => [message, ...Object.values(by?.messages ?? {})];
+
+describe.each(listed)('%s, %s', (name, operation, expected) => {
+  const entity = known.named(name);
+  const codes = entity.results[operation] ?? {};
   const meanings = Object.entries<ResultMeaning>(codes);
 
   test('knows every code that the specification lists, and no other', () => {
     const byNumber = (one: number, other: number) => one - other;
-    expect(Object.keys(codes).map(Number).sort(byNumber)).toEqual([...expected].sort(byNumber));
+    const numbered = Object.keys(codes).filter((code) => /^-?\d+$/.test(code));
+    expect(numbered.map(Number).sort(byNumber)).toEqual([...expected].sort(byNumber));
   });
 
-  test.each(meanings)('code %s has its message in both languages, each another one', (_, { message }) => {
-    const texts = Object.values(languages).map((messages) => textOf(messages, String(message)));
-    for (const text of texts) expect(text).toEqual(expect.stringMatching(/\S{2}/));
-    expect(new Set(texts).size).toBe(2);
+  test.each(meanings)('code %s has its message in both languages, each another one', (_, meaning) => {
+    for (const message of messagesOf(meaning)) {
+      const texts = Object.values(languages).map((messages) => textOf(messages, String(message)));
+      for (const text of texts) expect(text).toEqual(expect.stringMatching(/\S{2}/));
+      expect(new Set(texts).size).toBe(2);
+    }
   });
 
   test.each(meanings)('an answer of code %s is shown where it belongs', (code, meaning) => {
-    const failure = answered(operation, Number(code));
+    const failure = answered(entity, operation, Number(code));
     if (meaning.success) return expect(failure).toBeUndefined();
-    if (meaning.field) return expect(failure?.fields[meaning.field]?.message).toBe(meaning.message);
+    const { field } = meaning;
+    if (field) return expect(failure?.fields[field]?.message).toBe(meaning.message);
     expect(failure).toMatchObject({ fields: {}, message: meaning.message });
   });
 
   test('a code that nobody lists is no success', () => {
     expect(() => resolvedAnswer(entity, operation, { status: 200, json: { result: 77 } } as never)).toThrow();
   });
+});
+
+test('every numbered answer of the four record kinds is in the table', () => {
+  const kinds = /^(employee|substitute|admin-user|vacancy-profile)\//;
+  const numbered = known.entities
+    .filter(({ name }) => kinds.test(name))
+    .flatMap(({ name, results }) =>
+      Object.entries(results).flatMap(([operation, codes]) =>
+        Object.keys(codes).some((code) => /^-?\d+$/.test(code)) ? [`${name} ${operation}`] : [],
+      ),
+    );
+  expect(numbered.sort()).toEqual(listed.map(([name, operation]) => `${name} ${operation}`).sort());
 });
