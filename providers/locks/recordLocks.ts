@@ -1,5 +1,5 @@
 import type { LockAnswer, LockRequest, RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
-import { isUnlocked, type LockState, lockStateOf } from '#schemas/protocol/locks/locks.ts';
+import { isUnlocked, type LockState, lockMeanings, lockStateOf } from '#schemas/protocol/locks/locks.ts';
 import { heartbeatSeconds } from '#schemas/protocol/locks/lockTables.ts';
 import { type LockCalls, lockCallsOf } from '#schemas/service/lockCalls.ts';
 import type { RequestLine } from '#schemas/service/requestLine.ts';
@@ -98,13 +98,18 @@ export async function readLock(
 }
 
 /**
- * Gives the lock of this tab back (`POST /api/unlock`); tells whether nothing is locked now. `isLeaving`:
- * the page is going, and the call outlives it. Throws a `ServiceError`.
+ * Gives the lock of this tab back (`POST /api/unlock`); tells whether that went well. `isLeaving`: the page is going,
+ * and the call outlives it. Whose record somebody else has taken by then has nothing to give back, except by reading A,
+ * which admin users have: there that is a failure (docs/specification.md#master-data-4-record-locks). Throws a
+ * `ServiceError`.
  */
 export async function releaseLock(record: LockedRecord, isLeaving = false): Promise<boolean> {
   const body = { key: record.key, tableName: record.table, session: tabId() };
-  const { result } = await asked(record, callsOf(record).unlock, { body, keepalive: isLeaving });
-  return isUnlocked(result);
+  const { unlock, reading } = callsOf(record);
+  const { result } = await asked(record, unlock, { body, keepalive: isLeaving });
+  if (isUnlocked(result)) return true;
+  const meaning = lockMeanings[lockStateOf(reading, result)];
+  return meaning === 'held' || (meaning === 'kept' && reading !== 'A');
 }
 
 function callsOf({ service, calls }: LockedRecord): LockCalls {

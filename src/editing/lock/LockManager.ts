@@ -1,3 +1,4 @@
+import { ServiceError } from '#providers/http/serviceError.ts';
 import { editedRecord, forgetEdited, keepEdited } from '#providers/locks/editedRecords.ts';
 import { releaseAtSignOut } from '#providers/locks/heldLocks.ts';
 import {
@@ -40,6 +41,7 @@ export class LockManager {
   #heldAt = 0;
   #isHandedOver = false;
   #onFree: () => void = () => {};
+  #onStuck: () => void = () => {};
 
   constructor(record: LockedRecord) {
     this.#record = record;
@@ -52,11 +54,15 @@ export class LockManager {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Follows the lock until it is closed; `onFree` when somebody else had it, and it is this page's now, or nobody's. */
-  open(onFree: () => void): () => void {
+  /**
+   * Follows the lock until it is closed; `onFree` when somebody else had it, and it is this page's now, or nobody's;
+   * `onStuck` when the service could not take it back.
+   */
+  open(onFree: () => void, onStuck: () => void): () => void {
     this.#isOpen = true;
     this.#isHandedOver = false;
     this.#onFree = onFree;
+    this.#onStuck = onStuck;
     this.#show(firstView);
     this.#releaseLeftOver();
     void (this.#isWanted ? this.take() : this.#look(true));
@@ -173,7 +179,8 @@ export class LockManager {
       // An answer that was on its way may have said that it is held.
       if (this.#view.status === 'mine' && !this.#isWanted) this.#show(freeView);
       // Whoever cannot give it back leaves it to its end.
-      await releaseLock(this.#record).catch(() => undefined);
+      const isGiven = await releaseLock(this.#record).catch(isNotRefused);
+      if (!isGiven) this.#onStuck();
     });
   }
 
@@ -207,3 +214,6 @@ export class LockManager {
     return `${service} ${table} ${key}`;
   }
 }
+
+/** Whether a call failed on its way, which is said elsewhere, and not in the service. */
+const isNotRefused = (error: unknown) => !(error instanceof ServiceError && error.status >= 500);

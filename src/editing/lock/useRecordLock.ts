@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LockedRecord } from '#providers/locks/recordLocks.ts';
 import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
@@ -53,7 +54,17 @@ export function useRecordLock(options: RecordLockOptions | undefined): RecordLoc
   );
   const latest = useRef(options);
   latest.current = options;
-  useEffect(() => manager?.open(() => latest.current?.onFree?.()), [manager]);
+  const notify = useNotify();
+  const stuck = useRef(() => {});
+  stuck.current = () => notify('lock.stuck', { type: 'error' });
+  useEffect(
+    () =>
+      manager?.open(
+        () => latest.current?.onFree?.(),
+        () => stuck.current(),
+      ),
+    [manager],
+  );
   useEffect(() => manager?.change(isChanged), [manager, isChanged]);
   const view = useSyncExternalStore(manager?.subscribe ?? never, manager?.view ?? unlocked);
   const { status, holder, requestedBy, isRequested, isBusy } = view;

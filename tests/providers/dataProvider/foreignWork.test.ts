@@ -327,6 +327,14 @@ describe.each(['A', 'B', 'C'] as const)('a lock of a service that reads them as 
     expect(await takeLock(record)).toMatchObject({ state: 'acquired' });
     answers['POST /free'] = () => [200, { result: 10 }];
     expect(await releaseLock(record)).toBe(true);
+    answers['POST /free'] = () => [200, true];
+    expect(await releaseLock(record)).toBe(true);
+    const { codes: sent } = lockReadings[reading];
+    for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
+      answers['POST /free'] = () => [200, { result: sent[state] }];
+      // Whose record somebody else has by now has nothing to give back; by reading A that is a failure.
+      expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
+    }
     answers['POST /hold'] = () => [500, {}];
     await expect(takeLock(record)).rejects.toMatchObject({ body: { code: 'unreadable' } });
   });

@@ -79,6 +79,7 @@ export const lock = {
   asked: '%{name} asks for %{this}. Save what you typed, then hand over.',
   released: 'You have handed %{this} over. What you typed is kept.',
   failed: 'Something went wrong. %{This} could not be reserved for you.',
+  stuck: 'Something went wrong. Others may have to wait up to 15 minutes before they can edit here.',
   actions: {
     ask: 'Ask to edit',
     takeOver: 'Take over',

@@ -91,6 +91,7 @@ export const lock: Translated<typeof lockEnglish> = {
   asked: '%{name} pide %{this}. Guarde lo que escribió y después ceda.',
   released: 'Usted cedió %{this}. Lo que escribió se conserva.',
   failed: 'Algo salió mal. No se pudo reservar %{this} para usted.',
+  stuck: 'Algo salió mal. Puede que otras personas tengan que esperar hasta 15 minutos para editar aquí.',
   actions: {
     ask: 'Pedir la edición',
     takeOver: 'Tomarlo',

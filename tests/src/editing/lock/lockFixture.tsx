@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { LockRequest, RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { LockBanner } from '#src/editing/lock/LockBanner.tsx';
 import { useRecordLock } from '#src/editing/lock/useRecordLock.ts';
+import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import type { Answer, Call, LocalService } from '#tests/src/boot/entry/localService.ts';
 import { buildSession, renderPage } from '../../shell/harness.tsx';
 
@@ -44,10 +45,18 @@ interface PageProps {
   /** Whether something was changed before the page was there, as by a draft. */
   readonly startsChanged?: boolean;
   readonly onFree?: () => void;
+  /** Whether notices are drawn. */
+  readonly isTold?: boolean;
 }
 
 /** A page as small as one with a lock can be. */
-export function Page({ workerId = 12, isOff = false, startsChanged = false, onFree = () => {} }: PageProps) {
+export function Page({
+  workerId = 12,
+  isOff = false,
+  startsChanged = false,
+  onFree = () => {},
+  isTold = false,
+}: PageProps) {
   const [typed, setTyped] = useState(startsChanged ? 'Ana' : '');
   const lock = useRecordLock(
     isOff
@@ -57,6 +66,7 @@ export function Page({ workerId = 12, isOff = false, startsChanged = false, onFr
   return (
     <>
       <LockBanner lock={lock} />
+      {isTold && <Toasts />}
       <output aria-label="state">{lock.state}</output>
       <input
         aria-label="Name"

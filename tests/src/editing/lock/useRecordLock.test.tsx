@@ -240,6 +240,41 @@ describe('a page that edits a record', () => {
     expect(unlocks()).toHaveLength(1);
   });
 
+  it('keeps the record’s id where other tabs see it, and leaves theirs alone', async () => {
+    const { unmount } = await edit();
+    expect(Object.keys(localStorage)).toContain('absmgmt.editing.Worker');
+    const theirs = JSON.stringify({ key: 77, tab: 'another' });
+    localStorage.setItem('absmgmt.editing.Worker', theirs);
+    unmount();
+    await waitUntilIdle();
+    expect(localStorage.getItem('absmgmt.editing.Worker')).toBe(theirs);
+    expect(editedRecord('Worker')).toBeUndefined();
+    localStorage.removeItem('absmgmt.editing.Worker');
+  });
+
+  it.each([
+    ['says no', answers(-7)],
+    ['fails', [500, failure('internal')] as const],
+  ])('says that something went wrong where the service %s to giving it back', async (_, answer) => {
+    const { unmount } = await draw({ startsChanged: true, isTold: true });
+    await waitUntilIdle();
+    service.answers = { ...service.answers, [unlockCall]: answer };
+    await type('');
+    await waitUntilIdle();
+    expect(document.body.textContent).toContain('Something went wrong. Others may have to wait');
+    unmount();
+  });
+
+  it('says nothing where somebody else has taken the record by then', async () => {
+    await draw({ startsChanged: true, isTold: true });
+    await waitUntilIdle();
+    service.answers = { ...service.answers, [unlockCall]: answers(-3, theirs) };
+    await type('');
+    await waitUntilIdle();
+    expect(unlocks()).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('Something went wrong');
+  });
+
   it('gives it back before the person signs out', async () => {
     await edit();
     await releaseHeldLocks();
