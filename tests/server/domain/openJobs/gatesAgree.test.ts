@@ -28,7 +28,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
       const rows = openJobs({
         organization: '$1',
         parent: '$2',
-        permissions: [],
+        permissions: new Set(),
         kinds: [],
         value: () => '',
       });
@@ -40,7 +40,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
     });
   const moment = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
   const because = (value: unknown): string[] =>
-    typeof value === 'string' ? JSON.parse(value) : (value ?? []);
+    typeof value === 'string' ? JSON.parse(value) : ((value ?? []) as string[]);
 
   test('are those of the rule: the same jobs, the same reasons, the same moments', async () => {
     const met = new Set<string>();
