@@ -1,13 +1,13 @@
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
-import { isMnemonic, resourcesPath } from '#schemas/protocol/entities/resources.ts';
-import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { forgetAnswers } from './cache/storedAnswers.ts';
 import { answerKey, throughCache } from './cache/throughCache.ts';
+import { isCachedCall } from './cachedCalls.ts';
 import { type Connection, connection } from './connection.ts';
 import { forgetEarly, keepEarly, takeEarly } from './earlyAnswers.ts';
+import { failureIn, failureOf } from './failureOf.ts';
 import { readAnswer, type ServiceAnswer, send } from './send.ts';
-import { noted, ownFailure, ServiceError } from './serviceError.ts';
+import { noted } from './serviceError.ts';
 import {
   addressOf,
   noteTokenError,
@@ -145,93 +145,4 @@ function byAlternateToken(token: string) {
 
 function isSuccess({ status }: ServiceAnswer): boolean {
   return status >= 200 && status < 300;
-}
-
-/**
- * The calls whose answers this tab keeps (docs/specification.md#application-7-conventions, and
- * docs/specification.md#application-9-limits: institutions, worker types and hierarchy). Everything else is
- * asked for each time.
- */
-const cachedCalls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
-  absence: [
-    '/v1.0/users',
-    '/v1.0/organizations',
-    '/v1.0/permissionprofiles',
-    '/v1.0/products',
-    '/api/v1.0/institutions',
-    '/api/v1.0/institutions/count',
-  ],
-  employee: ['/api/employee/institutions', '/api/employee/types', '/api/institutionsHierarchy'],
-};
-
-/** The lists of institutions and worker types, of which the names of some are kept: those that a page shows. */
-const keptNames: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
-  employee: ['/api/institutions'],
-  referenceData: ['/api/employeeTypes'],
-};
-
-/** A filter by numbers alone, as names are asked for. */
-const byIds = /^\{"id":\[[\d,]*\]\}$/;
-
-/** What may stand in the query of a cached call: by which token it is asked, and nothing about what. */
-const aboutTheToken = 'useAesopToken';
-
-/**
- * Whether the answer of a GET is kept. One that searches, sorts or filters is not: a list that somebody
- * asks for anew must be new.
- */
-export function isCachedCall(service: ServiceName, path: string, query: object = {}): boolean {
-  if (asksForNames(query)) return keptNames[service]?.includes(path) === true;
-  const asksForAll = Object.entries(query).every(
-    ([name, value]) => value === undefined || name === aboutTheToken,
-  );
-  const spelled = path.toLowerCase();
-  return asksForAll && (cachedCalls[service] ?? []).some((known) => known.toLowerCase() === spelled);
-}
-
-function asksForNames(query: object): boolean {
-  const { filter, ...others } = query as Readonly<Record<string, unknown>>;
-  return typeof filter === 'string' && byIds.test(filter) && Object.keys(others).length === 0;
-}
-
-/** What a service said of a call that did not succeed, if it was one of ours. */
-function failureIn({ json }: ServiceAnswer): Failure | undefined {
-  return isFailure(json) ? json : undefined;
-}
-
-/** The error of a call that did not succeed; a service may name its texts by mnemonics, which are asked for. */
-async function failureOf(answer: ServiceAnswer, path: string): Promise<ServiceError> {
-  const failure = failureIn(answer);
-  if (!failure) return ownFailure('unreadable', answer.status);
-  if (path === resourcesPath || !namesTexts(failure)) return new ServiceError(answer.status, failure);
-  return new ServiceError(answer.status, await localizedFailure(failure));
-}
-
-/** A failure with texts in the place of the mnemonics that a service has answered: of the whole, and of each field. */
-async function localizedFailure(failure: Failure): Promise<Failure> {
-  const message = await localized(failure.message);
-  if (!failure.errors) return { ...failure, message };
-  const errors = Object.entries(failure.errors).map(async ([field, problem]) => {
-    return [field, { ...problem, message: await localized(problem.message) }] as const;
-  });
-  return { ...failure, message, errors: Object.fromEntries(await Promise.all(errors)) };
-}
-
-async function localized(message: string): Promise<string> {
-  const { textOf } = connection();
-  return textOf && isMnemonic(message) ? textOf(message) : message;
-}
-
-function namesTexts({ message, errors = {} }: Failure): boolean {
-  return [message, ...Object.values(errors).map((problem) => problem.message)].some(isMnemonic);
-}
-
-function isFailure(json: unknown): json is Failure {
-  return (
-    typeof json === 'object' &&
-    json !== null &&
-    'code' in json &&
-    'message' in json &&
-    typeof json.message === 'string'
-  );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -10,8 +10,6 @@ import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useRememberRecord } from '../../session/recentRecords.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { screenOnly } from '../../ui/theme/tokens.ts';
-import { underlined } from '../../ui/theme/underlined.ts';
 import { useOnUndone } from '../../ui/toasts/Undo.tsx';
 import { useRecordOffers } from '../actions/RecordActions.tsx';
 import { useActAs } from '../actions/useActAs.tsx';
@@ -26,6 +24,7 @@ import { type NamedRecord, useNamedRecord } from '../record/useNamedRecord.ts';
 import { type OwnerRecord, useOwnerRecord } from '../record/useOwnerRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { ServiceLimits } from '../ServiceLimits.tsx';
+import { endOf, type RecordView, RecordViews } from './RecordViews.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
 import { useDeactivation } from './useDeactivation.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
@@ -183,48 +182,3 @@ function recentRecord(
   const end = entity.record ? '' : '/show';
   return { path: `${recordPath(entity, record.id)}${end}`, label, detail: text(entity.title) };
 }
-
-function endOf(isShown: boolean, view: RecordView): string {
-  return isShown ? '/show' : viewEnds[view];
-}
-
-/** The pages of one record, each at an address of its own. */
-type RecordView = 'details' | 'usedBy' | 'changeLog';
-
-/** How the address of each page ends. */
-const viewEnds: Readonly<Record<RecordView, string>> = {
-  details: '',
-  usedBy: '/used-by',
-  changeLog: '/change-log',
-};
-
-/** Links between the pages of a record; those that the person may not see are not there. */
-function RecordViews({ record, view }: { readonly record: RecordData; readonly view: RecordView }) {
-  const { entity, may } = useEntity();
-  const translate = useTranslate();
-  const hasLog = entity.history && may.history.allowed;
-  const base = recordPath(entity, record.id);
-  const offered = (['details', 'usedBy', 'changeLog'] as const).filter(
-    (name) => name === 'details' || (name === 'usedBy' ? !entity.single && entity.can.uses : hasLog),
-  );
-  if (offered.length < 2) return null;
-  return (
-    <Box component="nav" aria-label={translate('form.record.views')} className={screenOnly} sx={bar}>
-      {offered.map((name) => (
-        <Box
-          key={name}
-          component={Link}
-          to={`${base}${viewEnds[name]}`}
-          aria-current={name === view ? 'page' : undefined}
-          sx={tab}
-        >
-          {translate(`form.record.${name}`)}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const bar = { display: 'flex', gap: 2, borderBottom: 1, borderColor: 'divider', mb: 2 } as const;
-
-const tab = { ...underlined, py: 1, minHeight: 40, textDecoration: 'none', mb: '-1px' } as const;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
 import { answerKey, throughCache } from '#providers/http/cache/throughCache.ts';
+import { isCachedCall } from '#providers/http/cachedCalls.ts';
 import type { Connection } from '#providers/http/connection.ts';
-import { isCachedCall } from '#providers/http/request.ts';
 import { parsedAnswer } from '#providers/http/send.ts';
 import { ownFailure, ServiceError } from '#providers/http/serviceError.ts';
 import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#schemas/check/basis/problem.ts';
+import { catalogue } from '#schemas/check/basis/catalogue.ts';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { locate } from '#schemas/check/source/source.ts';
 import { productSchemas } from '#tests/productSchemas.ts';

@@ -1,4 +1,4 @@
-import type { ProblemId } from '#schemas/check/basis/problem.ts';
+import type { ProblemId } from '#schemas/check/basis/catalogue.ts';
 import { actionMistakes } from './actionMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';

@@ -1,87 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { namesAlong, stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { FieldInput } from '../../../fields/FieldInput.tsx';
-import type { InputRendererProps } from '../../../fields/renderer.ts';
-import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import type { FormSlots } from '../../slots.ts';
-import { useOnlyRead } from '../ReadOnlyContext.ts';
 import { useFormAround } from '../RecordFormContext.ts';
-import type { FieldState, FieldStates } from '../values/conditions.ts';
+import type { FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
 import { FieldPlaces, Places } from './FieldPlaces.tsx';
-import { FormGroup, wide } from './FormGroup.tsx';
-import { type DrawnGroup, formGroups, isUnused, isWide } from './formGroups.ts';
+import { FormField } from './FormField.tsx';
+import { wide } from './FormGroup.tsx';
+import { type DrawnGroup, formGroups, isUnused } from './formGroups.ts';
+import { ProblemGroup } from './ProblemGroup.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
-
-interface FormFieldProps {
-  readonly field: Field;
-  readonly state: FieldState | undefined;
-  /** An existing record keeps the id that a person once gave it. */
-  readonly isFixed?: boolean;
-  readonly autoFocus: boolean;
-  readonly Input?: ComponentType<InputRendererProps> | undefined;
-}
-
-/**
- * One field of a form as its conditions and the person's permissions let it be: an input, its value with
- * the reason why it cannot be changed, or nothing. Drawn again only when one of these changes; what is
- * typed into other fields is no concern of it.
- */
-const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
-  const { mayEditField } = useEntity();
-  const onlyReads = useOnlyRead();
-  const missing = useMissing(field);
-  const told = useReason(state?.field ?? field, missing);
-  if (state?.isHidden) return null;
-  const isReadOnly = isFixed || onlyReads || state?.isReadOnly === true || !mayEditField(field);
-  return (
-    <Box sx={isWide(told) ? wide : column}>
-      <Input
-        key={told.kind}
-        field={told}
-        source={stepNamed(field.name)}
-        readOnly={isReadOnly}
-        required={field.required || state?.isRequired === true}
-        autoFocus={autoFocus && !isReadOnly}
-      />
-      {missing !== undefined && <WhyNot permission={missing} />}
-    </Box>
-  );
-});
-
-/** An input of its own that draws nothing leaves no hole. */
-const column = { minWidth: 0, '&:empty': { display: 'none' } } as const;
-
-/** The permission that is missing to change a field; nothing where none is. */
-function useMissing(field: Field): string | undefined {
-  const { mayEditField } = useEntity();
-  return field.readOnly || mayEditField(field) ? undefined : field.options.permission?.edit;
-}
-
-/** The field with the reason in its description, where a permission is missing to change it. */
-function useReason(field: Field, missing: string | undefined): Field {
-  const translate = useTranslate();
-  const reason = missing && translate('form.field.needs', { permission: missing });
-  return useMemo(() => (reason === undefined ? field : { ...field, description: reason }), [field, reason]);
-}
 
 /** What nobody types into an existing record: its id, its state, what an action sets. */
 function isFixed({ id, states, actions }: Entity, { name }: Field): boolean {
@@ -200,21 +135,3 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
 });
 
 const BranchChoice = lazy(async () => ({ default: (await import('./BranchChoice.tsx')).BranchChoice }));
-
-interface ProblemGroupProps {
-  readonly group: DrawnGroup;
-  readonly side: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A group that is shut at first opens where one of its fields needs another look. */
-function ProblemGroup({ group, side, children }: ProblemGroupProps) {
-  const problems = useFormAround()?.problems;
-  const named = new Set([...(problems?.keys() ?? [])].map((source) => namesAlong(source)[0]));
-  const hasProblem = group.fields.some(({ name }) => named.has(name));
-  return (
-    <FormGroup group={group} hasProblem={hasProblem} side={side}>
-      {children}
-    </FormGroup>
-  );
-}

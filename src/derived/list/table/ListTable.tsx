@@ -1,15 +1,7 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Checkbox from '@mui/material/Checkbox';
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import type { Field } from '#schemas/model/fields/readFields.ts';
-import { sortsBy } from '#schemas/protocol/entities/listLimits.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { displayRenderers } from '../../../fields/displayRenderers.tsx';
-import { HiddenText } from '../../../fields/frame/HiddenText.tsx';
 import { useStable } from '../../../ui/useStable.ts';
 import type { ListSlots } from '../../listSlots.ts';
 import type { Density, ListQuery } from '../../listState.ts';
@@ -18,6 +10,7 @@ import type { Beside } from '../beside/useBeside.ts';
 import { useHasRowMenu } from '../rowMenu.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import { columnFields, linkColumn } from './columns.ts';
+import { BesideHead, HeadCell, MenuHead, SelectPage } from './HeadCells.tsx';
 import { ListRow } from './ListRow.tsx';
 import { tableStyle } from './tableStyle.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -150,101 +143,3 @@ function tellWhole({ target }: { target: EventTarget }) {
   const isCut = [cell, ...cell.querySelectorAll('.line')].some((part) => part.scrollWidth > part.clientWidth);
   cell.title = isCut ? cell.innerText : '';
 }
-
-function SelectPage({ selection }: { selection: Selection }) {
-  const translate = useTranslate();
-  const { pageState, togglePage } = selection;
-  return (
-    <th scope="col" className="check">
-      <Checkbox
-        checked={pageState === 'all'}
-        indeterminate={pageState === 'some'}
-        onChange={togglePage}
-        aria-label={translate('list.selectPage')}
-      />
-    </th>
-  );
-}
-
-/** The head of the column of menus, which only its name says. */
-function MenuHead() {
-  const translate = useTranslate();
-  return (
-    <th scope="col" className="check">
-      <HiddenText>{translate('shell.moreActions')}</HiddenText>
-    </th>
-  );
-}
-
-/** The head of the column that opens rows beside the list. */
-function BesideHead() {
-  const translate = useTranslate();
-  return (
-    <th scope="col" className="check">
-      <HiddenText>{translate('list.beside.column')}</HiddenText>
-    </th>
-  );
-}
-
-interface HeadCellProps {
-  readonly field: Field;
-  /** It is the column that leads to the record. */
-  readonly isLinked: boolean;
-  readonly sort: ListQuery['sort'];
-  /** The best matches of a search come first, whatever the list is sorted by otherwise. */
-  readonly isRanked: boolean;
-  readonly onSort: (sort: ListQuery['sort']) => void;
-}
-
-/** The head of a column; where the list can be sorted by it, a button that does. */
-function HeadCell({ field, isLinked, sort, isRanked, onSort }: HeadCellProps) {
-  const { entity, text } = useEntity();
-  const translate = useTranslate();
-  const { align } = displayRenderers[field.kind];
-  const order = sort.field === field.name && !isRanked ? sort.order : undefined;
-  const { name } = entity.list;
-  const isName = name?.isLabel && name.column === field.name;
-  const title = isName ? translate('list.name') : text(field.title);
-  const className = isLinked ? 'named' : undefined;
-  if (!sortsBy(entity, field))
-    return (
-      <Cell align={align} className={className}>
-        {title}
-      </Cell>
-    );
-  const Arrow = order === 'DESC' ? ArrowDownward : ArrowUpward;
-  return (
-    <Cell
-      align={align}
-      className={className}
-      aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
-    >
-      <ButtonBase
-        onClick={() => onSort({ field: field.name, order: order === 'ASC' ? 'DESC' : 'ASC' })}
-        sx={{ ...button, flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
-      >
-        {title}
-        {isLinked && isRanked && (
-          <Box component="span" sx={{ fontWeight: 400 }}>{`· ${translate('list.bestFirst')}`}</Box>
-        )}
-        <Arrow aria-hidden className="arrow" sx={{ fontSize: 14, opacity: order ? 1 : 0 }} />
-      </ButtonBase>
-    </Cell>
-  );
-}
-
-function Cell(props: React.ComponentProps<typeof Box> & { align: 'left' | 'right' | 'center' }) {
-  const { align, ...others } = props;
-  return <Box component="th" scope="col" {...others} sx={{ textAlign: align }} />;
-}
-
-const button = {
-  font: 'inherit',
-  color: 'inherit',
-  gap: 0.5,
-  minHeight: 28,
-  borderRadius: 0.5,
-  '&:hover': { color: 'text.primary' },
-  '&:hover .arrow': { opacity: 0.6 },
-  '[aria-sort] > & .arrow': { opacity: 1 },
-} as const;

@@ -1,0 +1,47 @@
+import { isMnemonic, resourcesPath } from '#schemas/protocol/entities/resources.ts';
+import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
+import { connection } from './connection.ts';
+import type { ServiceAnswer } from './send.ts';
+import { ownFailure, ServiceError } from './serviceError.ts';
+
+/** What a service said of a call that did not succeed, if it was one of ours. */
+export function failureIn({ json }: ServiceAnswer): Failure | undefined {
+  return isFailure(json) ? json : undefined;
+}
+
+/** The error of a call that did not succeed; a service may name its texts by mnemonics, which are asked for. */
+export async function failureOf(answer: ServiceAnswer, path: string): Promise<ServiceError> {
+  const failure = failureIn(answer);
+  if (!failure) return ownFailure('unreadable', answer.status);
+  if (path === resourcesPath || !namesTexts(failure)) return new ServiceError(answer.status, failure);
+  return new ServiceError(answer.status, await localizedFailure(failure));
+}
+
+/** A failure with texts in the place of the mnemonics that a service has answered: of the whole, and of each field. */
+async function localizedFailure(failure: Failure): Promise<Failure> {
+  const message = await localized(failure.message);
+  if (!failure.errors) return { ...failure, message };
+  const errors = Object.entries(failure.errors).map(async ([field, problem]) => {
+    return [field, { ...problem, message: await localized(problem.message) }] as const;
+  });
+  return { ...failure, message, errors: Object.fromEntries(await Promise.all(errors)) };
+}
+
+async function localized(message: string): Promise<string> {
+  const { textOf } = connection();
+  return textOf && isMnemonic(message) ? textOf(message) : message;
+}
+
+function namesTexts({ message, errors = {} }: Failure): boolean {
+  return [message, ...Object.values(errors).map((problem) => problem.message)].some(isMnemonic);
+}
+
+function isFailure(json: unknown): json is Failure {
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    'code' in json &&
+    'message' in json &&
+    typeof json.message === 'string'
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, memo, useMemo } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
+import { WhyNot } from '../../../permissions/WhyNot.tsx';
+import { useOnlyRead } from '../ReadOnlyContext.ts';
+import type { FieldState } from '../values/conditions.ts';
+import { wide } from './FormGroup.tsx';
+import { isWide } from './formGroups.ts';
+
+interface FormFieldProps {
+  readonly field: Field;
+  readonly state: FieldState | undefined;
+  /** An existing record keeps the id that a person once gave it. */
+  readonly isFixed?: boolean;
+  readonly autoFocus: boolean;
+  readonly Input?: ComponentType<InputRendererProps> | undefined;
+}
+
+/**
+ * One field of a form as its conditions and the person's permissions let it be: an input, its value with
+ * the reason why it cannot be changed, or nothing. Drawn again only when one of these changes; what is
+ * typed into other fields is no concern of it.
+ */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
+  const { mayEditField } = useEntity();
+  const onlyReads = useOnlyRead();
+  const missing = useMissing(field);
+  const told = useReason(state?.field ?? field, missing);
+  if (state?.isHidden) return null;
+  const isReadOnly = isFixed || onlyReads || state?.isReadOnly === true || !mayEditField(field);
+  return (
+    <Box sx={isWide(told) ? wide : column}>
+      <Input
+        key={told.kind}
+        field={told}
+        source={stepNamed(field.name)}
+        readOnly={isReadOnly}
+        required={field.required || state?.isRequired === true}
+        autoFocus={autoFocus && !isReadOnly}
+      />
+      {missing !== undefined && <WhyNot permission={missing} />}
+    </Box>
+  );
+});
+
+/** An input of its own that draws nothing leaves no hole. */
+const column = { minWidth: 0, '&:empty': { display: 'none' } } as const;
+
+/** The permission that is missing to change a field; nothing where none is. */
+function useMissing(field: Field): string | undefined {
+  const { mayEditField } = useEntity();
+  return field.readOnly || mayEditField(field) ? undefined : field.options.permission?.edit;
+}
+
+/** The field with the reason in its description, where a permission is missing to change it. */
+function useReason(field: Field, missing: string | undefined): Field {
+  const translate = useTranslate();
+  const reason = missing && translate('form.field.needs', { permission: missing });
+  return useMemo(() => (reason === undefined ? field : { ...field, description: reason }), [field, reason]);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { namesAlong } from '#schemas/values/pathSteps.ts';
+import { useFormAround } from '../RecordFormContext.ts';
+import { FormGroup } from './FormGroup.tsx';
+import type { DrawnGroup } from './formGroups.ts';
+
+interface ProblemGroupProps {
+  readonly group: DrawnGroup;
+  readonly side: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A group that is shut at first opens where one of its fields needs another look. */
+export function ProblemGroup({ group, side, children }: ProblemGroupProps) {
+  const problems = useFormAround()?.problems;
+  const named = new Set([...(problems?.keys() ?? [])].map((source) => namesAlong(source)[0]));
+  const hasProblem = group.fields.some(({ name }) => named.has(name));
+  return (
+    <FormGroup group={group} hasProblem={hasProblem} side={side}>
+      {children}
+    </FormGroup>
+  );
+}
