@@ -53,5 +53,5 @@ export const dateFrom = (moment: Date): string => lightFormat(moment, 'yyyy-MM-d
 
 /** The bit of a calendar date's day of the week: Sunday 1 to Saturday 64 (docs/domain.md#preferred-schools). */
 export function weekdayBit(date: string): number {
-  return 1 << momentOf(date).getUTCDay();
+  return 1 << new Date(Date.parse(date)).getUTCDay();
 }

@@ -1,6 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { absenceDays } from './absences/absenceDays.ts';
-import { callableDraw } from './cover/callable.ts';
+import { absenceRecord, plannedDays } from './absences/absenceDays.ts';
 import { coverRecords } from './cover/coverRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
 import { once } from './once.ts';
@@ -8,7 +7,7 @@ import { employeeFacets, type FacetMaker, filledPeople } from './people/employee
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
 import { nonWorkDays, substituteFacets } from './people/substituteFacets.ts';
-import { preferredSchools, schoolLists, worksAt } from './people/substituteLists.ts';
+import { preferredSchools, schoolLists } from './people/substituteLists.ts';
 import { substituteMaker } from './people/substitutes.ts';
 import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
@@ -29,6 +28,7 @@ import {
   vacancyProfileRecords,
   vacancyProfileSkills,
 } from './reference/vacancyProfiles.ts';
+import { simulateCover } from './simulation/simulateCover.ts';
 
 /**
  * Everything that a district keeps, entity by entity, each after those that it refers to. Takes the
@@ -38,11 +38,11 @@ export function districtRecords(district: District, institutions: Institutions, 
   const employee = employeeMaker(district, institutions);
   const substitute = substituteMaker(district, institutions);
   const reference = referenceRecords(district, institutions);
-  const works = worksAt(district, institutions);
-  const days = once(() => [
-    ...absenceDays(district, institutions, { employee, substitute, worksAt: works }, today),
-  ]);
-  const callable = callableDraw(district, substitute, works);
+  const planned = once(() => [...plannedDays(district, institutions, employee, today)]);
+  const covered = once(() =>
+    simulateCover(district, institutions, substitute, callTimes.callTimes, today, planned()),
+  );
+  const days = once(() => covered().map((day) => absenceRecord(district, day)));
   const afterPeople = 'reference-data/employee-type-preferred-substitute';
   return [
     ...reference.filter(({ entity }) => entity !== afterPeople),
@@ -58,7 +58,9 @@ export function districtRecords(district: District, institutions: Institutions, 
       count: district.substitutes,
       records: numbered(district.substitutes, substitute),
     },
-    ...facetSets(district.substitutes, substitute, substituteFacets(district, institutions)),
+    ...facetSets(district.substitutes, substitute, substituteFacets(district, institutions), [
+      'substitute/permissions',
+    ]),
     listed('substitute/non-work-day', nonWorkDays(district, today)),
     listed('substitute/preferred-schools', preferredSchools(district, institutions)),
     listed('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),
@@ -73,7 +75,7 @@ export function districtRecords(district: District, institutions: Institutions, 
       count: district.absences,
       records: { [Symbol.iterator]: () => days()[Symbol.iterator]() },
     },
-    ...coverRecords(district, days, callable, today),
+    ...coverRecords(district, covered, days, today),
   ];
 }
 
@@ -81,18 +83,17 @@ function listed(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
 
-/** The other tabs of the first people of a kind, written into the rows that are there by then. */
+/** The other tabs of the first people of a kind, some of all of them, written into the rows that are there by then. */
 function facetSets(
   all: number,
   person: (number: number) => RecordData,
   facets: Readonly<Record<string, FacetMaker>>,
+  ofAll: readonly string[] = [],
 ): RecordSet[] {
-  const count = Math.min(all, filledPeople);
-  return Object.entries(facets).map(([entity, make]) => ({
-    entity,
-    count,
-    records: numbered(count, (number) => make(number, person(number))),
-  }));
+  return Object.entries(facets).map(([entity, make]) => {
+    const count = ofAll.includes(entity) ? all : Math.min(all, filledPeople);
+    return { entity, count, records: numbered(count, (number) => make(number, person(number))) };
+  });
 }
 
 function numbered(count: number, make: (number: number) => RecordData): Iterable<RecordData> {

@@ -50,10 +50,7 @@ export function* callOrder(
   const random = randomFrom(Math.imul(id, 0x9e3779b1) ^ seed);
   for (const { order, substituteIds } of lists) {
     const inOrder = order === 'callOrder' ? substituteIds : shuffled(substituteIds, random);
-    for (const substituteId of inOrder) {
-      if (named.has(substituteId)) continue;
-      named.add(substituteId);
-      yield substituteId;
-    }
+    for (const substituteId of inOrder) if (!named.has(substituteId)) yield substituteId;
+    if (lists.at(-1)?.substituteIds !== substituteIds) for (const id of substituteIds) named.add(id);
   }
 }

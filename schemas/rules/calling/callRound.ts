@@ -1,5 +1,6 @@
 import { isEligible } from '../eligibility/eligibility.ts';
 import type { Clock, DistrictFacts, SubstituteFacts, Window } from '../eligibility/facts.ts';
+import { inGoodTime, offered } from '../eligibility/offer.ts';
 import { type CalledJob, type CalledSubstitute, type CallSettings, firstDay } from './callFacts.ts';
 import { callOrder, jobsInTurn } from './callOrder.ts';
 import { mayBeCalled } from './mayBeCalled.ts';
@@ -40,7 +41,8 @@ export function callRound(
   const seed = settings.seed ^ Math.floor(now.moment.getTime() / 60_000);
   const asked = new Set<number>();
   const offers: Offer[] = [];
-  for (const job of jobsInTurn(jobs, round.period, now.date, days)) {
+  const offeredJobs = jobs.filter((job) => isOffered(job, world.district, now));
+  for (const job of jobsInTurn(offeredJobs, round.period, now.date, days)) {
     if (offers.length >= settings.lines) break;
     const isAskable = (id: number) =>
       !asked.has(id) &&
@@ -52,6 +54,11 @@ export function callRound(
     offers.push({ jobId: job.id, substituteId, ...round });
   }
   return offers;
+}
+
+/** Whether nothing keeps everybody from a job: asked once for it, and not for each of those who could take it. */
+function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Clock): boolean {
+  return offered({ job, now }).length === 0 && inGoodTime({ job, district, now }).length === 0;
 }
 
 function isOpenTo(job: CalledJob, substituteId: number, world: CallWorld, now: Clock): boolean {

@@ -1,10 +1,15 @@
-import { addDays, momentOf, weekdayBit } from '../../values/dates.ts';
+import { addDays, weekdayBit } from '../../values/dates.ts';
 import type { Clock, Window } from './facts.ts';
 import type { Opening } from './gate.ts';
 
-/** The Sunday on or before a date. */
-export function weekOf(date: string): string {
-  return addDays(date, -momentOf(date).getUTCDay());
+const dayLength = 86_400_000;
+
+/** 1970 began on the fifth day of a week. */
+const daysBefore = 4;
+
+/** The week of a date, which begins on its Sunday, as a number. */
+export function weekOf(date: string): number {
+  return Math.floor((Date.parse(date) / dayLength + daysBefore) / 7);
 }
 
 /** The month of a date, `YYYY-MM`. */

@@ -30,7 +30,7 @@ const states: Readonly<Record<Exclude<JobFacts['state'], 'open'>, ClosedReason>>
  * G12: the job is offered: recruiting was not stopped, its cut-off has not passed, and it is neither held, unless that
  * is over by now, nor waiting for an approval.
  */
-export function offered({ job, now }: Question): readonly Closed[] {
+export function offered({ job, now }: Pick<Question, 'job' | 'now'>): readonly Closed[] {
   const { state, heldUntil, cutOff } = job;
   const isOver = state === 'held' && heldUntil !== undefined && heldUntil <= now.moment;
   const opens = state === 'held' && heldUntil ? { at: heldUntil } : undefined;
@@ -41,7 +41,11 @@ export function offered({ job, now }: Question): readonly Closed[] {
 }
 
 /** G14: enough time is left before the start; where nobody knows that, there is. */
-export function inGoodTime({ job, district, now }: Question): readonly Closed[] {
+export function inGoodTime({
+  job,
+  district,
+  now,
+}: Pick<Question, 'job' | 'district' | 'now'>): readonly Closed[] {
   const last = job.start.getTime() - district.cutOffMinutes * minute;
   return when(!job.isTimeUnknown && now.moment.getTime() > last, { reason: 'startsTooSoon' });
 }

@@ -40,5 +40,5 @@ function inTime({ now }: Question, windows: readonly Window[]): readonly Closed[
   const isOpen = windows.some(
     ({ days, from, to }) => (days & weekdayBit(now.date)) !== 0 && from <= now.minutes && now.minutes < to,
   );
-  return when(!isOpen, { reason: 'notAtThisTime', opens: nextOpening(windows, now) });
+  return isOpen ? [] : [{ reason: 'notAtThisTime', opens: nextOpening(windows, now) }];
 }

@@ -36,7 +36,7 @@ export function works({ job, substitute }: Question): readonly Closed[] {
   return when(dates.length > 0, { reason: 'doesNotWork', dates });
 }
 
-const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => string])[] = [
+const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => string | number])[] = [
   ['day', 'overDailyLimit', (date) => date],
   ['week', 'overWeeklyLimit', weekOf],
   ['month', 'overMonthlyLimit', monthOf],
@@ -47,9 +47,10 @@ export function withinHours({ job, substitute }: Question): readonly Closed[] {
   return spans.flatMap(([span, reason, of]) => {
     const limit = limitOf(substitute.permissions, span);
     if (limit === undefined) return [];
-    const hours = (date: string) =>
-      sum(substitute.taken.filter((one) => of(one.date) === of(date)).map((one) => one.hours)) +
-      sum(job.days.filter((one) => of(one.date) === of(date)).map((one) => one.hours));
+    const hours = (date: string) => {
+      const within = of(date);
+      return sum([...substitute.taken, ...job.days].map((one) => (of(one.date) === within ? one.hours : 0)));
+    };
     const dates = datesOf(job.days, ({ date }) => hours(date) > limit);
     return when(dates.length > 0, { reason, dates });
   });

@@ -3,15 +3,17 @@ import { needsSubstituteBy } from '#schemas/rules/substituteRequirement.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
-import type { WorksAt } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { usable } from '../reference/listEntries.ts';
 import { vacancyReasons } from '../reference/namedLists.ts';
-import { vacancyProfileDetails } from '../reference/vacancyProfiles.ts';
-import { coverDraw } from './cover.ts';
-import { type DayPlan, employeeDays } from './employeeDays.ts';
+import { vacancyProfileDetails, vacancyProfileSkills } from '../reference/vacancyProfiles.ts';
+import type { DayPlan, PlannedDay } from '../simulation/dayPlan.ts';
+import { dateOf, type Minute, minuteAt, minutesOfDay } from '../simulation/fate.ts';
+import { instantOf } from '../simulation/instant.ts';
+import type { CoveredDay } from '../simulation/simulateCover.ts';
+import { employeeDays } from './employeeDays.ts';
 
 /** Confirmation numbers have nine digits (docs/domain.md#absence-days). */
 const firstConfirmation = 100_000_000;
@@ -34,62 +36,69 @@ const notes = [
   'Ask the office for the key to the lab.',
 ];
 
-/** Who can be away, and who can stand in: by number, from 1. */
-export interface People {
-  readonly employee: (number: number) => RecordData;
-  readonly substitute: (number: number) => RecordData;
-  readonly worksAt: WorksAt;
-}
-
 /**
- * The days of absence and the vacancies of a district around a day, 30 days back and 14 ahead, on weekdays: one
- * record each, the same for the same day (docs/specification.md#application-3-fill-status).
+ * The days of absence and the vacancies of a district around a day, 30 days back and 14 ahead, on weekdays, as they were
+ * entered: the same for the same day (docs/specification.md#application-3-fill-status).
  */
-export function* absenceDays(
+export function* plannedDays(
   district: District,
   institutions: Institutions,
-  { employee, substitute, worksAt }: People,
+  employee: (number: number) => RecordData,
   today: string,
-): Generator<RecordData> {
+): Generator<PlannedDay> {
   const random = randomFor(district.externalId, 'absences');
   const days = schoolDays(today);
   const spells = employeeDays(district, institutions, employee, days);
   const vacancies = vacancyDays(district, institutions, days);
-  const cover = coverDraw(district, substitute, worksAt, today);
-  let [number, vain] = [0, 0];
-  while (number < district.absences && vain < timeout) {
+  let [made, vain] = [0, 0];
+  while (made < district.absences && vain < timeout) {
     const plans = random.chance(vacancyShare) ? vacancies(random) : spells(random);
     vain = plans.length > 0 ? 0 : vain + 1;
-    for (const plan of plans.slice(0, district.absences - number)) {
-      number += 1;
-      yield onlyFilled({
-        confirmationNumber: firstConfirmation + district.firstId + number,
-        ...plan.fields,
-        ...cover(plan, random),
-        createdAt: enteredAt(plan.date, today, randomFor(district.externalId, 'entered', number)),
-        notesToSubstitute: random.chance(notesShare) ? random.pick(notes) : undefined,
-      });
+    for (const plan of plans.slice(0, district.absences - made)) {
+      made += 1;
+      const number = firstConfirmation + district.firstId + made;
+      const entered = enteredAt(plan.date, today, randomFor(district.externalId, 'entered', made));
+      yield { ...plan, number, entered };
     }
   }
 }
 
-/** How many days ahead absences are entered: some on the morning itself, most within a week. */
-const leadDays = [0, 0, 1, 1, 2, 3, 5, 8, 14, 30] as const;
+/** The record of a day as it came out of the simulation. */
+export function absenceRecord(district: District, { plan, fields }: CoveredDay): RecordData {
+  const random = randomFor(district.externalId, 'notes', plan.number);
+  return onlyFilled({
+    confirmationNumber: plan.number,
+    ...plan.fields,
+    ...fields,
+    createdAt: instantOf(district.timeZone)(dateOf(plan.entered), minutesOfDay(plan.entered)),
+    notesToSubstitute: random.chance(notesShare) ? random.pick(notes) : undefined,
+  });
+}
 
-/** When a day was entered: on its morning, or on an afternoon before it; what is ahead before today. */
-function enteredAt(date: string, today: string, random: Random): string {
+/** How many days ahead absences are entered: some on the morning itself, most within a week. */
+const leadDays = [0, 1, 1, 2, 3, 5, 8, 14, 30] as const;
+
+/** When a day was entered: early on its morning, or on an afternoon before it; what is ahead before today. */
+function enteredAt(date: string, today: string, random: Random): Minute {
   const days = random.pick(leadDays);
-  if (date <= today && days === 0) return `${date}T11:30:00Z`;
+  if (date <= today && days === 0) return minuteAt(date, 5 * 60 + random.below(100));
   const before = addDays(date < today ? date : today, -Math.max(days, 1));
-  return `${before}T21:${10 + random.below(50)}:00Z`;
+  return minuteAt(before, 12 * 60 + random.below(5 * 60));
 }
 
 /** Vacancies that are made of the district's profiles: at their schools, and with a substitute where they need one. */
 function vacancyDays(district: District, institutions: Institutions, days: readonly string[]) {
   const reasons = usable(vacancyReasons, district);
+  const skills = new Map(
+    vacancyProfileSkills(district, institutions).map((row) => [
+      row.vacancyProfileId,
+      row.skillIds as number[],
+    ]),
+  );
   const profiles = vacancyProfileDetails(district, institutions).filter(({ isActive }) => isActive);
   return (random: Random): DayPlan[] => {
     const { vacancyProfileId, instituteIds, substituteRequirement, budgetCodeId } = random.pick(profiles);
+    const skillIds = skills.get(vacancyProfileId) ?? [];
     const fields = {
       kind: 'vacancy',
       vacancyProfileId,
@@ -100,7 +109,8 @@ function vacancyDays(district: District, institutions: Institutions, days: reado
       budgetCodeId,
     };
     const needsSubstitute = needsSubstituteBy(substituteRequirement, () => random.chance(0.8));
-    return [{ fields, date: fields.absenceDate, needsSubstitute, isHeld: false }];
+    const asks = { skillIds, workerTypeId: undefined };
+    return [{ fields, date: fields.absenceDate, needsSubstitute, isHeld: false, ...asks }];
   };
 }
 

@@ -6,18 +6,10 @@ import { absenceReasons, type ReasonEntry } from '../reference/absenceReasons.ts
 import { employeeTypes } from '../reference/employeeTypes.ts';
 import { usable } from '../reference/listEntries.ts';
 import { payCodes } from '../reference/namedLists.ts';
+import type { DayPlan } from '../simulation/dayPlan.ts';
 
 /** Shift types (docs/specification.md#master-data-9-limits). */
 const shift = { full: 1, morning: 2, afternoon: 3, custom: 4 } as const;
-
-/** One day, before it is known who covers it. */
-export interface DayPlan {
-  readonly fields: RecordData;
-  readonly date: string;
-  readonly needsSubstitute: boolean;
-  /** The job is not offered before the approval. */
-  readonly isHeld: boolean;
-}
 
 /** How many days an absence lasts, and how often. */
 const drawLength = weightedDraw(
@@ -78,6 +70,8 @@ export function employeeDays(
       date: absenceDate,
       needsSubstitute: covered.has(Number(worker.workerTypeId)),
       isHeld: reason.plan.holds,
+      skillIds: Array.isArray(worker.skillIds) ? worker.skillIds : [],
+      workerTypeId: worker.workerTypeId,
     }));
   };
 }

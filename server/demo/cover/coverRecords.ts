@@ -3,8 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { once } from '../once.ts';
 import type { District } from '../places/district.ts';
-import type { Callable } from './calls.ts';
-import { coverTraces } from './coverTrace.ts';
+import type { CoveredDay } from '../simulation/simulateCover.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines, timeSheetPeriods } from './timeSheets.ts';
 
@@ -12,17 +11,15 @@ import { timeSheetLines, timeSheetPeriods } from './timeSheets.ts';
 const idsPerId = 10;
 
 /**
- * What the days of a district have left behind: assignments, calls, timesheets and feedback, all worked out from the
- * days, so that they agree with them and with each other. They are made when somebody first asks for one of them.
+ * What the days of a district have left behind: assignments and calls as the simulation made them, timesheets and
+ * feedback of the days that were worked. They are made when somebody first asks for one of them.
  */
 export function coverRecords(
   district: District,
+  covered: () => readonly CoveredDay[],
   days: () => readonly RecordData[],
-  callable: Callable,
   today: string,
 ): RecordSet[] {
-  const traceOf = coverTraces(district, callable, today);
-  const traces = once(() => days().map(traceOf));
   const line = timeSheetLines(district, today);
   const said = feedbackLines(district, today);
   const isWorked = (day: RecordData) =>
@@ -33,8 +30,8 @@ export function coverRecords(
     counted(entity, () => records().map((record, at) => ({ [id]: first + at + 1, ...record })));
   const worked = once(() => days().filter(isWorked));
   return [
-    set('absence/assignment', 'assignmentId', () => traces().flatMap(({ assignments }) => assignments)),
-    set('absence/call-attempt', 'callAttemptId', () => traces().flatMap(({ attempts }) => attempts)),
+    set('absence/assignment', 'assignmentId', () => covered().flatMap(({ assignments }) => assignments)),
+    set('absence/call-attempt', 'callAttemptId', () => covered().flatMap(({ attempts }) => attempts)),
     { entity: 'time-sheet/time-sheet-period', count: periods.length, records: periods },
     set('time-sheet/time-sheet-item', 'timeSheetItemId', () => worked().map(line)),
     set('absence/feedback', 'feedbackId', () => worked().flatMap(said)),

@@ -1,10 +1,11 @@
-import { clockOf, minutesOf } from '#schemas/rules/workDay.ts';
+import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
-import { instantOf } from './instant.ts';
+import { instantOf } from '../simulation/instant.ts';
+import { plannedTimes } from '../simulation/plannedTimes.ts';
 
 /** Two weeks, from a Monday. */
 const length = 14;
@@ -47,16 +48,6 @@ const statuses = {
 const approved: readonly string[] = ['approved', 'released', 'extracted'];
 const entered: readonly string[] = ['entered', 'submitted', 'rejected', ...approved];
 
-/** A whole day, in minutes. */
-const wholeDay = 7 * 60;
-
-/** Full, morning, afternoon: from, to, and the break. */
-const shifts: Readonly<Record<number, readonly [string, string, number]>> = {
-  1: ['08:00', '15:00', 30],
-  2: ['08:00', '11:30', 0],
-  3: ['11:30', '15:00', 0],
-};
-
 /** Makes the line of a day that somebody has worked; it has no number yet (docs/domain.md#timesheets). */
 export function timeSheetLines(district: District, today: string): (day: RecordData) => RecordData {
   const instant = instantOf(district.timeZone);
@@ -87,10 +78,4 @@ export function timeSheetLines(district: District, today: string): (day: RecordD
       comments: late > 10 ? 'Stayed until the buses had left.' : undefined,
     });
   };
-}
-
-function plannedTimes({ shiftType, absenceStartTime, absenceEndTime }: RecordData) {
-  const [start, end, pause] = shifts[Number(shiftType)] ?? [absenceStartTime, absenceEndTime, 0];
-  const [from, to] = [minutesOf(start) ?? 0, minutesOf(end) ?? 0];
-  return { from, to, pause, units: Math.round(((to - from) / wholeDay) * 100) / 100 };
 }

@@ -1,4 +1,3 @@
-import { weekdayBit } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -52,32 +51,4 @@ function excludedByRegion(district: District, { schools, records }: Institutions
     { instituteId: school.parentInstituteId, substituteId, isExcluded: true },
     { instituteId: school.instituteId, substituteId, isExcluded: false },
   ];
-}
-
-/** Whether a substitute takes a job of a school on a day: what the lists above say, so that the year agrees with them. */
-export type WorksAt = (substituteId: unknown, instituteId: unknown, date: string) => boolean;
-
-/** Reads the lists of a district once; asked for every job. */
-export function worksAt(district: District, institutions: Institutions): WorksAt {
-  const days = new Map<string, number>();
-  const own = preferredSchools(district, institutions);
-  for (const row of own) days.set(`${row.substituteId}/${row.instituteId}`, Number(row.days));
-  const lists = new Map(
-    schoolLists(district, institutions).map((row) => [
-      `${row.substituteId}/${row.instituteId}`,
-      row.isExcluded,
-    ]),
-  );
-  const parents = new Map(
-    institutions.records.map(({ instituteId, parentInstituteId }) => [instituteId, parentInstituteId]),
-  );
-  const isExcluded = (substituteId: unknown, instituteId: unknown): boolean => {
-    if (instituteId === undefined) return false;
-    const key = `${substituteId}/${instituteId}`;
-    if (lists.has(key)) return lists.get(key) === true;
-    return isExcluded(substituteId, parents.get(instituteId));
-  };
-  return (substituteId, instituteId, date) =>
-    ((days.get(`${substituteId}/${instituteId}`) ?? 0) & weekdayBit(date)) === 0 &&
-    !isExcluded(substituteId, instituteId);
 }

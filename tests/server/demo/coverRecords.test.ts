@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { instantOf } from '#server/demo/cover/instant.ts';
+import { instantOf } from '#server/demo/simulation/instant.ts';
 import { demonstration, recordsNamed, someDay } from './demonstration.ts';
 
 const byNumber = (records: readonly RecordData[]) => {
@@ -11,6 +12,30 @@ const byNumber = (records: readonly RecordData[]) => {
   }
   return (number: unknown) => groups.get(number) ?? [];
 };
+
+/** What the simulation makes of the districts together: every kind of source and of result is there. */
+test('jobs are taken in every way, and calls end in every way', () => {
+  const values = (entity: string, field: string) =>
+    new Set(demonstration.flatMap(({ own }) => recordsNamed(own, entity).map((one) => one[field])));
+  expect([...values('absence/assignment', 'source')].sort()).toEqual([
+    'adminAssign',
+    'mobile',
+    'phone',
+    'prearranged',
+    'web',
+  ]);
+  expect([...values('absence/call-attempt', 'result')]).toEqual(
+    expect.arrayContaining([
+      'accepted',
+      'rejected',
+      'rejectedAllDay',
+      'noAnswer',
+      'voicemail',
+      'hungUp',
+      'busy',
+    ]),
+  );
+});
 
 describe.each(demonstration)('what the days of $district.name have left behind', ({ district, own }) => {
   const days = recordsNamed(own, 'absence/absence');
@@ -43,15 +68,74 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('nobody is called for a job after it was taken, nor twice for the same one', () => {
+  test('nobody is called for a job while somebody has it', () => {
+    for (const day of days) {
+      const calls = callsOf(day.confirmationNumber).map(({ calledAt }) => String(calledAt));
+      expect(calls).toEqual([...calls].sort());
+      for (const { acceptedAt, removedAt = '9999' } of takenOf(day.confirmationNumber))
+        expect(calls.filter((at) => at > String(acceptedAt) && at < String(removedAt))).toEqual([]);
+    }
+  });
+
+  test('whoever has refused a job is not called for it again', () => {
     for (const day of days) {
       const calls = callsOf(day.confirmationNumber);
-      const places = calls.findIndex(({ result }) => result === 'accepted');
-      expect([-1, calls.length - 1]).toContain(places);
-      expect(new Set(calls.map(({ substituteId }) => substituteId)).size).toBe(calls.length);
-      const times = calls.map(({ calledAt }) => String(calledAt));
-      expect(times).toEqual([...times].sort());
+      const refused = calls.filter(({ result }) => String(result).startsWith('rejected'));
+      for (const { substituteId } of refused) {
+        const theirs = calls.filter((call) => call.substituteId === substituteId);
+        expect(theirs.findIndex(({ result }) => String(result).startsWith('rejected'))).toBe(
+          theirs.length - 1,
+        );
+      }
     }
+  });
+
+  test('whoever took a job by themselves is active, holds its skills and works at that time', () => {
+    const records = (entity: string, id: string) =>
+      new Map(recordsNamed(own, entity).map((one) => [one[id], one]));
+    const people = records('substitute/substitute', 'substituteId');
+    const employees = records('employee/employee', 'workerId');
+    const profiles = records('vacancy-profile/skills', 'vacancyProfileId');
+    // Others are not asked for shortly before the start.
+    const always = new Set(
+      recordsNamed(own, 'reference-data/skill')
+        .filter(({ maxIgnoreMinutes }) => maxIgnoreMinutes === undefined)
+        .map(({ skillId }) => Number(skillId)),
+    );
+    const away = recordsNamed(own, 'substitute/non-work-day').filter(
+      ({ days, startTime }) => days === 127 && startTime === '08:00',
+    );
+    const ids = (one: RecordData | undefined) => (one?.skillIds ?? []) as readonly number[];
+    for (const { confirmationNumber, substituteId, source } of assignments) {
+      if (!['web', 'mobile', 'phone'].includes(String(source))) continue;
+      const [day, who] = [dayOf.get(confirmationNumber) ?? {}, people.get(substituteId)];
+      const asked = [...ids(employees.get(day.workerId)), ...ids(profiles.get(day.vacancyProfileId))];
+      const lacking = asked.filter((id) => always.has(id) && !ids(who).includes(id));
+      expect([who?.isActive, lacking]).toEqual([true, []]);
+      const isAway = away.some(
+        (one) =>
+          one.substituteId === substituteId &&
+          String(one.fromDate) <= String(day.absenceDate) &&
+          String(day.absenceDate) <= String(one.toDate) &&
+          day.shiftType === 1,
+      );
+      expect(isAway).toBe(false);
+    }
+  });
+
+  test('nobody works more hours in a week than was agreed with them', () => {
+    const agreed = new Map(
+      recordsNamed(own, 'substitute/permissions').map((one) => [one.substituteId, Number(one.canWorkInWeek)]),
+    );
+    const hours = new Map<string, number>();
+    for (const { substituteId, workDate, units } of items.filter(({ units }) => units !== undefined)) {
+      const sunday = addDays(String(workDate), -new Date(`${workDate}T00:00:00Z`).getUTCDay());
+      const key = `${substituteId}/${sunday}`;
+      // A whole day is seven hours, half an hour of which is a break.
+      hours.set(key, (hours.get(key) ?? 0) + Number(units) * 6.5);
+    }
+    const over = [...hours].filter(([key, worked]) => worked > (agreed.get(Number(key.split('/')[0])) ?? 0));
+    expect(over).toEqual([]);
   });
 
   test('each worked day has its line, in its period, and no other day has one', () => {
@@ -98,11 +182,14 @@ describe.each(demonstration)('what the days of $district.name have left behind',
 
   test('whoever gave a job up had it before, and the next one took it after that', () => {
     for (const day of days) {
-      const [first, second] = takenOf(day.confirmationNumber);
-      if (first?.removedAt === undefined) continue;
-      expect(String(first.acceptedAt) < String(first.removedAt)).toBe(true);
-      expect(first.isLate).toBe(String(day.absenceDate) < someDay);
-      if (second) expect(String(first.removedAt) < String(second.acceptedAt)).toBe(true);
+      for (const [at, { acceptedAt, removedAt, isLate }] of takenOf(day.confirmationNumber).entries()) {
+        if (removedAt === undefined) continue;
+        expect(String(acceptedAt) < String(removedAt)).toBe(true);
+        const morning = instantOf(district.timeZone)(String(day.absenceDate), 0);
+        expect(isLate).toBe(String(removedAt) >= morning);
+        const next = takenOf(day.confirmationNumber)[at + 1];
+        if (next) expect(String(removedAt) <= String(next.acceptedAt)).toBe(true);
+      }
     }
   });
 

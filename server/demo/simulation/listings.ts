@@ -1,0 +1,81 @@
+import { callWindows } from '#schemas/rules/calling/callWindows.ts';
+import type { Window } from '#schemas/rules/eligibility/facts.ts';
+import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
+import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
+import { minutesOf } from '#schemas/rules/workDay.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { windowsIn } from '#schemas/values/timeWindows.ts';
+import { schoolLists } from '../people/substituteLists.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { employeeListRecords, preferredSubstituteRecords } from '../reference/preferredSubstitutes.ts';
+import { vacancyProfileLists } from '../reference/vacancyProfiles.ts';
+
+/** Rows of the lists by whose they are. */
+export type ListRows = ReadonlyMap<string, readonly RecordData[]>;
+
+/** All preference lists of a district: by `w` employee, `t` employee type, `v` vacancy profile, `s` school or region. */
+export function listRows(district: District, institutions: Institutions): ListRows {
+  const rows = new Map<string, RecordData[]>();
+  const add = (list: readonly RecordData[], letter: string, owner: string) => {
+    for (const row of list) {
+      const key = `${letter}${row[owner]}`;
+      rows.set(key, [...(rows.get(key) ?? []), row]);
+    }
+  };
+  add(employeeListRecords(district), 'w', 'workerId');
+  add(preferredSubstituteRecords(district), 't', 'workerTypeId');
+  add(vacancyProfileLists(district, institutions), 'v', 'vacancyProfileId');
+  add(schoolLists(district, institutions), 's', 'instituteId');
+  return rows;
+}
+
+/** Who holds the lists that count for a job: the employee and their type, or the profile; then the places. */
+export interface Holders {
+  readonly own: string;
+  readonly type: string | undefined;
+  /** The school first, the district last. */
+  readonly places: readonly number[];
+}
+
+/** The lines of those lists that name a substitute, the nearest first. */
+export function namedOn(rows: ListRows, { own, type, places }: Holders, substituteId: number): NamedOnList[] {
+  const find = (key: string) => rows.get(key)?.find((row) => row.substituteId === substituteId);
+  const nearest = find(own) ?? (type === undefined ? undefined : find(type));
+  const owner = (at: number): ListOwner => {
+    if (at === 0) return 'school';
+    return at === places.length - 1 ? 'district' : 'region';
+  };
+  return [
+    ...(nearest ? [named('employee', nearest)] : []),
+    ...places.flatMap((place, at) => {
+      const row = find(`s${place}`);
+      return row ? [named(owner(at), row)] : [];
+    }),
+  ];
+}
+
+function named(owner: ListOwner, row: RecordData): NamedOnList {
+  const text: VisibilityText = {
+    percent: optional(row.overridePercentageVisibility),
+    minimumMinutes: optional(row.overrideMinimumVisibility),
+    maximumMinutes: optional(row.overrideMaximumVisibility),
+  };
+  return { owner, isExcluded: row.isExcluded === true, texts: row.overrideVisibility === true ? [text] : [] };
+}
+
+const optional = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** Windows as records keep them, in minutes after midnight. */
+export function windowsOf(list: unknown): Window[] {
+  return windowsIn(list).map(({ days, from, to }) => ({
+    days,
+    from: minutesOf(from) ?? 0,
+    to: minutesOf(to) ?? 0,
+  }));
+}
+
+/** When somebody is called, by the windows of the district and what they say themselves. */
+export function ownWindows(district: readonly Window[], own: RecordData): readonly Window[] {
+  return callWindows(district, windowsOf(own.callTimes), Number(own.noCallDays ?? 0));
+}

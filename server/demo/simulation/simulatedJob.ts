@@ -1,0 +1,122 @@
+import type { CalledJob, CallList, CallOfJob } from '#schemas/rules/calling/callFacts.ts';
+import type { AskedSkill } from '#schemas/rules/eligibility/facts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Random } from '#schemas/values/random.ts';
+import type { Institutions } from '../places/institutions.ts';
+import type { PlannedDay } from './dayPlan.ts';
+import { dateOf, type Ending, type Fate, type Minute } from './fate.ts';
+import type { Holders, ListRows } from './listings.ts';
+import { plannedTimes } from './plannedTimes.ts';
+import type { SimulatedSubstitute } from './substitutePool.ts';
+
+/** A day on its way through the simulation, with what it has left behind so far. */
+export interface SimulatedJob {
+  readonly plan: PlannedDay;
+  readonly fate: Fate;
+  readonly start: Minute;
+  /** What everything is drawn from that happens to it. */
+  readonly random: Random;
+  readonly holders: Holders;
+  readonly called: CalledJob;
+  readonly calls: CallOfJob[];
+  readonly attempts: RecordData[];
+  readonly assignments: Record<string, unknown>[];
+  state: 'entered' | 'held' | 'open' | 'filled';
+  by: SimulatedSubstitute | undefined;
+  ended: Ending | undefined;
+}
+
+/** What all jobs of a district are made with. */
+export interface JobMaking {
+  readonly rows: ListRows;
+  readonly placesOf: (instituteId: number) => readonly number[];
+  readonly skillOf: (skillId: number) => AskedSkill;
+  /** Who could work at a job of so many hours that asks for some skills. */
+  readonly suitable: (skillIds: readonly number[], hours: number) => readonly number[];
+  readonly momentOf: (minute: Minute) => Date;
+}
+
+/** Makes the job of a day from what it asks for and whose lists count for it. */
+export function simulatedJob(
+  plan: PlannedDay,
+  fate: Fate,
+  start: Minute,
+  random: Random,
+  { rows, placesOf, skillOf, suitable, momentOf }: JobMaking,
+): SimulatedJob {
+  const { workerId, vacancyProfileId, instituteId } = plan.fields;
+  const holders: Holders = {
+    own: workerId === undefined ? `v${vacancyProfileId}` : `w${workerId}`,
+    type: plan.workerTypeId === undefined ? undefined : `t${plan.workerTypeId}`,
+    places: placesOf(Number(instituteId)),
+  };
+  const { from, to, pause } = plannedTimes(plan.fields);
+  const hours = Math.round(((to - from - pause) / 60) * 100) / 100;
+  const calls: CallOfJob[] = [];
+  const released = fate.heldUntil === undefined ? undefined : momentOf(fate.heldUntil);
+  const called: CalledJob = {
+    id: plan.number,
+    facts: {
+      days: [{ date: plan.date, from, to, hours }],
+      entered: momentOf(plan.entered),
+      released,
+      start: momentOf(start),
+      places: holders.places,
+      skills: plan.skillIds.map(skillOf),
+      state: 'open',
+    },
+    enteredOn: dateOf(plan.entered),
+    ...listsFor(rows, holders, suitable(plan.skillIds, hours)),
+    calls,
+  };
+  const left = { calls, attempts: [], assignments: [] };
+  return {
+    plan,
+    fate,
+    start,
+    random,
+    holders,
+    called,
+    ...left,
+    state: 'entered',
+    by: undefined,
+    ended: undefined,
+  };
+}
+
+/** The favorites of whoever holds the first list, then the lists from the nearest to that of all. */
+function listsFor(rows: ListRows, { own, type, places }: Holders, everybody: readonly number[]) {
+  const included = (key: string | undefined) =>
+    (key === undefined ? [] : (rows.get(key) ?? [])).filter(({ isExcluded }) => isExcluded !== true);
+  const ids = (list: readonly RecordData[]) => list.map(({ substituteId }) => Number(substituteId));
+  const nearest = included(own);
+  const ranked = nearest.filter(({ callRank }) => callRank !== undefined);
+  const inOrder = (list: readonly RecordData[]): CallList => ({
+    order: 'callOrder',
+    substituteIds: ids(list),
+  });
+  const lists: CallList[] = [nearest, included(type), ...places.map((place) => included(`s${place}`))]
+    .filter((list) => list.length > 0)
+    .map(inOrder);
+  return {
+    favorites: ids(ranked),
+    lists: [...lists, { order: 'random' as const, substituteIds: everybody }],
+  };
+}
+
+/** The schools and what they stand under, the nearest first. */
+export function placesIn({ records }: Institutions): (instituteId: number) => readonly number[] {
+  const parents = new Map(
+    records.map(({ instituteId, parentInstituteId }) => [instituteId, parentInstituteId]),
+  );
+  const known = new Map<number, readonly number[]>();
+  const above = (instituteId: number): readonly number[] => {
+    const parent = parents.get(instituteId);
+    return [instituteId, ...(parent === undefined ? [] : above(Number(parent)))];
+  };
+  return (instituteId) => {
+    const places = known.get(instituteId) ?? above(instituteId);
+    known.set(instituteId, places);
+    return places;
+  };
+}

@@ -1,0 +1,127 @@
+import type { CalledJob } from '#schemas/rules/calling/callFacts.ts';
+import { reached } from '#schemas/rules/calling/callResults.ts';
+import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
+import type { DayOfWork, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
+import { minutesOf } from '#schemas/rules/workDay.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { filledPeople } from '../people/employeeFacets.ts';
+import { nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';
+import { preferredSchools } from '../people/substituteLists.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { type Random, randomFor } from '../random.ts';
+import { ownWindows } from './listings.ts';
+
+/** A substitute in the course of the simulation. */
+export interface SimulatedSubstitute {
+  readonly id: number;
+  /** What decides which jobs they may take, for jobs of which no list names them and that they never had. */
+  readonly facts: SubstituteFacts & { readonly taken: DayOfWork[] };
+  /** Jobs that they have given up. */
+  readonly cancelled: Set<number>;
+  /** Calls since they were reached last: as far as reduced calling counts them. */
+  calls: CountedCall[];
+  readonly refusedDays: Set<string>;
+  /** How often they answer when called, and accept what they hear. */
+  readonly answers: number;
+  readonly accepts: number;
+  /** Their number is not in service. */
+  readonly isUnreachable: boolean;
+  hasBadNumber: boolean;
+}
+
+/** The substitutes of a district as the records of the demonstration have them, by number from 1. */
+export function substitutePool(
+  district: District,
+  institutions: Institutions,
+  substitute: (number: number) => RecordData,
+  windows: readonly Window[],
+  today: string,
+): SimulatedSubstitute[] {
+  const facets = substituteFacets(district, institutions);
+  const nonWork = byId(nonWorkDays(district, today));
+  const schools = byId(preferredSchools(district, institutions));
+  return Array.from({ length: district.substitutes }, (_, index) => {
+    const [number, record] = [index + 1, substitute(index + 1)];
+    const facet = (name: string): RecordData =>
+      number <= filledPeople || name === 'permissions'
+        ? (facets[`substitute/${name}`]?.(number, record) ?? {})
+        : {};
+    const id = Number(record.substituteId);
+    return {
+      id,
+      facts: {
+        isActive: record.isActive === true,
+        joiningDate: String(record.joiningDate),
+        hasOptedIn: true,
+        hasAcceptedCalls: true,
+        nonWork: (nonWork.get(id) ?? []).map(nonWorkOf),
+        skills: heldSkills(record.skillIds, facet('skills').expirations),
+        schools: { worksOnlyThere: false, lines: (schools.get(id) ?? []).map(lineOf) },
+        permissions: facet('permissions'),
+        hasPhone: record.phoneNumber !== undefined,
+        takesTexts: false,
+        callTimes: ownWindows(windows, facet('define-call-time')),
+        textTimes: [],
+        taken: [],
+        lists: [],
+        dealings: { rejections: 0, mostRejections: 0, cancelledIt: false },
+      },
+      cancelled: new Set(),
+      calls: [],
+      refusedDays: new Set(),
+      ...temper(randomFor(district.externalId, 'temper', number)),
+      hasBadNumber: false,
+    };
+  });
+}
+
+/** Most answer now and then; a few never do. */
+function temper(random: Random) {
+  return {
+    answers: random.chance(0.03) ? 0.02 : 0.25 + random.next() * 0.45,
+    accepts: 0.1 + random.next() * 0.35,
+    isUnreachable: random.chance(0.004),
+  };
+}
+
+function byId(rows: readonly RecordData[]): Map<number, RecordData[]> {
+  const groups = new Map<number, RecordData[]>();
+  for (const row of rows) {
+    const id = Number(row.substituteId);
+    groups.set(id, [...(groups.get(id) ?? []), row]);
+  }
+  return groups;
+}
+
+const nonWorkOf = ({ fromDate, toDate, days, startTime, endTime }: RecordData) => ({
+  fromDate: String(fromDate),
+  toDate: String(toDate),
+  days: Number(days),
+  from: minutesOf(startTime) ?? 0,
+  to: minutesOf(endTime) ?? 0,
+});
+
+const lineOf = ({ instituteId, days }: RecordData) => ({
+  instituteId: Number(instituteId),
+  days: Number(days),
+});
+
+function heldSkills(held: unknown, expirations: unknown): SubstituteFacts['skills'] {
+  const until = new Map(
+    (Array.isArray(expirations) ? (expirations as readonly RecordData[]) : []).map(
+      ({ skillId, expiresOn }) => [skillId, String(expiresOn)],
+    ),
+  );
+  const ids = Array.isArray(held) ? (held as readonly number[]) : [];
+  return ids.map((skillId) => ({ skillId, expiresOn: until.get(skillId) }));
+}
+
+const isReached = new Set<string>(reached);
+
+/** Keeps a call for reduced calling: one that reached them begins the count anew. */
+export function countCall(substitute: SimulatedSubstitute, call: CountedCall, job: CalledJob): void {
+  substitute.calls = isReached.has(call.result) ? [] : [...substitute.calls, call];
+  if (call.result === 'badNumber') substitute.hasBadNumber = true;
+  if (call.result === 'rejectedAllDay') substitute.refusedDays.add(job.facts.days[0]?.date ?? '');
+}

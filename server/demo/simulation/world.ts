@@ -1,0 +1,86 @@
+import type { Offer } from '#schemas/rules/calling/callRound.ts';
+import { isEligible } from '#schemas/rules/eligibility/eligibility.ts';
+import type {
+  Channel,
+  Clock,
+  DistrictFacts,
+  SubstituteFacts,
+  Window,
+} from '#schemas/rules/eligibility/facts.ts';
+import { dateOf, dayMinutes, type Minute, minutesOfDay } from './fate.ts';
+import { type ListRows, namedOn } from './listings.ts';
+import type { SimulatedJob } from './simulatedJob.ts';
+import type { SimulatedSubstitute } from './substitutePool.ts';
+
+/** As a district decides that has decided nothing: half an hour before its start nobody is offered a job. */
+export const districtFacts: DistrictFacts = {
+  excludeTakesPrecedence: false,
+  travelMinutes: 0,
+  cutOffMinutes: 30,
+};
+
+/** A district and its people, as far as the simulation needs them. */
+export interface SimulatedDistrict {
+  readonly windows: readonly Window[];
+  readonly rows: ListRows;
+  readonly substitutes: ReadonlyMap<number, SimulatedSubstitute>;
+  readonly isSchoolDay: (date: string) => boolean;
+  readonly instant: (date: string, minutes: number) => string;
+  readonly reasons: readonly number[];
+}
+
+/** When people are awake, in minutes after midnight. */
+const [wakes, sleeps] = [6 * 60, 22 * 60];
+
+/** Whether no gate is closed for a substitute at a moment (docs/domain.md#eligibility). */
+export function mayTake(
+  world: SimulatedDistrict,
+  substitute: SimulatedSubstitute,
+  job: SimulatedJob,
+  channel: Channel,
+  minute: Minute,
+): boolean {
+  const facts = factsFor(world, substitute, job);
+  const now = clockAt(world, minute);
+  return isEligible({ job: job.called.facts, substitute: facts, district: districtFacts, channel, now });
+}
+
+/** What decides whether a substitute may take a job. */
+export function factsFor(
+  { rows }: SimulatedDistrict,
+  { id, facts, cancelled }: SimulatedSubstitute,
+  job: SimulatedJob,
+): SubstituteFacts {
+  const lists = namedOn(rows, job.holders, id);
+  const cancelledIt = cancelled.has(job.called.id);
+  if (lists.length === 0 && !cancelledIt) return facts;
+  return { ...facts, lists, dealings: { ...facts.dealings, cancelledIt } };
+}
+
+/** A moment as records keep it. */
+export function momentAt({ instant }: SimulatedDistrict, minute: Minute): string {
+  return instant(dateOf(minute), minutesOfDay(minute));
+}
+
+/** A moment as the gates read it. */
+export function clockAt(world: SimulatedDistrict, minute: Minute): Clock {
+  return { moment: new Date(momentAt(world, minute)), date: dateOf(minute), minutes: minutesOfDay(minute) };
+}
+
+/** The next moment from one on at which people are awake. */
+export function awake(minute: Minute): Minute {
+  const ofDay = minutesOfDay(minute);
+  if (ofDay < wakes) return minute + wakes - ofDay;
+  return ofDay < sleeps ? minute : minute + dayMinutes - ofDay + wakes;
+}
+
+/** What everything says of a job that belongs to it. */
+export function jobOf({ plan }: SimulatedJob) {
+  return { confirmationNumber: plan.number, instituteId: plan.fields.instituteId };
+}
+
+/** What a call says of whom it was for, and when in the day it was made. */
+export function attemptOf({ substituteId, period, cycle }: Offer) {
+  const phone = `01${String(substituteId % 100).padStart(2, '0')}`;
+  return { substituteId, channel: 'phone', phone, period, cycle };
+}
