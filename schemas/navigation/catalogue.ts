@@ -6,7 +6,6 @@ import { entityPlaces, navigationPages, redirections } from './navigation.ts';
 import type { NavigationPage } from './navigationPage.ts';
 import { staffAlertSections, staffAlertsFlag, staffAlertsPath } from './newPageFor.ts';
 import { plannedPage, plannedReports, recordPages } from './planned/plannedPage.ts';
-import { plannedSubstitute } from './planned/substitute.ts';
 
 /**
  * The whole route catalogue of the specification (docs/specification.md#application-2-route-catalogue) for the
@@ -166,7 +165,6 @@ const plannedSettings = [
 export const plannedPages: readonly NavigationPage[] = [
   ...plannedDashboard,
   ...plannedAbsences,
-  ...plannedSubstitute,
   ...plannedReports,
   ...plannedSettings,
 ];

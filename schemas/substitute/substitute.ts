@@ -22,6 +22,7 @@ import { substituteSchoolLists } from './preferred-substitute-schools-list.ts';
 import { substituteFile } from './resume-photo.ts';
 import { substituteSkills } from './skills.ts';
 import { substituteSmsHistory } from './sms-history.ts';
+import { substituteTimeSheets } from './timesheet-history.ts';
 
 /**
  * Substitute: how the list shows them and others refer to them, and the tabs of the record
@@ -127,7 +128,10 @@ export const substitute = defineRecord({
   ],
   groups: [
     { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions', 'resume-photo'] },
-    { title: 'Jobs', tabs: ['display-jobs', 'non-work-day', 'fulfilment-history', 'performance'] },
+    {
+      title: 'Jobs',
+      tabs: ['display-jobs', 'non-work-day', 'fulfilment-history', 'timesheet-history', 'performance'],
+    },
     {
       title: 'Lists',
       tabs: [
@@ -151,6 +155,7 @@ export const substitute = defineRecord({
     substituteFile,
     substituteNonWorkDay,
     substituteFulfilment,
+    substituteTimeSheets,
     substituteJobs,
     substitutePreferredSchools,
     substituteSchoolLists,

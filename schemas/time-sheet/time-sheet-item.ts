@@ -1,4 +1,5 @@
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
+import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/timeSheetDay.ts';
 import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/timeSheetStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -21,36 +22,9 @@ export const timeSheetItem = defineEntity({
     },
     workDate: { type: 'string', format: 'date', title: 'Date' },
     ...jobFields,
-    scheduledIn: { type: 'string', title: 'Planned from', 'x-field': { widget: 'clockTime' } },
-    scheduledOut: { type: 'string', title: 'Planned to', 'x-field': { widget: 'clockTime' } },
-    timeIn: { type: 'string', title: 'From', 'x-field': { widget: 'clockTime' } },
-    timeOut: { type: 'string', title: 'To', 'x-field': { widget: 'clockTime' } },
-    hours: {
-      type: 'number',
-      title: 'Hours',
-      minimum: 0,
-      maximum: 24,
-      multipleOf: 0.01,
-      'x-field': { unit: 'hours' },
-    },
-    units: {
-      type: 'number',
-      title: 'Days',
-      minimum: 0,
-      maximum: 1,
-      multipleOf: 0.01,
-      'x-field': { unit: 'days' },
-    },
+    ...timeSheetTimes,
     status: timeSheetStatus,
-    isPaper: {
-      type: 'boolean',
-      title: 'On paper',
-      description: 'It is approved on paper, not here.',
-      default: false,
-    },
-    approvedAt: { type: 'string', format: 'date-time', title: 'Approved at' },
-    approver: { type: 'string', title: 'Approved by', maxLength: 120 },
-    comments: { type: 'string', title: 'Comments', maxLength: 500 },
+    ...timeSheetApproval,
   },
   'x-entity': {
     id: 'timeSheetItemId',
@@ -98,19 +72,11 @@ export const timeSheetItem = defineEntity({
       es: {
         ...jobTexts,
         ...timeSheetTexts,
+        ...timeSheetDayTexts,
         'Timesheet line': 'Línea de horas',
         'Timesheet summary': 'Resumen de hojas de horas',
         'The hours of a substitute on one day, planned and entered.':
           'Las horas de un sustituto en un día, previstas y anotadas.',
-        Period: 'Periodo',
-        'Planned from': 'Previsto desde',
-        'Planned to': 'Previsto hasta',
-        Hours: 'Horas',
-        Days: 'Días',
-        'On paper': 'En papel',
-        'It is approved on paper, not here.': 'Se aprueba en papel, no aquí.',
-        'Approved at': 'Aprobado el',
-        'Approved by': 'Aprobado por',
         'Waiting for approval': 'Pendiente de aprobación',
         'Day of work': 'Día de trabajo',
         Approval: 'Aprobación',

@@ -1,6 +1,11 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { visibilitySteps } from '#schemas/model/entity/visibility.ts';
-import { bodyIdLists, listAliases, listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
+import {
+  bodyIdLists,
+  bodyOwners,
+  listAliases,
+  listBodySchema,
+} from '#schemas/protocol/entities/listAliases.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceName } from '#schemas/services.ts';
@@ -44,7 +49,11 @@ const listByBody: OperationHandler = (request) => {
   const unknown = Object.keys(body).find((name) => !known.includes(name));
   if (unknown) throw bad(`there is no ${unknown} here`);
   const query = {
-    filter: JSON.stringify({ ...filtersOf(body), ...filteredBy(request.stored, body) }),
+    filter: JSON.stringify({
+      ...filtersOf(body),
+      ...filteredBy(request.stored, body),
+      ...ownedBy(request.stored, body),
+    }),
     ...rangeOf(body),
     ...(request.query.count === undefined ? {} : { count: request.query.count }),
     ...(body.sort === undefined ? {} : { sort: JSON.stringify(body.sort) }),
@@ -81,6 +90,13 @@ function filteredBy({ entity }: StoredEntity, body: RecordData): RecordData {
     return [[field, requested?.kind === 'references' ? { any: wanted } : wanted]];
   });
   return Object.fromEntries(entries);
+}
+
+function ownedBy({ entity }: StoredEntity, body: RecordData): RecordData {
+  const named = Object.entries(bodyOwners).filter(([name]) => body[name] !== undefined);
+  const other = named.find(([, field]) => field !== entity.parent);
+  if (other) throw bad(`${other[0]} narrows nothing here`);
+  return Object.fromEntries(named.map(([name, field]) => [field, body[name]]));
 }
 
 function idsIn(body: RecordData, name: string): readonly unknown[] {

@@ -31,6 +31,7 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
     'GET /substitute/lookup/ethnicities': 'reference-data/ethnicity',
     'GET /substitute/lookup/genders': 'reference-data/gender',
     'GET /substitute/absences?substituteId': 'substitute/fulfilment-history',
+    'POST /substitute/report/timeSheetHistory': 'substitute/timesheet-history',
   },
 };
 
@@ -39,6 +40,9 @@ export const bodyIdLists = {
   InstitutionIds: 'schools',
   WorkerTypeIds: 'employeeTypes',
 } as const satisfies Record<string, VisibilityKind>;
+
+/** The records that such a body can name, each by the field (`x-entity.parent`) that its rows have. */
+export const bodyOwners = { SubstituteId: 'substituteId' } as const;
 
 /** The body of a list that is asked for by `POST`. */
 export const listBodySchema = {
@@ -57,6 +61,7 @@ export const listBodySchema = {
       items: { type: 'integer' },
       description: 'Only records of any of these employee types; none: of all.',
     },
+    SubstituteId: { type: 'integer', description: 'Only what belongs to this substitute.' },
     sort: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 },
     range: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
     pageSize: {

@@ -6,11 +6,19 @@ export interface ListTotals {
   readonly records: number;
   /** By field; null where no record has a value. */
   readonly totals: Readonly<Record<string, number | null>>;
-  /** How many records there are of each value of the list's group, or of the field that was asked `by`. */
-  readonly groups?: readonly { readonly value: string | number | boolean | null; readonly records: number }[];
+  /** What there is of each value of the list's group, or of the field that was asked `by`. */
+  readonly groups?: readonly ListGroup[];
+}
+
+/** The records of one value of a group: how many, and what their numbers come to. */
+export interface ListGroup {
+  readonly value: string | number | boolean | null;
+  readonly records: number;
+  readonly totals?: ListTotals['totals'];
 }
 
 const number = { type: 'number' } as const;
+const sums = { type: 'object', additionalProperties: { type: ['number', 'null'] } } as const;
 
 /** The same as JSON Schema. */
 export const listTotalsSchema = {
@@ -18,13 +26,17 @@ export const listTotalsSchema = {
   required: ['records', 'totals'],
   properties: {
     records: { type: 'integer', minimum: 0 },
-    totals: { type: 'object', additionalProperties: { type: ['number', 'null'] } },
+    totals: sums,
     groups: {
       type: 'array',
       items: {
         type: 'object',
         required: ['value', 'records'],
-        properties: { value: { type: ['string', 'number', 'boolean', 'null'] }, records: number },
+        properties: {
+          value: { type: ['string', 'number', 'boolean', 'null'] },
+          records: number,
+          totals: sums,
+        },
         additionalProperties: false,
       },
     },

@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import { groupsAtMost, type ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Sql } from '../../database/database.ts';
+import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { authorize } from '../read/authorize.ts';
 import { comparedType } from '../read/filterable.ts';
@@ -53,24 +53,31 @@ interface Question {
 
 async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
   const { stored, query, organization } = question;
-  const { list } = stored.entity;
-  const summed = Object.entries(list.totals).flatMap(([name, by]) => {
-    const field = seen(stored, query, name);
-    return field ? [{ field, by }] : [];
-  });
-  const columns = summed.map(
-    ({ field, by }, at) => `${functions[by]}(${stored.column(field.name)}) as total_${at}`,
-  );
+  const sums = sumsOf(question);
   const statement = new Statement();
   const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
-  const text = `select ${['count(*) as records', ...columns].join(', ')} from ${from} where ${where}`;
+  const text = `select ${['count(*) as records', ...sums.columns].join(', ')} from ${from} where ${where}`;
   const [row = {}] = await sql(text, statement.values, planOf(stored, query));
-  const values = summed.map(({ field }, at) => [field.name, numberOf(row[`total_${at}`])] as const);
   return {
     records: Number(row.records),
-    totals: Object.fromEntries(values),
+    totals: sums.read(row),
     ...(await groupsOf(question, sql)),
+  };
+}
+
+/** The columns by which a list's numbers are added up, and what they come to in a row of the answer. */
+function sumsOf({ stored, query }: Question) {
+  const summed = Object.entries(stored.entity.list.totals).flatMap(([name, by]) => {
+    const field = seen(stored, query, name);
+    return field ? [{ field, by }] : [];
+  });
+  return {
+    columns: summed.map(
+      ({ field, by }, at) => `${functions[by]}(${stored.column(field.name)}) as total_${at}`,
+    ),
+    read: (row: Row): ListTotals['totals'] =>
+      Object.fromEntries(summed.map(({ field }, at) => [field.name, numberOf(row[`total_${at}`])])),
   };
 }
 
@@ -85,11 +92,12 @@ function seen(stored: StoredEntity, { permissions }: ListQuery, name: string | u
  * The values of the group with how many records hold each, the most frequent first; of references each that a record has.
  * What the person's profiles hide is no value, and no record is counted for it.
  */
-async function groupsOf(
-  { stored, query, group: field, organization }: Question,
-  sql: Sql,
-): Promise<Pick<ListTotals, 'groups'>> {
+async function groupsOf(question: Question, sql: Sql): Promise<Pick<ListTotals, 'groups'>> {
+  const { stored, query, group: field, organization } = question;
   if (!field) return {};
+  // What a list's own groups come to; elsewhere they are counted only.
+  const isOwn = field.name === stored.entity.list.group && Object.keys(stored.entity.list.totals).length > 0;
+  const sums = isOwn ? sumsOf(question) : undefined;
   const statement = new Statement();
   const from = rowsOf(stored, query, organization, statement);
   const where = whereOf(stored, query, organization, statement);
@@ -100,15 +108,16 @@ async function groupsOf(
   const isSeen = seenSql({ stored, query, group: field, organization }, value, statement);
   const text = links
     ? linkGroups(stored, links, { from, where, isSeen, organization: statement.value(organization) })
-    : valueGroups(stored, field, { from, where, isSeen });
+    : valueGroups(stored, field, { from, where, isSeen, columns: sums?.columns ?? [] });
   const rows = await sql(text, statement.values, planOf(stored, query));
   const isNumber = links
     ? comparedType(stored, field) === 'bigint'
     : ['bigint', 'numeric', 'double precision'].includes(stored.type(field.name));
   return {
-    groups: rows.map(({ value, records }) => ({
+    groups: rows.map(({ value, records, ...row }) => ({
       value: value === null || !isNumber ? (value as string | boolean | null) : Number(value),
       records: Number(records),
+      ...(sums && !links ? { totals: sums.read(row) } : {}),
     })),
   };
 }
@@ -136,10 +145,14 @@ interface Asked {
 const mostFrequent = `order by records desc, value limit ${groupsAtMost}`;
 
 /** A date is said as everywhere, not as a moment. */
-function valueGroups(stored: StoredEntity, { name }: Field, { from, where, isSeen }: Asked): string {
+function valueGroups(
+  stored: StoredEntity,
+  { name }: Field,
+  { from, where, isSeen, columns }: Asked & { readonly columns: readonly string[] },
+): string {
   const column = stored.column(name);
   const value = stored.type(name) === 'date' ? `to_char(${column}, 'YYYY-MM-DD')` : column;
-  return `select ${value} as value, count(*) as records from ${from} where ${where} and ${isSeen}
+  return `select ${[`${value} as value`, 'count(*) as records', ...columns].join(', ')} from ${from} where ${where} and ${isSeen}
     group by ${column} ${mostFrequent}`;
 }
 

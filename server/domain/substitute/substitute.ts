@@ -18,6 +18,7 @@ import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
 import { savePreferredEmployees } from './preferredEmployees.ts';
 import { schoolListActions, withExcludedAbove } from './schoolLists.ts';
+import { timeSheetActions } from './timeSheets.ts';
 
 const list = 'substitute/substitute';
 const general = 'substitute/general-information';
@@ -112,6 +113,7 @@ export const substitute: Domain = {
     },
     'substitute/permissions': { permissionTypes },
     'substitute/resume-photo': fileActions,
+    'substitute/timesheet-history': timeSheetActions,
     'substitute/calling-mode': { forgive: forgiveCalls },
     'substitute/define-call-time': { organizationCallTimes, removeAvailableTime },
     [schoolLists]: schoolListActions,

@@ -161,10 +161,5 @@ export const notAnswered: ReadonlySet<string> = new Set([
   'GET /substitute/templates configId configName',
   'POST /substitute/preferredSchools/VisibilityCriteria substituteId',
   'PUT /substitute/preferredSchools/VisibilityCriteria substituteId',
-  'GET /organization/timeAttendanceSettings',
   'DELETE /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded',
-  'POST /substitute/report/timeSheetHistory',
-  'POST /substitute/report/timeSheetHistory/details',
-  'POST /substitute/report/timeSheetItem/markUnmarkPaper',
-  'GET /substitute/report/timeSheet/comments',
 ]);

@@ -71,26 +71,23 @@ describe('the address of a legacy page', () => {
   });
 
   test('shows the legacy page, where there is one, as long as the new page is not installed', async () => {
-    const features = ['ReactSubstitutePages'];
-    await open('/navigator/substitute_timesheet_history.asp?substituteId=7', { features });
-    expect(frame()?.src).toBe(`${old}/substitute_timesheet_history.asp?substituteId=7`);
+    const features = ['ReactAbsenceMgmtHomepage'];
+    await open('/navigator/InformationAlerts', { features });
+    expect(frame()?.src).toBe(`${old}/InformationAlerts`);
     await loaded();
     cleanup();
-    const { router } = await open('/navigator/substitute_timesheet_history.asp?substituteId=7', {
-      features,
-      isConnected: false,
-    });
-    expect(router.state.location.pathname).toBe('/substitute/timesheet-history');
+    const { router } = await open('/navigator/InformationAlerts', { features, isConnected: false });
+    expect(router.state.location.pathname).toBe('/absence-management/information-alerts');
   });
 
   test('shows the legacy page where the feature is off', async () => {
-    const { router } = await open('/navigator/substitute_timesheet_history.asp?substituteId=7');
-    expect(router.state.location.pathname).toBe('/navigator/substitute_timesheet_history.asp');
-    expect(frame()?.src).toBe(`${old}/substitute_timesheet_history.asp?substituteId=7`);
-    expect(frame()?.title).toBe('Substitute: timesheet history');
+    const { router } = await open('/navigator/InformationAlerts');
+    expect(router.state.location.pathname).toBe('/navigator/InformationAlerts');
+    expect(frame()?.src).toBe(`${old}/InformationAlerts`);
+    expect(frame()?.title).toBe('Information alerts');
     expect(frame()?.getAttribute('sandbox')).not.toContain('top-navigation');
     expect(screen.getByRole('link', { name: 'Open in a tab of its own' }).getAttribute('href')).toBe(
-      `${old}/substitute_timesheet_history.asp?substituteId=7`,
+      `${old}/InformationAlerts`,
     );
   });
 

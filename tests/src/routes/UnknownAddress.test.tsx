@@ -52,12 +52,12 @@ describe('an address that no page answers', () => {
   });
 
   test('offers the legacy page where there is one, and the installation has legacy pages', async () => {
-    await open('/substitute/timesheet-history?substituteId=7');
+    await open('/absence-management/staff-alerts');
     expect(screen.queryByRole('link', { name: 'Open the earlier page' })).toBeNull();
     cleanup();
-    await open('/substitute/timesheet-history?substituteId=7', { legacyAddress: 'https://old.example/' });
+    await open('/absence-management/staff-alerts', { legacyAddress: 'https://old.example/' });
     expect(screen.getByRole('link', { name: 'Open the earlier page' }).getAttribute('href')).toBe(
-      '/navigator/substitute_timesheet_history.asp?substituteId=7',
+      '/navigator/staffAlerts',
     );
     cleanup();
     await open('/reports/absence/absentee', { legacyAddress: 'https://old.example/' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
@@ -48,7 +48,10 @@ export function GroupText({ field, record, found }: GroupTextProps) {
   const translate = useTranslate();
   const dayText = useDayText();
   const value = record[field.name] ?? null;
-  const count = found?.groups?.find((group) => group.value === value)?.records;
+  const { entity } = useEntity();
+  const group = found?.groups?.find((one) => one.value === value);
+  const count = group?.records;
+  const sums = Object.entries(group?.totals ?? {}).filter(([, sum]) => sum !== null);
   return (
     <>
       {field.kind !== 'date' && `${text(field.title)}: `}
@@ -61,6 +64,21 @@ export function GroupText({ field, record, found }: GroupTextProps) {
       )}
       {count !== undefined &&
         ` · ${translate(`list.totals.${found?.isOfPage ? 'shown' : 'records'}`, { smart_count: count })}`}
+      {sums.map(([name, sum]) => (
+        <Subtotal key={name} field={fieldNamed(entity, name)} sum={sum} />
+      ))}
+    </>
+  );
+}
+
+/** What a number of a group's records comes to, with its name. */
+function Subtotal({ field, sum }: { readonly field: Field | undefined; readonly sum: number | null }) {
+  const { text } = useEntity();
+  if (!field) return null;
+  return (
+    <>
+      {` · ${text(field.title)}: `}
+      <FieldColumn field={field} value={sum} record={{ id: '' }} />
     </>
   );
 }

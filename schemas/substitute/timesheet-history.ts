@@ -1,0 +1,140 @@
+import { jobTexts } from '../fields/jobFields.ts';
+import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/timeSheetDay.ts';
+import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/timeSheetStates.ts';
+import { defineTab } from '../model/defineRecord.ts';
+
+/** How far a day may be on its way to payroll while paper can still be chosen. */
+const beforePayroll = ['notEntered', 'entered', 'submitted', 'rejected', 'approved'] as const;
+
+/**
+ * The hours of a substitute in the past year, day by day, together by period
+ * (docs/specification.md#master-data-3-substitute: "Timesheet row"; docs/domain.md#timesheets).
+ */
+export const substituteTimeSheets = defineTab({
+  $id: 'substitute/timesheet-history',
+  title: 'Day of the timesheet',
+  description: 'The hours of the substitute in the past 366 days, day by day, together by period.',
+  properties: {
+    timeSheetItemId: { type: 'integer', readOnly: true },
+    timeSheetPeriodId: {
+      type: 'integer',
+      title: 'Period',
+      readOnly: true,
+      'x-field': { reference: 'time-sheet/time-sheet-period' },
+    },
+    workDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      readOnly: true,
+      'x-field': { reference: 'settings/school' },
+    },
+    confirmationNumber: {
+      type: 'integer',
+      title: 'Absence',
+      readOnly: true,
+      'x-field': { reference: 'absence/absence' },
+    },
+    ...timeSheetTimes,
+    status: { ...timeSheetStatus, readOnly: true },
+    ...timeSheetApproval,
+  },
+  'x-entity': {
+    id: 'timeSheetItemId',
+    label: '{workDate}',
+    plural: 'Timesheet history',
+    tab: 'Timesheet history',
+    rows: true,
+    table: 'time_sheet_item',
+    history: false,
+    states: timeSheetStates,
+    operations: {
+      list: 'GET /substitute/timeSheetHistory?substituteId',
+      get: 'GET /substitute/timeSheetHistory/{id}',
+      details: 'POST /substitute/report/timeSheetHistory/details',
+      comments: 'GET /substitute/report/timeSheet/comments?timeSheetId',
+      timeAttendanceSettings: 'GET /organization/timeAttendanceSettings',
+      markUnmarkPaper: 'POST /substitute/report/timeSheetItem/markUnmarkPaper',
+    },
+    permission: 'TIMESHEETHISTORY',
+    visibility: { schools: 'instituteId' },
+    actions: {
+      markPaper: {
+        label: 'Mark as on paper',
+        icon: 'check',
+        for: ['record', 'rows'],
+        operation: 'markUnmarkPaper',
+        permission: 'VTOPTIONS.APPROVETIME',
+        send: ['timeSheetItemId', '_version'],
+        set: { isPaper: true },
+        condition: { properties: { isPaper: { const: false }, status: { enum: beforePayroll } } },
+        because: 'It is on paper already, or was released to payroll.',
+        done: 'The day is approved on paper. |||| {count} days are approved on paper.',
+      },
+      unmarkPaper: {
+        label: 'It is handled here again',
+        icon: 'undo',
+        for: ['record', 'rows'],
+        operation: 'markUnmarkPaper',
+        permission: 'VTOPTIONS.APPROVETIME',
+        send: ['timeSheetItemId', '_version'],
+        set: { isPaper: false },
+        condition: {
+          properties: { isPaper: { const: true }, status: { enum: beforePayroll } },
+          required: ['isPaper'],
+        },
+        because: 'It is not on paper, or was released to payroll.',
+        done: 'The day is approved here again. |||| {count} days are approved here again.',
+      },
+    },
+    list: {
+      columns: [
+        'timeSheetPeriodId',
+        'workDate',
+        'instituteId',
+        'hours',
+        'units',
+        'status',
+        'isPaper',
+        'comments',
+      ],
+      priority: ['status', 'hours', 'instituteId', 'isPaper'],
+      card: ['instituteId', 'hours', 'status', 'isPaper'],
+      name: { field: 'workDate' },
+      sort: { field: 'timeSheetPeriodId', order: 'DESC', then: 'workDate' },
+      group: 'timeSheetPeriodId',
+      totals: { hours: 'sum', units: 'sum' },
+      facets: ['status', 'instituteId', 'isPaper'],
+      search: ['comments'],
+      views: [
+        { title: 'Past 366 days', filter: { workDate: { from: 'today-366' } } },
+        { title: 'Waiting for approval', filter: { status: 'submitted' } },
+        { title: 'On paper', filter: { isPaper: true } },
+        { title: 'With comments', filter: { comments: { empty: false } } },
+      ],
+      opens: 'Past 366 days',
+    },
+    translations: {
+      es: {
+        ...jobTexts,
+        ...timeSheetTexts,
+        ...timeSheetDayTexts,
+        'Mark as on paper': 'Marcar como en papel',
+        'It is handled here again': 'Tratar aquí de nuevo',
+        'It is on paper already, or was released to payroll.': 'Ya está en papel o se liberó a nómina.',
+        'It is not on paper, or was released to payroll.': 'No está en papel o se liberó a nómina.',
+        'The day is approved on paper. |||| {count} days are approved on paper.':
+          'El día se aprueba en papel. |||| {count} días se aprueban en papel.',
+        'The day is approved here again. |||| {count} days are approved here again.':
+          'El día se aprueba de nuevo aquí. |||| {count} días se aprueban de nuevo aquí.',
+        'Day of the timesheet': 'Día de la hoja de horas',
+        'Timesheet history': 'Historial de hojas de horas',
+        'The hours of the substitute in the past 366 days, day by day, together by period.':
+          'Las horas del sustituto en los últimos 366 días, día a día, por periodo.',
+        'Waiting for approval': 'Pendiente de aprobación',
+        'Past 366 days': 'Últimos 366 días',
+        'With comments': 'Con comentarios',
+      },
+    },
+  },
+});

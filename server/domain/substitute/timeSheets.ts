@@ -1,0 +1,69 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { knowsOnly } from '../domainRule.ts';
+import { sentFields } from '../employee/sentFields.ts';
+import { idInQuery } from '../idInQuery.ts';
+
+const days = 'substitute/timesheet-history';
+const periods = 'time-sheet/time-sheet-period';
+
+/** For how long the history of hours reaches back, in days (docs/specification.md#master-data-9-limits). */
+const historyDays = 366;
+
+/**
+ * `POST /substitute/report/timeSheetHistory/details`: the days of one period, with the days that it spans. Takes
+ * `{ substituteId, timeSheetPeriodId, institutionIds? }`; throws `notFound` for a period that there is not.
+ */
+async function details({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
+  const sent = sentFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
+  const { substituteId } = await read.get('substitute/substitute', Number(sent.substituteId ?? 0));
+  const timeSheetPeriodId = idInQuery({ id: String(sent.timeSheetPeriodId ?? '') }, 'id');
+  const schools = Array.isArray(sent.institutionIds) ? sent.institutionIds : [];
+  const found = await read.list(days, {
+    substituteId,
+    timeSheetPeriodId,
+    ...(schools.length > 0 ? { instituteId: schools } : {}),
+  });
+  const [span] = await sql(
+    'select from_date::text, to_date::text from time_sheet_period where org_id = $1 and time_sheet_period_id = $2',
+    [actor.organization, timeSheetPeriodId],
+  );
+  if (!span) await read.get(periods, timeSheetPeriodId);
+  return {
+    timeSheetPeriodStartDate: span?.from_date,
+    timeSheetPeriodEndDate: span?.to_date,
+    timeSheetHistoryDetail: found,
+  };
+}
+
+/** `GET /substitute/report/timeSheet/comments?timeSheetId`: what was said of a day; nothing while nobody has said anything. */
+async function comments(request: ActionRequest): Promise<RecordData> {
+  knowsOnly(request, ['timeSheetId']);
+  const day = await request.read.get(days, idInQuery(request.query, 'timeSheetId'));
+  return { timeSheetId: day.timeSheetItemId, comments: day.comments === undefined ? [] : [day.comments] };
+}
+
+/** `GET /organization/timeAttendanceSettings`: how far the history reaches back, and the period of today, where there is one. */
+async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> {
+  knowsOnly(request, []);
+  const { sql, actor } = request;
+  const [period] = await sql(
+    `select time_sheet_period_id, from_date::text, to_date::text, status from time_sheet_period
+     where org_id = $1 and (now() at time zone $2)::date between from_date and to_date`,
+    [actor.organization, actor.timeZone],
+  );
+  return {
+    historyDays,
+    currentPeriod: period
+      ? {
+          timeSheetPeriodId: Number(period.time_sheet_period_id),
+          timeSheetPeriodStartDate: period.from_date,
+          timeSheetPeriodEndDate: period.to_date,
+          status: period.status,
+        }
+      : null,
+  };
+}
+
+/** The calls around the hours of a substitute (docs/domain.md#timesheets). */
+export const timeSheetActions = { details, comments, timeAttendanceSettings };

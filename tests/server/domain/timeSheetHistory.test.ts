@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const entity = 'substitute/timesheet-history';
+const base = '/services/substitute';
+
+describe.each(engines())('the hours of a substitute, %s', (engine) => {
+  let service: DemoService;
+  let admin: Client;
+  let substituteId: number;
+  let days: RecordData[];
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    admin = await service.signIn('north.admin');
+    const [most] = await service.database.maintain((sql) =>
+      sql(`select substitute_id from time_sheet_item group by substitute_id order by count(*) desc limit 1`),
+    );
+    substituteId = Number(most?.substitute_id);
+    days = await service.list(entity, { substituteId });
+  });
+  afterAll(() => service?.close());
+
+  const report = (name: string, body: RecordData) =>
+    admin.ask('POST', `${base}/substitute/report/${name}`, { body });
+  const mark = (day: RecordData | undefined, person = admin) =>
+    person.ask('POST', `${base}/substitute/report/timeSheetItem/markUnmarkPaper`, {
+      body: { timeSheetItemId: day?.timeSheetItemId, _version: day?._version },
+    });
+
+  test('are added up by period, and in all, to the same', async () => {
+    const query = { filter: JSON.stringify({ substituteId }) };
+    const { json } = await service.call(entity, '$totals', undefined, { query });
+    const sum = (field: string, of: RecordData[]) =>
+      of.reduce((all, day) => all + Math.round(Number(day[field] ?? 0) * 100), 0) / 100;
+    expect(json.totals).toEqual({ hours: sum('hours', days), units: sum('units', days) });
+    expect(json.groups.length).toBeGreaterThan(1);
+    for (const { value, records, totals } of json.groups) {
+      const own = days.filter(({ timeSheetPeriodId }) => timeSheetPeriodId === value);
+      expect([records, totals.hours ?? 0]).toEqual([own.length, sum('hours', own)]);
+    }
+  });
+
+  test('are told by the calls of the report: all of a substitute, those of a period, and what was said', async () => {
+    const told = await report('timeSheetHistory', { SubstituteId: substituteId, InstitutionIds: [] });
+    expect(told.json).toHaveLength(days.length);
+    const [first] = days;
+    const { json } = await report('timeSheetHistory/details', {
+      substituteId,
+      timeSheetPeriodId: first?.timeSheetPeriodId,
+      institutionIds: [],
+    });
+    expect(String(first?.workDate) >= json.timeSheetPeriodStartDate).toBe(true);
+    expect(String(first?.workDate) <= json.timeSheetPeriodEndDate).toBe(true);
+    const ofPeriod = days.filter((day) => day.timeSheetPeriodId === first?.timeSheetPeriodId);
+    expect(json.timeSheetHistoryDetail).toHaveLength(ofPeriod.length);
+    const settings = await admin.ask('GET', `${base}/organization/timeAttendanceSettings`);
+    expect(settings.json).toMatchObject({ historyDays: 366, currentPeriod: { status: 'open' } });
+    const said = await admin.ask('GET', `${base}/substitute/report/timeSheet/comments`, {
+      query: { timeSheetId: String(first?.timeSheetItemId) },
+    });
+    expect(said.json).toEqual({
+      timeSheetId: first?.timeSheetItemId,
+      comments: first?.comments === undefined ? [] : [first.comments],
+    });
+    expect((await report('timeSheetHistory/details', { substituteId, timeSheetPeriodId: 0 })).status).toBe(
+      404,
+    );
+    expect((await report('timeSheetHistory', { SubstituteId: 'all' })).status).toBe(400);
+  });
+
+  test('go to paper and back by one call, as long as payroll has not got them', async () => {
+    const open = days.find(({ status, isPaper }) => status === 'submitted' && isPaper !== true);
+    const marked = await mark(open);
+    expect([marked.status, marked.json.isPaper], marked.text).toEqual([200, true]);
+    expect((await mark(open)).status).toBe(409);
+    const back = await mark(marked.json);
+    expect([back.status, back.json.isPaper]).toEqual([200, false]);
+    const [paid] = await service.list('time-sheet/time-sheet-item', { status: ['extracted', 'released'] });
+    const refused = await mark(paid);
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      expect.stringContaining('released to payroll'),
+    ]);
+    expect((await mark(back.json, await service.signIn('north.reader'))).status).toBe(403);
+  });
+});
