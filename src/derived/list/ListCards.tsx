@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -111,7 +111,7 @@ interface FactsProps {
 
 function Facts({ record, fields, atMost, cells }: FactsProps) {
   const { entity, text } = useEntity();
-  const states = [entity.states?.field, entity.hiddenBy?.when === false ? entity.hiddenBy.field : undefined];
+  const states = [entity.states?.field, inUseField(entity)];
   const filled = fields.filter(
     ({ name, options }) =>
       options.empty !== undefined ||
@@ -145,9 +145,14 @@ interface FactProps extends DisplayRendererProps {
   readonly Own: NonNullable<ListSlots['cells']>[string] | undefined;
 }
 
+/** Whether a record is in use is a state, which says itself what it is; of rows that are worked out it is a fact. */
+function inUseField({ hiddenBy, computed }: Entity): string | undefined {
+  return hiddenBy?.when === false && !computed ? hiddenBy.field : undefined;
+}
+
 /** As in a column, but for a no: there it is nothing to see, here it is all that is said. */
 function Fact({ Own, ...props }: FactProps) {
-  const isState = useEntity().entity.hiddenBy?.field === props.field.name;
+  const isState = inUseField(useEntity().entity) === props.field.name;
   if (Own) return <Own field={props.field} record={props.record} />;
   return props.value === false && !isState ? <FieldDisplay {...props} /> : <FieldColumn {...props} />;
 }

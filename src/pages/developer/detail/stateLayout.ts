@@ -7,26 +7,42 @@ export interface Placed {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** The picture goes from top to bottom, not from left to right. */
+  readonly isDown: boolean;
 }
 
 const box = { width: 150, height: 36 } as const;
-const gap = { x: 70, y: 24 } as const;
+const gap = { x: 70, y: 24, down: 30 } as const;
 
-/** Puts states into columns: those that a record starts in first, then each as many steps away as it is. */
-export function placesOf({ states, start, steps }: States): Placed[] {
-  const column = new Map<StateValue, number>(start.map((value) => [value, 0]));
+/** What is wider would not be seen whole beside the index of entities on a screen of 1280 pixels. */
+const widest = 640;
+
+/** Puts states into ranks: those that a record starts in first, then each as many steps away as it is. */
+function ranksOf({ states, start, steps }: States): Map<StateValue, number> {
+  const rank = new Map<StateValue, number>(start.map((value) => [value, 0]));
   for (let at = 0; at < states.length; at += 1) {
     const next = steps.filter(
-      ({ from, to }) => !column.has(to) && from.some((value) => column.get(value) === at),
+      ({ from, to }) => !rank.has(to) && from.some((value) => rank.get(value) === at),
     );
-    for (const { to } of next) column.set(to, at + 1);
+    for (const { to } of next) rank.set(to, at + 1);
   }
+  return rank;
+}
+
+/** Gives each state its place: ranks stand beside each other, or, where that is too wide, below each other. */
+export function placesOf(states: States): Placed[] {
+  const ranks = ranksOf(states);
+  const count = Math.max(0, ...ranks.values()) + 1;
+  const isDown = count * (box.width + gap.x) > widest;
   const filled = new Map<number, number>();
-  return states.map((state) => {
-    const at = column.get(state.value) ?? 0;
+  return states.states.map((state) => {
+    const at = ranks.get(state.value) ?? 0;
     const row = filled.get(at) ?? 0;
     filled.set(at, row + 1);
-    return { state, x: at * (box.width + gap.x) + 4, y: row * (box.height + gap.y) + 16, ...box };
+    const place = isDown
+      ? { x: row * (box.width + gap.y) + 24, y: at * (box.height + gap.down) + 4 }
+      : { x: at * (box.width + gap.x) + 4, y: row * (box.height + gap.y) + 16 };
+    return { state, ...place, ...box, isDown };
   });
 }
 
@@ -49,25 +65,36 @@ export function edgesOf({ steps }: States, places: readonly Placed[]): { key: st
   );
 }
 
-function pathOf(one: Placed, other: Placed): string {
-  const middle = (place: Placed) => place.y + place.height / 2;
-  const [right, left] = [one.x + one.width, other.x];
-  if (one === other) {
-    const x = one.x + one.width / 2;
-    return `M${x - 14} ${one.y + 4} C${x - 14} ${one.y - 18} ${x + 14} ${one.y - 18} ${x + 14} ${one.y + 4}`;
+/** A state along the steps, `u`, and across them, `v`: the same reckoning for both directions of the picture. */
+function along({ isDown, x, y, width, height }: Placed) {
+  return isDown ? { u: y, v: x, long: height, wide: width } : { u: x, v: y, long: width, wide: height };
+}
+
+function pathOf(first: Placed, second: Placed): string {
+  const [one, other] = [along(first), along(second)];
+  const at = (u: number, v: number) => (first.isDown ? `${v} ${u}` : `${u} ${v}`);
+  const curve = (...[from, leave, arrive, to]: readonly string[]) => `M${from} C${leave} ${arrive} ${to}`;
+  const [end, start] = [one.u + one.long, other.u];
+  if (first === second) {
+    const [u, v] = [one.u + one.long / 2, one.v];
+    return curve(at(u - 14, v + 4), at(u - 14, v - 18), at(u + 14, v - 18), at(u + 14, v + 4));
   }
-  if (left >= right) {
-    const bend = (left - right) / 2;
-    return `M${right} ${middle(one)} C${right + bend} ${middle(one)} ${left - bend} ${middle(other)} ${left} ${middle(other)}`;
+  if (start >= end) {
+    const bend = (start - end) / 2;
+    const [from, to] = [one.v + one.wide / 2, other.v + other.wide / 2];
+    return curve(at(end, from), at(end + bend, from), at(start - bend, to), at(start, to));
   }
-  const [from, to] = [one.x + one.width / 2 + 10, other.x + other.width / 2 - 10];
-  const isBelow = other.y > one.y;
-  if (one.x === other.x) {
-    const [start, end] = isBelow
-      ? [one.y + one.height - 4, other.y + 4]
-      : [one.y + 4, other.y + other.height - 4];
-    return `M${from} ${start} L${isBelow ? from : to} ${end}`;
+  const [from, to] = [one.u + one.long / 2 + 10, other.u + other.long / 2 - 10];
+  const isAfter = other.v > one.v;
+  if (one.u === other.u) {
+    const [near, far] = isAfter ? [one.v + one.wide - 4, other.v + 4] : [one.v + 4, other.v + other.wide - 4];
+    return `M${at(from, near)} L${at(isAfter ? from : to, far)}`;
   }
-  const deepest = Math.max(one.y, other.y) + one.height + 20;
-  return `M${from} ${one.y + one.height - 4} C${from} ${deepest} ${to} ${deepest} ${to} ${other.y + other.height - 4}`;
+  const farthest = Math.max(one.v, other.v) + one.wide + 20;
+  return curve(
+    at(from, one.v + one.wide - 4),
+    at(from, farthest),
+    at(to, farthest),
+    at(to, other.v + other.wide - 4),
+  );
 }

@@ -2,6 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
 import { ListCards } from '#src/derived/list/ListCards.tsx';
 import { Around } from '../../fields/harness.tsx';
 
@@ -26,12 +28,11 @@ const entity = readEntity({
 
 afterEach(cleanup);
 
-const facts = (row: object) => {
-  const rows = [
-    { id: 1, guestId: 1, guestName: 'Ada', isExcluded: false, isLate: false, rank: null, ...row },
-  ];
+const ada = { id: 1, guestId: 1, guestName: 'Ada', isExcluded: false, isLate: false, rank: null };
+const facts = (row: object, of = entity) => {
+  const rows = [{ ...ada, ...row }];
   render(
-    <Around entity={entity}>
+    <Around entity={of}>
       <ListCards rows={rows} columns={[]} labelOf={() => 'Ada'} />
     </Around>,
   );
@@ -46,4 +47,10 @@ test('a card says what there is to say, and a no where there is nothing else', (
 
 test('a card that has facts leaves out what is not so', () => {
   expect(facts({ rank: 3 })).toEqual(['Rank: 3']);
+});
+
+test('a card of rows that are worked out names what is so: a check alone would say nothing', () => {
+  const qualified = readRegistry(entityFiles).named('employee/qualified-substitutes');
+  const named = { ...qualified, list: { ...qualified.list, card: ['qualifies', 'callRank'] } };
+  expect(facts({ qualifies: true, callRank: 2 }, named)).toEqual(['Qualifies: Yes', 'Call rank: 2']);
 });

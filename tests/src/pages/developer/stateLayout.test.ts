@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { edgesOf, placesOf } from '#src/pages/developer/detail/stateLayout.ts';
+import { edgesOf, placesOf, size } from '#src/pages/developer/detail/stateLayout.ts';
 
 const registry = readRegistry(entityFiles);
 
-test.each(['settings/mail', 'absence/absence'])(
+test.each(registry.entities.filter(({ states }) => states).map(({ name }) => name))(
   'the states of %s stand apart, each step with a line',
   (name) => {
     const { states } = registry.named(name);
@@ -15,5 +15,7 @@ test.each(['settings/mail', 'absence/absence'])(
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
     const lines = states.steps.reduce((sum, { from }) => sum + from.length, 0);
     expect(edgesOf(states, places)).toHaveLength(lines);
+    // Beside the index of entities a screen of 1280 pixels leaves little more.
+    expect(size(places).width).toBeLessThanOrEqual(640);
   },
 );
