@@ -1,30 +1,24 @@
-import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { mayRetry } from '../../results/mayRetry.ts';
 import { RequestId } from '../../results/RequestId.tsx';
-import { measures } from '../../ui/theme/tokens.ts';
 import type { ListSlots } from '../listSlots.ts';
-import type { Density, ListStateControl } from '../listState.ts';
-import { useAddPath } from '../record/useAddPath.ts';
+import type { ListStateControl } from '../listState.ts';
 import type { Beside } from './beside/useBeside.ts';
-import { chipsOf, isRanked, leavesOutHidden, searchOf } from './filter/conditions.ts';
+import { isRanked } from './filter/conditions.ts';
 import { Paging } from './Paging.tsx';
 import type { Selection } from './selection/useSelection.ts';
 import type { ListRows } from './state/useEntityList.ts';
 import type { OwnListState } from './state/useListState.ts';
 import { BrokenAddress, FailedRows } from './states/FailedRows.tsx';
-import { ListNotice } from './states/ListNotice.tsx';
+import { ListSkeleton } from './states/ListSkeleton.tsx';
+import { NoRows } from './states/NoRows.tsx';
 import { ListTable } from './table/ListTable.tsx';
 
 interface ListBodyProps {
@@ -145,72 +139,5 @@ function Sheet({ children }: { children: React.ReactNode }) {
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Box>{children}</Box>
     </Paper>
-  );
-}
-
-/** As high as the rows that are on their way, so that nothing moves when they come. */
-function ListSkeleton({ count, density }: { count: number; density: Density }) {
-  const translate = useTranslate();
-  const height = measures.row[density] + 1;
-  return (
-    <Box role="status" aria-label={translate('list.loading')} sx={{ minHeight: count * height + 36 }}>
-      <Box sx={{ height: 36, bgcolor: 'sunken' }} />
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without content
-        <Box key={index} sx={{ height, px: 1.5, display: 'flex', alignItems: 'center', gap: 4 }}>
-          <Skeleton variant="text" width={`${18 + ((index * 7) % 12)}%`} />
-          <Skeleton variant="text" width={`${10 + ((index * 5) % 9)}%`} />
-          <Skeleton variant="text" width={`${6 + ((index * 3) % 7)}%`} />
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-interface NoRowsProps {
-  readonly list: ListStateControl;
-  readonly WhenEmpty: ListSlots['whenEmpty'];
-}
-
-/** A list without rows: because there are none yet, or because none matches what is asked. */
-function NoRows({ list, WhenEmpty }: NoRowsProps) {
-  const { entity, text } = useEntity();
-  const addPath = useAddPath();
-  const translate = useTranslate();
-  const things = text(entity.plural).toLowerCase();
-  const isHiding = leavesOutHidden(entity, list.filter);
-  const requested = chipsOf(list.filter).filter(
-    ({ field }) => !(isHiding && field === entity.hiddenBy?.field),
-  );
-  const isFiltered = requested.length > 0 || searchOf(list.filter) !== '';
-  if (isFiltered || list.page > 1) {
-    return (
-      <ListNotice
-        icon={<SearchOff />}
-        title={translate(isFiltered ? 'list.noMatch' : 'list.noPage', { things })}
-        actions={
-          <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
-            {translate(isFiltered ? 'list.clearFilters' : 'list.firstPage')}
-          </Button>
-        }
-      >
-        {isHiding && translate('list.hiddenLeftOut')}
-      </ListNotice>
-    );
-  }
-  return (
-    <ListNotice
-      icon={<InboxOutlined />}
-      title={translate('list.empty', { things })}
-      actions={
-        addPath && (
-          <Button component={Link} to={addPath} variant="contained">
-            {translate('list.add')}
-          </Button>
-        )
-      }
-    >
-      {WhenEmpty ? <WhenEmpty /> : entity.description && text(entity.description)}
-    </ListNotice>
   );
 }

@@ -1,25 +1,21 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ComponentProps, useId, useState } from 'react';
-import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { allows } from '#schemas/access/permissions.ts';
-import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
 import { ServiceLimits } from '../ServiceLimits.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
 import { useUses } from '../uses/useUses.ts';
+import { ActButton, actOf } from './ActButton.tsx';
 import { CascadeList } from './CascadeList.tsx';
 import { InUse } from './InUse.tsx';
-import { isRunning, PersonInUse, type Removal, RemovalState, type RemovedRecord } from './removal.tsx';
+import { isRunning, PersonInUse, RemovalState, type RemovedRecord } from './removal.tsx';
+import { useMissingPermissions } from './useMissingPermissions.ts';
 import { useRemoval } from './useRemoval.ts';
 
 interface RemoveDialogProps {
@@ -119,42 +115,6 @@ function Uses({ isKept, isDeactivatable, ...inUse }: UsesProps) {
   return <PersonInUse record={record} uses={uses} isDeactivatable={isDeactivatable} />;
 }
 
-interface Act {
-  readonly label: 'start' | 'delete' | 'deleteAll' | 'checking';
-  readonly isWaiting: boolean;
-  readonly onAct: () => void;
-}
-
-interface Ways {
-  readonly remove: (version?: RecordVersion) => void;
-  readonly replace: () => void;
-}
-
-/** What the dialog's button does now. */
-function actOf(state: Removal, isInUse: boolean, isLoading: boolean, { remove, replace }: Ways): Act {
-  if (isInUse) return { label: 'start', isWaiting: false, onAct: replace };
-  if (isLoading) return { label: 'checking', isWaiting: true, onAct: remove };
-  if (state.kind === 'stale')
-    return { label: 'deleteAll', isWaiting: false, onAct: () => remove(state.version) };
-  return { label: 'delete', isWaiting: false, onAct: () => remove() };
-}
-
-/** The button that takes something away; it says what it does, and what it is doing. */
-function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy: boolean }) {
-  const translate = useTranslate();
-  return (
-    <Button
-      variant="contained"
-      color="error"
-      disabled={isBusy || isWaiting}
-      onClick={onAct}
-      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-    >
-      {translate(isBusy && label !== 'start' ? 'editing.remove.deleting' : `editing.remove.${label}`)}
-    </Button>
-  );
-}
-
 /** What uses the record, where a service that is not ours tells: it decides itself what becomes of that. */
 function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
   const { entity } = useEntity();
@@ -178,20 +138,4 @@ function standsInTheWay({ entity }: EntityScreen, uses: readonly RecordUse[]): b
 /** Whether the person finds again what they delete. */
 function hasLog({ entity, may }: EntityScreen): boolean {
   return entity.history && entity.scope !== 'global' && may.history.allowed;
-}
-
-/** The permissions that somebody lacks who would change all records that use another one. */
-function useMissingPermissions(uses: readonly RecordUse[]): readonly string[] {
-  const provider = useDataProvider<ConsoleProvider>();
-  const { permissions } = useSession();
-  const names = [...new Set(uses.map((use) => use.entity))].sort();
-  const { data = [] } = useQuery({
-    queryKey: ['editPermissions', names],
-    queryFn: async () => {
-      const entities = await Promise.all(names.map((name) => provider.entity(name)));
-      return entities.map((entity) => entity.permission.edit);
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return [...new Set(data.filter((permission) => !allows(permissions, permission)))];
 }

@@ -1,0 +1,63 @@
+import type { GetListParams } from 'ra-core';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { byRelevance } from '#schemas/protocol/entities/listQuery.ts';
+import { loadEntity } from '../entities/loadEntity.ts';
+import type { ServiceAnswer } from '../http/send.ts';
+import { asBody, listBodyFor } from './listBody.ts';
+import { scope, withoutEmpty } from './listQuery.ts';
+import { type AskingForm, lookUpLine } from './lookUp.ts';
+import { type Beside, records, simpleRest } from './simpleRest.ts';
+
+/** A page of a list with its total, by address, by body, or by the call that a form has for it. Throws where no total came. */
+export async function getList(resource: string, params: GetListParams) {
+  const entity = await loadEntity(resource);
+  const { pagination = { page: 1, perPage: 25 } } = params;
+  const asked = bestFirst(entity, { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) });
+  const { named, filter } = scope(entity.operations.list?.query ?? [], asked.filter);
+  const elsewhere = lookUp(entity, asked) ?? byBody(entity, asked);
+  let answered = new Headers();
+  const onAnswer = ({ headers }: ServiceAnswer) => {
+    answered = headers;
+  };
+  const list = simpleRest(entity, { ...(elsewhere ?? { query: named }), onAnswer });
+  const { data, total } = await list.getList(records, elsewhere ? asked : { ...asked, filter });
+  if (!Number.isSafeInteger(total)) throw new Error('The list came without its total (Content-Range).');
+  return { data, ...counted(params, data.length, Number(total), answered) };
+}
+
+/** The order that a list has by itself gives way to how well a search fits (`schemas/rules/search/rank.ts`). */
+function bestFirst<T extends GetListParams>(entity: Entity, params: T): T {
+  const { field, order } = entity.list.sort;
+  const isUsual = params.sort === undefined || (params.sort.field === field && params.sort.order === order);
+  return params.filter.q !== undefined && isUsual
+    ? { ...params, sort: { field: byRelevance, order: 'ASC' } }
+    : params;
+}
+
+/**
+ * The total of a list, when it is exact; else which pages there are, which is how react-admin says "more than",
+ * and in `meta` how far the service has counted (docs/quality.md#3-a-list-tells-the-truth).
+ */
+function counted({ pagination }: GetListParams, rows: number, total: number, answered: Headers) {
+  const isAbout = answered.get(headers.totalIsAbout) === 'true';
+  const meta = { isAbout, counted: total };
+  if (!isAbout) return { total, meta };
+  const { page = 1, perPage = rows } = pagination ?? {};
+  return { pageInfo: { hasNextPage: rows === perPage, hasPreviousPage: page > 1 }, meta };
+}
+
+/** What a picker offers, asked of the service of its form (`meta.form`) where that has a call for it. */
+function lookUp(entity: Entity, params: GetListParams): Beside | undefined {
+  const form: AskingForm | undefined = params.meta?.form;
+  const line = form && lookUpLine(entity, form);
+  if (!line) return undefined;
+  const call = { service: form.service, method: line.method, path: line.path, query: {} };
+  return line.method === 'GET' ? { call } : { call, body: asBody(params), asksOnly: true };
+}
+
+/** A list whose question is too long for an address (`listBodyFor`). */
+function byBody(entity: Entity, params: GetListParams): Beside | undefined {
+  const found = listBodyFor(entity, params);
+  return found && { call: { method: 'POST', path: found.path, query: {} }, body: found.body, asksOnly: true };
+}

@@ -1,0 +1,46 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { loadEntity } from '../entities/loadEntity.ts';
+import { bundledRecords } from './bundle.ts';
+import type { BulkParams, BulkResult, ConsoleProvider } from './consoleProvider.ts';
+import { records, simpleRest } from './simpleRest.ts';
+
+/** Records by their ids: those that came with a bundle, the others in as many calls as pages of the longest length take. */
+export async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
+  const entity = await loadEntity(resource);
+  const bundled = bundledRecords(entity, ids);
+  if (bundled) return { data: bundled };
+  const rest = simpleRest(entity);
+  const data: RaRecord[] = [];
+  for (let start = 0; start < ids.length; start += longestPage) {
+    const part = ids.slice(start, start + longestPage);
+    data.push(...(await rest.getMany(records, { ids: part, ...(signal ? { signal } : {}) })).data);
+  }
+  return { data };
+}
+
+/** Does the same to several records at the version that each has now. Throws when a single one was not done. */
+export async function doMany(
+  resource: string,
+  ids: readonly Identifier[],
+  work: Pick<BulkParams, 'operation' | 'changes'>,
+  bulk: ConsoleProvider['bulk'],
+) {
+  const { data: current } = await getSome(resource, ids);
+  const records = current.map((record) => ({
+    id: record.id,
+    version: (record as RecordData)[versionField] as number,
+  }));
+  const results = await bulk(resource, { ...work, records });
+  const refused = results.filter((result) => !result.ok);
+  if (refused.length > 0) throw notAll(refused, results.length);
+  return { data: results.map((result) => result.id) };
+}
+
+/** The first refusal, with how many there were: the others are done, and the list shows which. */
+function notAll(refused: readonly BulkResult[], all: number): Error {
+  const messages = refused.flatMap((result) => (result.ok ? [] : result.message));
+  return new Error(`${refused.length} / ${all}: ${[...new Set(messages)].join(' ')}`);
+}

@@ -1,0 +1,109 @@
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { actionState, askedEntity } from '#schemas/model/record/actionState.ts';
+import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { sentFields } from '../../domain/employee/sentFields.ts';
+import { completeRecord } from '../expressions/computed.ts';
+import { asId } from '../store/asId.ts';
+import { fromNumbers } from '../store/fromNumbers.ts';
+import { askedProblems } from '../write/askedProblems.ts';
+import { loadForWrite } from '../write/deleteRecord.ts';
+import { reasonOf } from '../write/lawfulChange.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import type { OperationRequest } from './operation.ts';
+import { readOne } from './readOne.ts';
+
+/** The record that is meant, as it is now; none where the call is about none. */
+export async function recordFor(
+  request: OperationRequest,
+  context: WriteContext,
+  action: NamedAction,
+): Promise<RecordData | undefined> {
+  const { stored, actor } = request;
+  const id = idIn(request);
+  if (id === undefined) return undefined;
+  const found =
+    action.writes && !stored.computed
+      ? await loadForWrite(context, stored, id, versionIn(request, action))
+      : await readOne(context.sql, stored, actor, id);
+  if (!found) throw new DomainError('notFound');
+  return completeRecord(context, stored, found, context.sql);
+}
+
+function idIn({ stored, id, query, required, body }: OperationRequest): string | number | undefined {
+  const { name, kind } = stored.entity.id;
+  const [first] = required;
+  // An address without a place for the id gives the first parameter that it needs.
+  const isOther = first !== undefined && query[first] === id && ![name, 'id'].includes(first);
+  if (id !== '' && !isOther) return asId(stored, id);
+  const sent = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;
+  if (sent === undefined) return stored.entity.single ? 1 : undefined;
+  if (kind === 'integer' && !Number.isSafeInteger(sent))
+    throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
+  return asId(stored, sent);
+}
+
+/** The version that was read, where one goes along; an action that asks for it is not done without. */
+function versionIn(request: OperationRequest, action: NamedAction): number | undefined {
+  const { body } = request;
+  const version = typeof body === 'object' && body !== null ? (body as RecordData)[versionField] : undefined;
+  if (version === undefined && action.needed.includes(versionField)) {
+    // What is missing beside it is named first.
+    answersIn(request, action);
+    throw new DomainError('versionNeeded');
+  }
+  if (version === undefined || (typeof version === 'number' && Number.isSafeInteger(version))) return version;
+  throw new DomainError('badRequest', { args: { reason: `${versionField} must be a whole number` } });
+}
+
+/** The first of some actions that can be done with a record now; refuses with the reason where none can. */
+export function possibleOf(
+  { stored, actor }: OperationRequest,
+  actions: readonly NamedAction[],
+  record: RecordData,
+): NamedAction {
+  const { entity } = stored;
+  const tried = actions.map((action) => ({ action, state: actionState(entity, action, record) }));
+  const possible = tried.find(({ state }) => state.is === 'possible');
+  if (possible) return possible.action;
+  const told = tried.flatMap(({ state }) => (state.is === 'possible' || !state.because ? [] : [state]));
+  const [state = {}] = [...told, ...tried.flatMap(({ state }) => (state.is === 'possible' ? [] : [state]))];
+  const reason = reasonOf({ entity, actor }, state);
+  const field = entity.states?.field;
+  const ofState = tried.some(({ action }) => action.transition) && field !== undefined;
+  throw new DomainError('invalid', {
+    text: 'refused.impossible',
+    args: { reason },
+    ...(ofState ? { problems: [{ field, code: 'impossible', args: { reason } }] } : {}),
+  });
+}
+
+/** What was answered to what the action asks, checked as a form's values are. */
+export function answersIn({ stored, actor, query, body }: OperationRequest, action: NamedAction): RecordData {
+  const asked = askedEntity(stored.entity, action);
+  const known = [
+    stored.entity.id.name,
+    versionField,
+    ...action.send,
+    ...(asked?.fields.map(({ name }) => name) ?? []),
+  ];
+  const sent = action.writes ? sentFields(body === undefined ? {} : body, known) : query;
+  if (!asked) return {};
+  const own = asked.fields.filter(({ name }) => sent[name] !== undefined);
+  const typed = cleanTexts(
+    asked.fields,
+    fromNumbers(asked.fields, Object.fromEntries(own.map(({ name }) => [name, sent[name]]))),
+  );
+  const problems = askedProblems(actor, asked, typed);
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+  return typed;
+}
+
+/** What goes along with the answers: the id, the version, fields of the record. */
+export function besideIn({ stored, body }: OperationRequest, { send }: NamedAction): RecordData {
+  const names = new Set([stored.entity.id.name, versionField, ...send]);
+  const sent = (body ?? {}) as RecordData;
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,118 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { authorize } from '../read/authorize.ts';
+import { asId } from '../store/asId.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { deleteRecord, loadForWrite } from '../write/deleteRecord.ts';
+import { readRow } from '../write/rows.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { updateRecord } from '../write/writeRecord.ts';
+import { anyway } from './anyway.ts';
+import { isSameValue, type NetChange } from './netChanges.ts';
+import { recreateRecord } from './recreateRecord.ts';
+import { type Extent, type FieldReversal, reversalOf } from './reversal.ts';
+import type { Rows, TakeBackOptions } from './takeBackOptions.ts';
+
+/** What became of a record. */
+export interface Done {
+  readonly outcome: RestoreResult['outcome'];
+  readonly version: number | null;
+  readonly fields: readonly FieldReversal[];
+}
+
+/** Takes one change back: a record is as it was, is there again, or is gone. Throws a `DomainError` where it cannot be. */
+export async function reversed(
+  context: WriteContext,
+  stored: StoredEntity | undefined,
+  change: NetChange,
+  options: TakeBackOptions,
+  rows: Rows,
+): Promise<Done> {
+  if (!stored?.entity.history) throw new DomainError('invalid', { text: 'refused.notRestorable' });
+  assertActions(context, stored, change);
+  const id = asId(stored, change.recordId);
+  if (change.kind === 'deleted') return recreated(context, stored, id, change);
+  // Several tabs of a record are one row: what was written here for another of them is no edit of somebody.
+  const row = `${stored.table.name} ${change.recordId}`;
+  const known = rows.get(row);
+  const seen = known?.last ?? options.seen?.(change.entity, change.recordId) ?? undefined;
+  const held = await loadForWrite(context, stored, id, seen);
+  const current = { ...held, ...options.aside?.get(`${change.entity} ${change.recordId}`) };
+  const first = known?.first ?? Number(current[versionField]);
+  const done =
+    change.kind === 'created'
+      ? await removed(context, stored, { id, change, current, isForced: options.force })
+      : await restoredTo(context, stored, { id, change, current, extent: options });
+  if (done.version !== null) rows.set(row, { first, last: done.version });
+  return options.isPreview ? { ...done, version: first } : done;
+}
+
+/** Whoever takes back what an action did may do what the action does. */
+function assertActions({ actor }: WriteContext, { entity }: StoredEntity, { operations }: NetChange): void {
+  const actions = entity.actions.filter(({ name }) => operations.includes(name));
+  const missing = actions
+    .flatMap(({ permissions }) => permissions)
+    .find((name) => !allows(actor.permissions, name));
+  if (missing !== undefined) throw new DomainError('forbidden', { args: { permission: missing } });
+}
+
+interface Present {
+  readonly id: string | number;
+  readonly change: NetChange;
+  readonly current: RecordData;
+}
+
+async function restoredTo(
+  context: WriteContext,
+  stored: StoredEntity,
+  { id, change, current, extent }: Present & { readonly extent: Extent },
+): Promise<Done> {
+  authorize(context.actor, stored.entity, 'edit');
+  const { sent, fields } = reversalOf(stored.entity, change, current, extent);
+  const version = Number(current[versionField]);
+  if (Object.keys(sent).length === 0) {
+    const outcomes = fields.map(({ outcome }) => outcome);
+    const outcome = outcomes.includes('failed') ? 'failed' : outcomes.includes('kept') ? 'kept' : 'reversed';
+    return { outcome, version, fields };
+  }
+  const written = await updateRecord(context, stored, id, version, { ...sent, ...anyway(stored.entity) });
+  return { outcome: 'reversed', version: Number(written[versionField]), fields };
+}
+
+async function removed(
+  context: WriteContext,
+  stored: StoredEntity,
+  { id, change, current, isForced }: Present & { readonly isForced: boolean },
+): Promise<Done> {
+  const version = Number(current[versionField]);
+  const edited = isForced ? [] : editedOf(change, current);
+  if (edited.length > 0) return { outcome: 'kept', version, fields: edited };
+  await deleteRecord(context, stored, id, version);
+  return { outcome: 'reversed', version: null, fields: [] };
+}
+
+/** What of a new record is another since it was made. */
+function editedOf({ fields, version }: NetChange, current: RecordData): FieldReversal[] {
+  if (current[versionField] === version) return [];
+  return [...fields]
+    .filter(([name, { to }]) => !isSameValue(current[name], to))
+    .map(([field]) => ({ field, now: current[field], then: null, outcome: 'kept' }));
+}
+
+async function recreated(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  change: NetChange,
+): Promise<Done> {
+  const { actor, sql } = context;
+  if (await readRow(sql, stored, actor, id)) throw new DomainError('stale', { text: 'refused.thereAgain' });
+  const record = await recreateRecord(context, stored, id, change);
+  const fields = [...change.fields].map(([field, { from }]): FieldReversal => {
+    return { field, now: null, then: from, outcome: 'reversed' };
+  });
+  return { outcome: 'reversed', version: Number(record[versionField]), fields };
+}

@@ -1,0 +1,60 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import type { ListSlots } from '../../listSlots.ts';
+import type { ListStateControl } from '../../listState.ts';
+import { useAddPath } from '../../record/useAddPath.ts';
+import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
+import { ListNotice } from './ListNotice.tsx';
+
+interface NoRowsProps {
+  readonly list: ListStateControl;
+  readonly WhenEmpty: ListSlots['whenEmpty'];
+}
+
+/** A list without rows: because there are none yet, or because none matches what is asked. */
+export function NoRows({ list, WhenEmpty }: NoRowsProps) {
+  const { entity, text } = useEntity();
+  const addPath = useAddPath();
+  const translate = useTranslate();
+  const things = text(entity.plural).toLowerCase();
+  const isHiding = leavesOutHidden(entity, list.filter);
+  const requested = chipsOf(list.filter).filter(
+    ({ field }) => !(isHiding && field === entity.hiddenBy?.field),
+  );
+  const isFiltered = requested.length > 0 || searchOf(list.filter) !== '';
+  if (isFiltered || list.page > 1) {
+    return (
+      <ListNotice
+        icon={<SearchOff />}
+        title={translate(isFiltered ? 'list.noMatch' : 'list.noPage', { things })}
+        actions={
+          <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
+            {translate(isFiltered ? 'list.clearFilters' : 'list.firstPage')}
+          </Button>
+        }
+      >
+        {isHiding && translate('list.hiddenLeftOut')}
+      </ListNotice>
+    );
+  }
+  return (
+    <ListNotice
+      icon={<InboxOutlined />}
+      title={translate('list.empty', { things })}
+      actions={
+        addPath && (
+          <Button component={Link} to={addPath} variant="contained">
+            {translate('list.add')}
+          </Button>
+        )
+      }
+    >
+      {WhenEmpty ? <WhenEmpty /> : entity.description && text(entity.description)}
+    </ListNotice>
+  );
+}

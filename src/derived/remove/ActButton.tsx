@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate } from 'ra-core';
+import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
+import type { Removal } from './removal.tsx';
+
+interface Act {
+  readonly label: 'start' | 'delete' | 'deleteAll' | 'checking';
+  readonly isWaiting: boolean;
+  readonly onAct: () => void;
+}
+
+interface Ways {
+  readonly remove: (version?: RecordVersion) => void;
+  readonly replace: () => void;
+}
+
+/** What the dialog's button does now. */
+export function actOf(state: Removal, isInUse: boolean, isLoading: boolean, { remove, replace }: Ways): Act {
+  if (isInUse) return { label: 'start', isWaiting: false, onAct: replace };
+  if (isLoading) return { label: 'checking', isWaiting: true, onAct: remove };
+  if (state.kind === 'stale')
+    return { label: 'deleteAll', isWaiting: false, onAct: () => remove(state.version) };
+  return { label: 'delete', isWaiting: false, onAct: () => remove() };
+}
+
+/** The button that takes something away; it says what it does, and what it is doing. */
+export function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="contained"
+      color="error"
+      disabled={isBusy || isWaiting}
+      onClick={onAct}
+      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+    >
+      {translate(isBusy && label !== 'start' ? 'editing.remove.deleting' : `editing.remove.${label}`)}
+    </Button>
+  );
+}
