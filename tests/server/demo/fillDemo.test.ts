@@ -20,7 +20,7 @@ const districts = demoDistricts();
 const [small = expect.fail(), middle = expect.fail()] = districts;
 
 /** Filling the large district takes seconds. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts: [small, middle] };
 
