@@ -8,7 +8,7 @@ import type { ReferencePath } from '../../derived/store/referencesOf.ts';
 import { type StoredEntity, storedFields, storedSortIn } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import { idsAt } from '../../derived/write/links.ts';
-import { continueIds, insertRows, type RowColumn } from './insertRows.ts';
+import { columnsGiven, continueIds, insertRows, type RowColumn } from './insertRows.ts';
 
 /** All records of one entity, in the order in which they can be stored. */
 export interface RecordSet {
@@ -41,6 +41,14 @@ export async function insertRecords(
 
 const notInserted: readonly string[] = [systemColumns.other, systemColumns.asSent];
 
+/** The columns that rows bring, and those that would get a default else: what a record does not hold stays empty. */
+function columnsToInsert(table: Table, rows: readonly Row[]): RowColumn[] {
+  const given = new Set(columnsGiven(table, rows));
+  return table.columns.filter(
+    (column) => !notInserted.includes(column.name) && (given.has(column) || column.default !== undefined),
+  );
+}
+
 async function insertBatches(
   sql: Sql,
   stored: StoredEntity,
@@ -48,11 +56,10 @@ async function insertBatches(
   records: Iterable<RecordData>,
   onProgress: (records: number) => void,
 ): Promise<void> {
-  const columns = stored.table.columns.filter(({ name }) => !notInserted.includes(name));
   const rowOf = rowMaker(stored, organization);
   for (const batch of batchesOf(records)) {
     const rows = batch.map(rowOf);
-    await insertRows(sql, stored.table.name, columns, rows);
+    await insertRows(sql, stored.table.name, columnsToInsert(stored.table, rows), rows);
     await continueIds(sql, stored.table, rows);
     await countSmallTable(sql, stored.table.name, batchSize);
     for (const reference of stored.references) await insertLinks(sql, stored, organization, reference, batch);
@@ -74,13 +81,14 @@ function* batchesOf(records: Iterable<RecordData>): Generator<RecordData[]> {
 /** Records as rows: by column name, with the organisation and the version. */
 function rowMaker(stored: StoredEntity, organization: number): (record: RecordData) => Row {
   const names = columnNames(stored.entity);
-  const fields = storedFields(stored).map((field) => [field, names.get(field) ?? field] as const);
+  const columns = new Map(storedFields(stored).map((field) => [field, names.get(field) ?? field]));
   const owner = organizationOf(stored, organization);
   const id = stored.entity.single ? { [names.get(stored.entity.id.name) ?? 'id']: singleId } : {};
   return (record) => {
     const row: Row = { ...owner, ...id, [systemColumns.version]: record[versionField] ?? 1 };
-    for (const [field, column] of fields) {
-      if (record[field] !== undefined) row[column] = record[field];
+    for (const [field, value] of Object.entries(record)) {
+      const column = columns.get(field);
+      if (column !== undefined && value !== undefined) row[column] = value;
     }
     return row;
   };

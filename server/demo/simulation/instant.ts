@@ -6,16 +6,13 @@ const minute = 60_000;
 
 /** A time of a district's day as an instant, in the form of RFC 3339: by what the clocks there say at noon of that day. */
 export function instantOf(timeZone: string): (date: string, minutes: number) => string {
-  const behind = new Map<string, number>();
-  const behindOn = (date: string): number => {
-    const known = behind.get(date) ?? minutesBehind(timeZone, date);
-    behind.set(date, known);
+  const midnights = new Map<string, number>();
+  const midnightOf = (date: string): number => {
+    const known = midnights.get(date) ?? momentOf(date).getTime() + minutesBehind(timeZone, date) * minute;
+    midnights.set(date, known);
     return known;
   };
-  return (date, minutes) =>
-    new Date(momentOf(date).getTime() + (minutes + behindOn(date)) * minute)
-      .toISOString()
-      .replace('.000', '');
+  return (date, minutes) => new Date(midnightOf(date) + minutes * minute).toISOString().replace('.000', '');
 }
 
 /** How far the clocks of a zone are behind UTC at noon of a day. */
