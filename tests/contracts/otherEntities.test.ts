@@ -151,8 +151,8 @@ describe('an entity', () => {
       records: 3,
       totals: { days: 2.75, hours: 7 },
       groups: [
-        { value: 'given', records: 2 },
-        { value: 'taken', records: 1 },
+        { value: 'given', records: 2, totals: { days: 3.75, hours: 7 } },
+        { value: 'taken', records: 1, totals: { days: -1, hours: null } },
       ],
     });
     expect((await totals({ ...marked, kind: 'taken' })).json).toMatchObject({
