@@ -27,6 +27,7 @@ test('support adds a district of the directory: it finds it, leaves a school out
   as,
 }) => {
   const page = await as('support', '/districts');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const [county, leaid] = await countyToAdd(page);
   await page.goto('/districts');
   await page.getByRole('link', { name: 'Add or edit districts' }).click();

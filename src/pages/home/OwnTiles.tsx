@@ -8,10 +8,16 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Tile, TileBody, tileList } from './Tile.tsx';
 
-const parts = ['absences', 'balances', 'profile', 'skills'] as const;
+type Part = 'absences' | 'balances' | 'profile' | 'skills';
 
-/** How many lines each mostly has: so much place is kept for it. */
-const lines = { absences: 2, balances: 4, profile: 5, skills: 2 } as const;
+/**
+ * The parts, in their order, with how many lines each mostly has: so much place is kept for it. What is as long as its
+ * place comes first: the next days of a substitute are longer at times, and nothing stands below them that would jump.
+ */
+const parts = {
+  employee: { absences: 2, balances: 4, profile: 5, skills: 2 },
+  substitute: { profile: 5, absences: 4, balances: 4, skills: 2 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Part, number>>>>;
 
 /** What employees and substitutes are told of themselves. */
 export function OwnTiles() {
@@ -37,7 +43,8 @@ export function OwnTiles() {
     );
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
-  return parts
+  const lines = parts[isEmployee ? 'employee' : 'substitute'];
+  return (Object.keys(lines) as Part[])
     .filter((part) => isTold(part, data, isEmployee))
     .map((part) => (
       <Tile key={part} title={title(part)}>
@@ -52,8 +59,6 @@ export function OwnTiles() {
       </Tile>
     ));
 }
-
-type Part = (typeof parts)[number];
 
 /** Days off and who somebody is are always told, the others where there are some. */
 function isTold(part: Part, data: OwnFacts | undefined, isEmployee: boolean): boolean {
