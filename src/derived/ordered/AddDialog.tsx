@@ -12,12 +12,12 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../fields/FieldFilter.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
+import { failureText } from '../../results/failureText.ts';
 import { naming } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { useMemberName } from './memberName.ts';
 import type { OrderedFields } from './orderedFields.ts';
-import { failureText } from './useRowChanges.ts';
 
 interface AddDialogProps {
   readonly fields: OrderedFields;

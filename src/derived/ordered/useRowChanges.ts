@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { failureText } from '../../results/failureText.ts';
 import { naming } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
@@ -80,14 +81,4 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
 /** Neither a rank nor a place. */
 function outside({ rank, place }: OrderedFields): RecordData {
   return { [rank.name]: null, ...(place === undefined ? {} : { [place.name]: null }) };
-}
-
-/** A refusal in one sentence: of the whole, or of the first field that it blames. */
-export function failureText(
-  { message, fields }: SaveFailure,
-  translate: ReturnType<typeof useTranslate>,
-): string {
-  const [ofField] = Object.values(fields);
-  const told = message ?? (ofField && translate(ofField.message, ofField.args));
-  return told ?? translate('ra.message.error');
 }

@@ -7,6 +7,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useKeepSaved } from '../../derived/form/save/useKeepSaved.ts';
 import { useRecordName } from '../../derived/form/save/useRecordName.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { failureText } from '../../results/failureText.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import type { SaveOutcome } from '../../results/saveOutcome.ts';
 
@@ -33,13 +34,7 @@ export function useResolve(values: RecordData, record: RecordData | undefined) {
       notify(record ? 'form.saved.updated' : 'form.saved.created', { type: 'success', messageArgs });
       return { kind: 'saved', record: saved };
     } catch (error) {
-      const { message, fields } = readFailure(entity, 'resolve', error, translate);
-      const [messageText] = Object.values(fields);
-      setFailed(
-        message ??
-          (messageText && translate(messageText.message, messageText.args)) ??
-          translate('ra.message.error'),
-      );
+      setFailed(failureText(readFailure(entity, 'resolve', error, translate), translate));
       return undefined;
     } finally {
       setWorking(false);

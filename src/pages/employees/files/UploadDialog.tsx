@@ -27,6 +27,7 @@ import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
+import { failureText } from '../../../results/failureText.ts';
 import { naming } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
@@ -175,13 +176,7 @@ function useUpload(owner: Owner, onDone: () => void) {
       notify('employeeTabs.files.kept', { type: 'success', messageArgs: { smart_count: files.length } });
       onDone();
     } catch (error) {
-      const { message, fields: blamed } = readFailure(entity, 'upload', error, translate);
-      const [messageText] = Object.values(blamed);
-      setFailed(
-        message ??
-          (messageText && translate(messageText.message, messageText.args)) ??
-          translate('ra.message.error'),
-      );
+      setFailed(failureText(readFailure(entity, 'upload', error, translate), translate));
     } finally {
       setWorking(false);
     }

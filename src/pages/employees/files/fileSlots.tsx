@@ -1,8 +1,6 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { downloadAbsenceFile } from '#providers/files/absenceFiles.ts';
@@ -14,10 +12,9 @@ import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
+import { SaveFile } from '../../../ui/files/SaveFile.tsx';
 import { ViewFile } from '../../../ui/files/ViewFile.tsx';
-import { saveBlob } from '../../../ui/saveBlob.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
-import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { OneDayNotice } from './OneDayNotice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -37,7 +34,7 @@ function FileContent() {
         read={read}
         onFailed={tellFailure}
       />
-      <SaveFile record={record} />
+      <SizeAndSave record={record} />
     </Box>
   );
 }
@@ -88,7 +85,7 @@ function AddFiles({ owner }: { readonly owner: Owner }) {
 
 /** In a list of files: the size, and the button that saves the file; nothing for one without content. */
 function DownloadCell({ record }: CellProps) {
-  return typeof record.fileSize === 'number' ? <SaveFile record={record} /> : null;
+  return typeof record.fileSize === 'number' ? <SizeAndSave record={record} /> : null;
 }
 
 /** Reads the bytes of a file, and tells why they could not be read. */
@@ -104,21 +101,16 @@ function useContent(record: RecordData | undefined) {
 }
 
 /** The size of a file, and the button that saves it on the person's computer. */
-function SaveFile({ record }: { readonly record: RecordData }) {
+function SizeAndSave({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { read, tellFailure } = useContent(record);
   const name = String(record.userFileName);
   const label = translate('employeeTabs.files.download', { name });
-  const save = () => read().then((content) => saveBlob(content, name), tellFailure);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
       {sizeText(Number(record.fileSize), locale)}
-      <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} onClick={() => void save()}>
-          <DownloadOutlined sx={{ fontSize: 18 }} />
-        </IconButton>
-      </Tooltip>
+      <SaveFile name={name} label={label} read={read} onFailed={tellFailure} />
     </Box>
   );
 }

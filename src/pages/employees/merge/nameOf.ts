@@ -7,6 +7,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { MergePreview } from '#schemas/protocol/people/merge.ts';
 import { facetPath } from '../../../derived/record/facetPath.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { failureText } from '../../../results/failureText.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
@@ -61,12 +62,7 @@ export function useMerge(from: number, into: number | undefined) {
       });
       navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
     } catch (error) {
-      const { message, fields } = readFailure(entity, 'merge', error, translate);
-      const [messageText] = Object.values(fields);
-      setFailed(
-        message ??
-          (messageText ? translate(messageText.message, messageText.args) : translate('ra.message.error')),
-      );
+      setFailed(failureText(readFailure(entity, 'merge', error, translate), translate));
       void preview.refetch();
       setWorking(false);
     }

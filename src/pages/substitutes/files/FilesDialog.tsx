@@ -7,6 +7,7 @@ import { attachmentArguments, fileNameProblem, fileSizeProblem } from '#schemas/
 import { type SubstituteFileType, substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
 import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { failureText } from '../../../results/failureText.ts';
 import { naming } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
@@ -122,9 +123,7 @@ function useActs({ id }: Owner, onDone: () => void) {
       await uploadSubstituteFile(id, type, file);
       return { file, isDone: true };
     } catch (error) {
-      const { message, fields } = readFailure(entity, 'upload', error, translate);
-      const [blamed] = Object.values(fields);
-      return { file, failed: message ?? (blamed ? translate(blamed.message, blamed.args) : undefined) };
+      return { file, failed: failureText(readFailure(entity, 'upload', error, translate), translate) };
     }
   };
   const upload = async () => {

@@ -10,6 +10,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { failureText } from '../../../results/failureText.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { naming } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
@@ -81,8 +82,10 @@ function useSetting(owner: Owner, data: RecordData | undefined) {
     },
     onSuccess: () => notify('substitutes.files.permissionsKept', { type: 'success' }),
     onError: (error) => {
-      const { message } = readFailure(shown, 'setUploadPermissions', error, translate);
-      notify(message ?? 'ra.message.error', untilClosed);
+      notify(
+        failureText(readFailure(shown, 'setUploadPermissions', error, translate), translate),
+        untilClosed,
+      );
     },
   });
   return { set: mutate, isWorking: isPending };

@@ -1,5 +1,4 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,10 +14,11 @@ import { type Owner, useOwner } from '../../../derived/record/useOwner.ts';
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
+import { failureText } from '../../../results/failureText.ts';
 import { naming } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
-import { saveBlob } from '../../../ui/saveBlob.ts';
+import { SaveFile } from '../../../ui/files/SaveFile.tsx';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
@@ -55,12 +55,8 @@ function FileCell({ record }: CellProps) {
   const owner = useOwner();
   const [isAsking, setAsking] = useState(false);
   const name = String(record.userFileName);
-  const save = () =>
-    downloadSubstituteFile(record.fileId).then(
-      (content) => saveBlob(content, name),
-      (error) =>
-        notify(error instanceof ServiceError ? error.message : 'substitutes.files.failed', untilClosed),
-    );
+  const tellFailure = (error: unknown) =>
+    notify(error instanceof ServiceError ? error.message : 'substitutes.files.failed', untilClosed);
   const labels = {
     save: translate('substitutes.files.download', { name }),
     remove: translate('substitutes.files.remove', { name }),
@@ -68,11 +64,12 @@ function FileCell({ record }: CellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
       {typeof record.fileSize === 'number' && sizeText(record.fileSize, locale)}
-      <Tooltip title={labels.save}>
-        <IconButton size="small" aria-label={labels.save} onClick={() => void save()}>
-          <DownloadOutlined sx={{ fontSize: 18 }} />
-        </IconButton>
-      </Tooltip>
+      <SaveFile
+        name={name}
+        label={labels.save}
+        read={() => downloadSubstituteFile(record.fileId)}
+        onFailed={tellFailure}
+      />
       {owner && may.delete.allowed && (
         <Tooltip title={labels.remove}>
           <IconButton size="small" aria-label={labels.remove} onClick={() => setAsking(true)}>
@@ -108,7 +105,7 @@ function RemoveDialog({ owner, record, onClose }: RemoveDialogProps) {
       onClose();
       await client.invalidateQueries(naming(entity.name));
     } catch (error) {
-      setFailed(readFailure(entity, 'removeFile', error, translate).message);
+      setFailed(failureText(readFailure(entity, 'removeFile', error, translate), translate));
       setWorking(false);
     }
   };
