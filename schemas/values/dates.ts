@@ -55,3 +55,6 @@ export const dateFrom = (moment: Date): string => lightFormat(moment, 'yyyy-MM-d
 export function weekdayBit(date: string): number {
   return 1 << new Date(Date.parse(date)).getUTCDay();
 }
+
+/** Whether a calendar date is one of some days of the week, which are given by their bits (`weekdayBit`). */
+export const isOnDays = (days: number, date: string): boolean => (days & weekdayBit(date)) !== 0;

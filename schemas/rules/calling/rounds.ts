@@ -1,4 +1,5 @@
-import { addDays, weekdayBit } from '../../values/dates.ts';
+import { addDays, isOnDays } from '../../values/dates.ts';
+import { windowAt } from '../eligibility/calendar.ts';
 import type { Clock, Window } from '../eligibility/facts.ts';
 
 /** A period of calls: in the morning jobs of the day are offered, in the evening those of the days to come. */
@@ -17,21 +18,19 @@ export const roundMinutes = 15;
 const noon = 12 * 60;
 
 /** The round in which a moment lies, by the times at which the district calls; undefined: it does not call then. */
-export function roundAt({ date, minutes }: Clock, windows: readonly Window[]): Round | undefined {
-  const window = windows.find(
-    ({ days, from, to }) => (days & weekdayBit(date)) !== 0 && from <= minutes && minutes < to,
-  );
+export function roundAt(now: Clock, windows: readonly Window[]): Round | undefined {
+  const window = windowAt(windows, now);
   if (!window) return undefined;
   return {
     period: window.from < noon ? 'am' : 'pm',
-    cycle: 1 + Math.floor((minutes - window.from) / roundMinutes),
+    cycle: 1 + Math.floor((now.minutes - window.from) / roundMinutes),
   };
 }
 
 /** When the rounds of a day begin, in minutes after midnight, in order; none on a day without calls. */
 export function roundsOn(date: string, windows: readonly Window[]): readonly number[] {
   const starts = windows
-    .filter(({ days }) => (days & weekdayBit(date)) !== 0)
+    .filter(({ days }) => isOnDays(days, date))
     .flatMap(({ from, to }) =>
       Array.from(
         { length: Math.ceil((to - from) / roundMinutes) },

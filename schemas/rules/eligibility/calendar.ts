@@ -1,4 +1,4 @@
-import { addDays, weekdayBit } from '../../values/dates.ts';
+import { addDays, isOnDays } from '../../values/dates.ts';
 import type { Clock, Window } from './facts.ts';
 import type { Opening } from './gate.ts';
 
@@ -15,12 +15,17 @@ export function weekOf(date: string): number {
 /** The month of a date, `YYYY-MM`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
+/** The window of the week in which a moment lies; undefined: none is open then. */
+export function windowAt(windows: readonly Window[], { date, minutes }: Clock): Window | undefined {
+  return windows.find(({ days, from, to }) => from <= minutes && minutes < to && isOnDays(days, date));
+}
+
 /** The next moment at which one of some windows of the week opens; undefined: none ever does. */
 export function nextOpening(windows: readonly Window[], now: Clock): Opening | undefined {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const on = addDays(now.date, ahead);
     const starts = windows
-      .filter(({ days, from }) => (days & weekdayBit(on)) !== 0 && (ahead > 0 || from > now.minutes))
+      .filter(({ days, from }) => isOnDays(days, on) && (ahead > 0 || from > now.minutes))
       .map(({ from }) => from);
     if (starts.length > 0) return { on, from: Math.min(...starts) };
   }

@@ -1,4 +1,4 @@
-import { weekdayBit } from '../../values/dates.ts';
+import { isOnDays } from '../../values/dates.ts';
 import {
   excludingLists,
   jobVisibility,
@@ -73,7 +73,7 @@ export function chosen({ job, substitute }: Question): readonly Closed[] {
   const place = job.places.find((id) => lines.some(({ instituteId }) => instituteId === id));
   const days = lines.find(({ instituteId }) => instituteId === place)?.days ?? 0;
   const dates = job.days
-    .filter(({ date }) => ((days & weekdayBit(date)) !== 0) !== worksOnlyThere)
+    .filter(({ date }) => isOnDays(days, date) !== worksOnlyThere)
     .map(({ date }) => date);
   return when(dates.length > 0, { reason: 'schoolNotChosen', dates });
 }

@@ -1,5 +1,4 @@
-import { weekdayBit } from '../../values/dates.ts';
-import { nextOpening } from './calendar.ts';
+import { nextOpening, windowAt } from './calendar.ts';
 import type { Question, Window } from './facts.ts';
 import { type Closed, when } from './gate.ts';
 
@@ -37,8 +36,5 @@ export function reachable(question: Question): readonly Closed[] {
 }
 
 function inTime({ now }: Question, windows: readonly Window[]): readonly Closed[] {
-  const isOpen = windows.some(
-    ({ days, from, to }) => (days & weekdayBit(now.date)) !== 0 && from <= now.minutes && now.minutes < to,
-  );
-  return isOpen ? [] : [{ reason: 'notAtThisTime', opens: nextOpening(windows, now) }];
+  return windowAt(windows, now) ? [] : [{ reason: 'notAtThisTime', opens: nextOpening(windows, now) }];
 }

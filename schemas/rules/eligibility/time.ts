@@ -1,4 +1,4 @@
-import { weekdayBit } from '../../values/dates.ts';
+import { isOnDays } from '../../values/dates.ts';
 import { type LimitedSpan, limitOf } from '../workLimits.ts';
 import { monthOf, weekOf } from './calendar.ts';
 import type { DayStretch, Question } from './facts.ts';
@@ -28,7 +28,7 @@ export function works({ job, substitute }: Question): readonly Closed[] {
       ({ fromDate, toDate, days, from, to }) =>
         fromDate <= day.date &&
         day.date <= toDate &&
-        (days & weekdayBit(day.date)) !== 0 &&
+        isOnDays(days, day.date) &&
         from < day.to &&
         day.from < to,
     ),
