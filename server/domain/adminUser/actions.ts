@@ -4,7 +4,7 @@ import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
-import { idInQuery } from '../idInQuery.ts';
+import { idIn, idInQuery } from '../idInQuery.ts';
 
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
@@ -46,7 +46,7 @@ async function changeDistributionLists({ query, body, read, write }: ActionReque
     'distributionIds',
     '_version',
   ]);
-  const id = idInQuery({ adminUserId: String(adminUserId) }, 'adminUserId');
+  const id = idIn(adminUserId);
   const { userType } = await read.get(list, id);
   if (userTypeId !== undefined && userTypeId !== userType) throw new DomainError('notFound');
   await write.update(general, id, {

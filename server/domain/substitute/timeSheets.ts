@@ -1,11 +1,11 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
-import { idInQuery } from '../idInQuery.ts';
+import { idIn, idInQuery } from '../idInQuery.ts';
 
 const days = 'substitute/timesheet-history';
-const periods = 'time-sheet/time-sheet-period';
 
 /** For how long the history of hours reaches back, in days (docs/specification.md#master-data-9-limits). */
 const historyDays = 366;
@@ -16,8 +16,8 @@ const historyDays = 366;
  */
 async function details({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
   const sent = sentFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
-  const { substituteId } = await read.get('substitute/substitute', Number(sent.substituteId ?? 0));
-  const timeSheetPeriodId = idInQuery({ id: String(sent.timeSheetPeriodId ?? '') }, 'id');
+  const { substituteId } = await read.get('substitute/substitute', idIn(sent.substituteId));
+  const timeSheetPeriodId = idIn(sent.timeSheetPeriodId);
   const schools = Array.isArray(sent.institutionIds) ? sent.institutionIds : [];
   const found = await read.list(days, {
     substituteId,
@@ -28,10 +28,10 @@ async function details({ body, read, sql, actor }: ActionRequest): Promise<unkno
     'select from_date::text, to_date::text from time_sheet_period where org_id = $1 and time_sheet_period_id = $2',
     [actor.organization, timeSheetPeriodId],
   );
-  if (!span) await read.get(periods, timeSheetPeriodId);
+  if (!span) throw new DomainError('notFound');
   return {
-    timeSheetPeriodStartDate: span?.from_date,
-    timeSheetPeriodEndDate: span?.to_date,
+    timeSheetPeriodStartDate: span.from_date,
+    timeSheetPeriodEndDate: span.to_date,
     timeSheetHistoryDetail: found,
   };
 }

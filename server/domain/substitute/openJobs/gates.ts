@@ -48,16 +48,20 @@ const isWanted = `exists (
 
 /** What excludes a substitute, each by itself; who is excluded never sees the job. */
 const exclusions = {
-  excludedByDistrict: `exists (select 1 from school_lines as line
+  excludedByDistrict: {
+    isClosed: `exists (select 1 from school_lines as line
       where line.for_id = job.institute_id and line.level = 1 and line.is_excluded)`,
-  excludedBySchool: `(${nearestSchool} is true and not ${isWanted})`,
-  excludedByEmployee: excludedBy('employee'),
-  excludedByVacancyProfile: excludedBy('vacancyProfile'),
-  excludedByEmployeeType: excludedBy('employeeType'),
+  },
+  excludedBySchool: { isClosed: `(${nearestSchool} is true and not ${isWanted})` },
+  excludedByEmployee: { isClosed: excludedBy('employee') },
+  excludedByVacancyProfile: { isClosed: excludedBy('vacancyProfile') },
+  excludedByEmployeeType: { isClosed: excludedBy('employeeType') },
 };
 
 /** Whether any list that counts excludes the substitute from the job (docs/domain.md#exclusion). */
-export const isExcluded = `(${Object.values(exclusions).join(' or ')})`;
+export const isExcluded = `(${Object.values(exclusions)
+  .map(({ isClosed }) => isClosed)
+  .join(' or ')})`;
 
 /** The days of the week of the nearest line of the substitute's own list. */
 const ownDays = `coalesce((select line.days from preferred_lines as line
@@ -101,11 +105,7 @@ export const gates: Readonly<Record<GateName, Gate>> = {
         and ${meets('away.start_time', 'away.end_time')})`,
   },
   lacksSkills: { isClosed: `exists (select 1 ${lacking})`, opensAt: skillsIgnored },
-  excludedByDistrict: { isClosed: exclusions.excludedByDistrict },
-  excludedBySchool: { isClosed: exclusions.excludedBySchool },
-  excludedByEmployee: { isClosed: exclusions.excludedByEmployee },
-  excludedByVacancyProfile: { isClosed: exclusions.excludedByVacancyProfile },
-  excludedByEmployeeType: { isClosed: exclusions.excludedByEmployeeType },
+  ...exclusions,
   visibleLater: { isClosed: 'seen.visible_from > now()', opensAt: 'seen.visible_from' },
   schoolNotChosen: {
     isClosed: `case when coalesce(s.default_preferred_school, 0) = 1 then ${ownDays} & ${weekday} <> 0
