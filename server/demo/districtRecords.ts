@@ -6,7 +6,7 @@ import { once } from './once.ts';
 import { employeeFacets, type FacetMaker, filledPeople } from './people/employeeFacets.ts';
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
-import { nonWorkDays, substituteFacets } from './people/substituteFacets.ts';
+import { facetsOfAll, nonWorkDays, substituteFacets } from './people/substituteFacets.ts';
 import { preferredSchools, schoolLists } from './people/substituteLists.ts';
 import { substituteMaker } from './people/substitutes.ts';
 import type { District } from './places/district.ts';
@@ -58,9 +58,7 @@ export function districtRecords(district: District, institutions: Institutions, 
       count: district.substitutes,
       records: numbered(district.substitutes, substitute),
     },
-    ...facetSets(district.substitutes, substitute, substituteFacets(district, institutions), [
-      'substitute/permissions',
-    ]),
+    ...facetSets(district.substitutes, substitute, substituteFacets(district, institutions), facetsOfAll),
     listed('substitute/non-work-day', nonWorkDays(district, today)),
     listed('substitute/preferred-schools', preferredSchools(district, institutions)),
     listed('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),

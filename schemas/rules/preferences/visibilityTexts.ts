@@ -29,6 +29,7 @@ export function criteriaTexts(criteria: RecordData): readonly VisibilityText[] {
   ];
 }
 
-function numberIn(value: unknown): number | undefined {
+/** A number as a record holds it; undefined for none. */
+export function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

@@ -5,7 +5,7 @@ import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import { instantOf } from '../simulation/instant.ts';
-import { plannedTimes } from '../simulation/plannedTimes.ts';
+import { hoursBetween, plannedTimes } from '../simulation/plannedTimes.ts';
 
 /** Two weeks, from a Monday. */
 const length = 14;
@@ -60,7 +60,7 @@ export function timeSheetLines(district: District, today: string): (day: RecordD
     const late = random.chance(0.15) ? random.below(20) : 0;
     const worked = { from: planned.from, to: planned.to + late };
     const isApproved = approved.includes(status);
-    const hours = Math.round(((worked.to - worked.from - planned.pause) / 60) * 100) / 100;
+    const hours = hoursBetween(worked.from, worked.to, planned.pause);
     return onlyFilled({
       timeSheetPeriodId: district.firstId + period,
       workDate: date,

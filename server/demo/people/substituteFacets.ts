@@ -24,6 +24,9 @@ const agreed = [
   [4, 20, 80],
 ] as const;
 
+/** The facets that every substitute has, not the first ones alone: who takes which job goes by them. */
+export const facetsOfAll: readonly string[] = ['substitute/permissions'];
+
 /** What the tabs of a substitute hold beside the list's own fields, by facet: the same each time. */
 export function substituteFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
   const office = institutions.records.find(({ instituteId }) => instituteId === institutions.office);

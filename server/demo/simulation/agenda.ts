@@ -1,7 +1,8 @@
+import { roundMinutes } from '#schemas/rules/calling/rounds.ts';
 import type { Minute } from './fate.ts';
 
-/** Minutes in which the simulation looks at everything anew: those of a round of calls. */
-const step = 15;
+/** Minutes in which the simulation looks at everything anew. */
+const step = roundMinutes;
 
 /** What is to happen when: acts by quarter of an hour, in the order of their minutes. */
 export class Agenda {

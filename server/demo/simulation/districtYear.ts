@@ -1,37 +1,21 @@
 import { type CalledJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
-import { callRound, type Offer, settled } from '#schemas/rules/calling/callRound.ts';
-import type { Channel, Clock } from '#schemas/rules/eligibility/facts.ts';
-import { shuffled } from '#schemas/values/random.ts';
+import { callRound, type Offer } from '#schemas/rules/calling/callRound.ts';
+import type { Clock } from '#schemas/rules/eligibility/facts.ts';
 import { Agenda } from './agenda.ts';
-import { answerOf } from './answers.ts';
+import { called, callMinutes } from './called.ts';
 import { dateOf, dayMinutes, type Minute, minuteAt } from './fate.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
-import { countCall, type SimulatedSubstitute } from './substitutePool.ts';
-import {
-  attemptOf,
-  awake,
-  clockAt,
-  districtFacts,
-  factsFor,
-  jobOf,
-  mayTake,
-  momentAt,
-  type SimulatedDistrict,
-} from './world.ts';
+import { somebodyFor } from './somebody.ts';
+import type { SimulatedSubstitute } from './substitutePool.ts';
+import { awake, clockAt, districtFacts, factsFor, jobOf, momentAt, type SimulatedDistrict } from './world.ts';
 
 type Source = 'web' | 'mobile' | 'phone' | 'adminAssign' | 'prearranged';
-
-/** How many people are drawn before nobody is found who could take a job. */
-const attempts = 60;
 
 /** Shares of the jobs: arranged before they are entered; given up again; assigned by the office on their morning. */
 const shares = { arranged: 0.03, givenUp: 0.035, assigned: 0.4 } as const;
 
 /** How many days pass on average before somebody looks at a job on the web and takes it; how often it is looked at. */
 const [daysUntilSeen, looks] = [1.6, 3];
-
-/** The calls of a round are made in its first minutes, before anything else happens in it. */
-const callMinutes = 5;
 
 /** When the office is open, in minutes after midnight. */
 const officeOpens = 7 * 60;
@@ -40,11 +24,8 @@ const officeOpens = 7 * 60;
 export class DistrictYear {
   private readonly agenda = new Agenda();
   private readonly open = new Map<number, SimulatedJob>();
-  private readonly ids: readonly number[];
 
-  constructor(private readonly world: SimulatedDistrict) {
-    this.ids = [...world.substitutes.keys()];
-  }
+  constructor(private readonly world: SimulatedDistrict) {}
 
   /** Lets the jobs live until a moment. */
   run(jobs: readonly SimulatedJob[], until: Minute): void {
@@ -89,22 +70,9 @@ export class DistrictYear {
 
   private takenBySomebody(job: SimulatedJob, source: Source): void {
     if (!this.open.has(job.called.id)) return;
-    const substitute = this.somebodyFor(job, source === 'web' || source === 'mobile' ? 'web' : 'assign');
+    const channel = source === 'web' || source === 'mobile' ? 'web' : 'assign';
+    const substitute = somebodyFor(this.world, job, channel, this.agenda.now);
     if (substitute) this.take(job, substitute, source, this.agenda.now);
-  }
-
-  /** Somebody for whom no gate is closed; the office may assign who lacks a skill. */
-  private somebodyFor(job: SimulatedJob, channel: Channel): SimulatedSubstitute | undefined {
-    const qualified = job.called.lists.at(-1)?.substituteIds ?? [];
-    const among = channel === 'assign' && qualified.length < attempts ? this.ids : qualified;
-    let left = attempts;
-    for (const id of shuffled(among, job.random)) {
-      const substitute = this.world.substitutes.get(id);
-      if (substitute && mayTake(this.world, substitute, job, channel, this.agenda.now)) return substitute;
-      left -= 1;
-      if (left === 0) return undefined;
-    }
-    return undefined;
   }
 
   private take(job: SimulatedJob, substitute: SimulatedSubstitute, source: Source, minute: Minute): void {
@@ -169,18 +137,7 @@ export class DistrictYear {
 
   private call(offer: Offer, substitute: SimulatedSubstitute, now: Clock): void {
     const job = this.open.get(offer.jobId) as SimulatedJob;
-    const { random } = job;
-    const { result: said, durationSeconds } = answerOf(substitute, random);
-    const result = settled(
-      said,
-      mayTake(this.world, substitute, job, 'call', minuteAt(now.date, now.minutes)),
-    );
-    const minute = minuteAt(now.date, now.minutes + random.below(callMinutes));
-    const call = { ...offer, at: now.moment, date: now.date, result };
-    const calledAt = momentAt(this.world, minute);
-    job.calls.push(call);
-    countCall(substitute, { calledAt, day: now.date, result }, job.called);
-    job.attempts.push({ ...jobOf(job), ...attemptOf(offer), calledAt, result, durationSeconds });
+    const { result, minute } = called(this.world, job, substitute, offer, now);
     if (result === 'accepted') this.take(job, substitute, 'phone', minute);
   }
 }

@@ -1,10 +1,11 @@
 import { callWindows } from '#schemas/rules/calling/callWindows.ts';
 import type { Window } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
-import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
+import { rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
+import { grouped } from '../grouped.ts';
 import { schoolLists } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -16,18 +17,15 @@ export type ListRows = ReadonlyMap<string, readonly RecordData[]>;
 
 /** All preference lists of a district: by `w` employee, `t` employee type, `v` vacancy profile, `s` school or region. */
 export function listRows(district: District, institutions: Institutions): ListRows {
-  const rows = new Map<string, RecordData[]>();
-  const add = (list: readonly RecordData[], letter: string, owner: string) => {
-    for (const row of list) {
-      const key = `${letter}${row[owner]}`;
-      rows.set(key, [...(rows.get(key) ?? []), row]);
-    }
-  };
-  add(employeeListRecords(district), 'w', 'workerId');
-  add(preferredSubstituteRecords(district), 't', 'workerTypeId');
-  add(vacancyProfileLists(district, institutions), 'v', 'vacancyProfileId');
-  add(schoolLists(district, institutions), 's', 'instituteId');
-  return rows;
+  const by = (letter: string, owner: string, rows: readonly RecordData[]) => [
+    ...grouped(rows, (row) => `${letter}${row[owner]}`),
+  ];
+  return new Map([
+    ...by('w', 'workerId', employeeListRecords(district)),
+    ...by('t', 'workerTypeId', preferredSubstituteRecords(district)),
+    ...by('v', 'vacancyProfileId', vacancyProfileLists(district, institutions)),
+    ...by('s', 'instituteId', schoolLists(district, institutions)),
+  ]);
 }
 
 /** Who holds the lists that count for a job: the employee and their type, or the profile; then the places. */
@@ -56,15 +54,9 @@ export function namedOn(rows: ListRows, { own, type, places }: Holders, substitu
 }
 
 function named(owner: ListOwner, row: RecordData): NamedOnList {
-  const text: VisibilityText = {
-    percent: optional(row.overridePercentageVisibility),
-    minimumMinutes: optional(row.overrideMinimumVisibility),
-    maximumMinutes: optional(row.overrideMaximumVisibility),
-  };
-  return { owner, isExcluded: row.isExcluded === true, texts: row.overrideVisibility === true ? [text] : [] };
+  const texts = row.overrideVisibility === true ? [rowVisibilityText(row)] : [];
+  return { owner, isExcluded: row.isExcluded === true, texts };
 }
-
-const optional = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** Windows as records keep them, in minutes after midnight. */
 export function windowsOf(list: unknown): Window[] {

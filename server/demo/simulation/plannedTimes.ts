@@ -11,6 +11,10 @@ const shifts: Readonly<Record<number, readonly [string, string, number]>> = {
   3: ['11:30', '15:00', 0],
 };
 
+/** The hours between two times without the break, all in minutes; to the hundredth. */
+export const hoursBetween = (from: number, to: number, pause: number): number =>
+  Math.round(((to - from - pause) / 60) * 100) / 100;
+
 /** When the substitute of a day works, in minutes after midnight, the break, and the share of a whole day. */
 export function plannedTimes({ shiftType, absenceStartTime, absenceEndTime }: RecordData) {
   const [start, end, pause] = shifts[Number(shiftType)] ?? [absenceStartTime, absenceEndTime, 0];

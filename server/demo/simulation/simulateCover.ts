@@ -1,6 +1,7 @@
 import { isWeekend } from 'date-fns';
 import type { AskedSkill } from '#schemas/rules/eligibility/facts.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
 import { limitOf } from '#schemas/rules/workLimits.ts';
 import { momentOf as dayOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -45,6 +46,7 @@ export function simulateCover(
   const windows = windowsOf(callTimes);
   const pool = substitutePool(district, institutions, substitute, windows, today);
   const rows = listRows(district, institutions);
+  const reasons = usable(cancellationReasons, district).map(({ id }) => id);
   const making = {
     rows,
     placesOf: placesIn(institutions),
@@ -63,14 +65,9 @@ export function simulateCover(
     substitutes: new Map(pool.map((one) => [one.id, one])),
     isSchoolDay: (date) => !isWeekend(dayOf(date)),
     instant,
-    reasons: usable(cancellationReasons, district).map(({ id }) => id),
+    reasons,
   }).run(jobs, minuteAt(today, 0));
-  return jobs.map((job) =>
-    covered(
-      job,
-      usable(cancellationReasons, district).map(({ id }) => id),
-    ),
-  );
+  return jobs.map((job) => covered(job, reasons));
 }
 
 function covered(job: SimulatedJob, reasons: readonly number[]): CoveredDay {
@@ -99,11 +96,10 @@ function skillsOf(district: District): (skillId: number) => AskedSkill {
   const known = new Map(skillRecords(district).map((row) => [Number(row.skillId), row]));
   return (skillId) => {
     const row = known.get(skillId);
-    const minutes = (value: unknown) => (typeof value === 'number' ? value : undefined);
     return {
       skillId,
-      minIgnoreMinutes: minutes(row?.minIgnoreMinutes),
-      maxIgnoreMinutes: minutes(row?.maxIgnoreMinutes),
+      minIgnoreMinutes: numberIn(row?.minIgnoreMinutes),
+      maxIgnoreMinutes: numberIn(row?.maxIgnoreMinutes),
     };
   };
 }

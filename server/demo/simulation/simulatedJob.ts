@@ -6,7 +6,7 @@ import type { Institutions } from '../places/institutions.ts';
 import type { PlannedDay } from './dayPlan.ts';
 import { dateOf, type Ending, type Fate, type Minute } from './fate.ts';
 import type { Holders, ListRows } from './listings.ts';
-import { plannedTimes } from './plannedTimes.ts';
+import { hoursBetween, plannedTimes } from './plannedTimes.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
 /** A day on its way through the simulation, with what it has left behind so far. */
@@ -51,7 +51,7 @@ export function simulatedJob(
     places: placesOf(Number(instituteId)),
   };
   const { from, to, pause } = plannedTimes(plan.fields);
-  const hours = Math.round(((to - from - pause) / 60) * 100) / 100;
+  const hours = hoursBetween(from, to, pause);
   const calls: CallOfJob[] = [];
   const released = fate.heldUntil === undefined ? undefined : momentOf(fate.heldUntil);
   const called: CalledJob = {

@@ -4,8 +4,9 @@ import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import type { DayOfWork, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { grouped } from '../grouped.ts';
 import { filledPeople } from '../people/employeeFacets.ts';
-import { nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';
+import { facetsOfAll, nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';
 import { preferredSchools } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -44,9 +45,7 @@ export function substitutePool(
   return Array.from({ length: district.substitutes }, (_, index) => {
     const [number, record] = [index + 1, substitute(index + 1)];
     const facet = (name: string): RecordData =>
-      number <= filledPeople || name === 'permissions'
-        ? (facets[`substitute/${name}`]?.(number, record) ?? {})
-        : {};
+      number <= filledPeople || facetsOfAll.includes(name) ? (facets[name]?.(number, record) ?? {}) : {};
     const id = Number(record.substituteId);
     return {
       id,
@@ -56,12 +55,12 @@ export function substitutePool(
         hasOptedIn: true,
         hasAcceptedCalls: true,
         nonWork: (nonWork.get(id) ?? []).map(nonWorkOf),
-        skills: heldSkills(record.skillIds, facet('skills').expirations),
+        skills: heldSkills(record.skillIds, facet('substitute/skills').expirations),
         schools: { worksOnlyThere: false, lines: (schools.get(id) ?? []).map(lineOf) },
-        permissions: facet('permissions'),
+        permissions: facet('substitute/permissions'),
         hasPhone: record.phoneNumber !== undefined,
         takesTexts: false,
-        callTimes: ownWindows(windows, facet('define-call-time')),
+        callTimes: ownWindows(windows, facet('substitute/define-call-time')),
         textTimes: [],
         taken: [],
         lists: [],
@@ -85,14 +84,7 @@ function temper(random: Random) {
   };
 }
 
-function byId(rows: readonly RecordData[]): Map<number, RecordData[]> {
-  const groups = new Map<number, RecordData[]>();
-  for (const row of rows) {
-    const id = Number(row.substituteId);
-    groups.set(id, [...(groups.get(id) ?? []), row]);
-  }
-  return groups;
-}
+const byId = (rows: readonly RecordData[]) => grouped(rows, ({ substituteId }) => Number(substituteId));
 
 const nonWorkOf = ({ fromDate, toDate, days, startTime, endTime }: RecordData) => ({
   fromDate: String(fromDate),
