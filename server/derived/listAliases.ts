@@ -11,6 +11,7 @@ import { readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
+import { listedIds } from '../domain/idInQuery.ts';
 import type { EntityRoute } from './entityRoutes.ts';
 import { bodyFields, knowsOnly, type OperationHandler } from './operations/operation.ts';
 import { standardHandlers } from './operations/standard.ts';
@@ -79,7 +80,7 @@ function filtersOf({ filters = {} }: RecordData): object {
 
 function filteredBy({ entity }: StoredEntity, body: RecordData): RecordData {
   const entries = Object.entries(bodyIdLists).flatMap(([name, kind]) => {
-    const ids = idsIn(body, name);
+    const ids = listedIds(body, name);
     const path = entity.visibility[kind];
     if (ids.length === 0) return [];
     if (path === undefined) throw bad(`${name} narrows nothing here`);
@@ -97,12 +98,6 @@ function ownedBy({ entity }: StoredEntity, body: RecordData): RecordData {
   const other = named.find(([, field]) => field !== entity.parent);
   if (other) throw bad(`${other[0]} narrows nothing here`);
   return Object.fromEntries(named.map(([name, field]) => [field, body[name]]));
-}
-
-function idsIn(body: RecordData, name: string): readonly unknown[] {
-  const ids = body[name] ?? [];
-  if (Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id))) return ids;
-  throw bad(`${name} must be a list of numbers`);
 }
 
 function bad(reason: string): DomainError {

@@ -1,3 +1,4 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { ActionRequest } from './domainRule.ts';
 
@@ -12,4 +13,11 @@ export function idIn(value: unknown): number {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   if (id === 0) throw new DomainError('notFound');
   return id;
+}
+
+/** The numbers that a body lists under a name; none where it says nothing. Throws `badRequest` for anything else. */
+export function listedIds(body: RecordData, name: string): readonly number[] {
+  const ids = body[name] ?? [];
+  if (Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id))) return ids;
+  throw new DomainError('badRequest', { args: { reason: `${name} must be a list of numbers` } });
 }

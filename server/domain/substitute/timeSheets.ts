@@ -3,7 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
-import { idIn, idInQuery } from '../idInQuery.ts';
+import { idIn, idInQuery, listedIds } from '../idInQuery.ts';
 
 const days = 'substitute/timesheet-history';
 
@@ -18,7 +18,7 @@ async function details({ body, read, sql, actor }: ActionRequest): Promise<unkno
   const sent = sentFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
   const { substituteId } = await read.get('substitute/substitute', idIn(sent.substituteId));
   const timeSheetPeriodId = idIn(sent.timeSheetPeriodId);
-  const schools = Array.isArray(sent.institutionIds) ? sent.institutionIds : [];
+  const schools = listedIds(sent, 'institutionIds');
   const found = await read.list(days, {
     substituteId,
     timeSheetPeriodId,

@@ -58,6 +58,10 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
     expect(String(first?.workDate) <= json.timeSheetPeriodEndDate).toBe(true);
     const ofPeriod = days.filter((day) => day.timeSheetPeriodId === first?.timeSheetPeriodId);
     expect(json.timeSheetHistoryDetail).toHaveLength(ofPeriod.length);
+    for (const institutionIds of ['all', [null], ['1']]) {
+      const asked = { substituteId, timeSheetPeriodId: first?.timeSheetPeriodId, institutionIds };
+      expect((await report('timeSheetHistory/details', asked)).status).toBe(400);
+    }
     const settings = await admin.ask('GET', `${base}/organization/timeAttendanceSettings`);
     expect(settings.json).toMatchObject({ historyDays: 366, currentPeriod: { status: 'open' } });
     const said = await admin.ask('GET', `${base}/substitute/report/timeSheet/comments`, {

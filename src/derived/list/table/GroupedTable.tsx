@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { type ComponentProps, useId } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { sortedBy } from '#schemas/values/sortedBy.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import type { ListQuery } from '../../listState.ts';
@@ -37,11 +38,11 @@ export function GroupedTable({ filter, ...props }: GroupedTableProps) {
   return <ListTable {...props} before={before} foot={foot} />;
 }
 
-/** The field whose values the rows stand together by, while they are in its order. */
+/** The field whose values the rows stand together by, while they are in its order before any other. */
 function useGroup(sort: ListQuery['sort']): Field | undefined {
   const { entity } = useEntity();
   const group = fieldNamed(entity, entity.list.group ?? '');
-  return sort.field === group?.name ? group : undefined;
+  return sortedBy(sort.field)[0] === group?.name ? group : undefined;
 }
 
 function isSame({ name }: Field, one: RaRecord, other: RaRecord): boolean {
