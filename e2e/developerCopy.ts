@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyProject } from '../scripts/copyProject.mjs';
+import { demonstration } from '../scripts/demonstration.mjs';
 
 /** A developer's copy of the console, in a folder of its own. */
 export interface DeveloperCopy {
@@ -19,9 +20,8 @@ export function copyForDeveloper(): DeveloperCopy {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-developer-'));
   copyProject(folder);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const demonstration = process.env.E2E_DEMONSTRATION;
-  if (demonstration && existsSync(demonstration))
-    cpSync(demonstration, join(folder, 'data'), { recursive: true });
+  const filled = join(demonstration, 'database');
+  if (existsSync(filled)) cpSync(filled, join(folder, 'data', 'database'), { recursive: true });
   let running: ChildProcess | undefined;
   return {
     folder,

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { password } from './people.ts';
@@ -10,15 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'absmgmt-mail-'));
 let address = '';
 let stop: () => Promise<void> = async () => {};
 
-/** One console for both: it begins with the demonstration that is filled already. */
+/** One console for both: it begins with the demonstration that is ready made. */
 test.describe.configure({ mode: 'default' });
 
 /** A console whose mail server is not there. */
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  const demonstration = process.env.E2E_DEMONSTRATION;
-  if (demonstration && existsSync(demonstration))
-    cpSync(demonstration, join(folder, 'data'), { recursive: true });
   const port = await freePort();
   address = `http://localhost:${port}`;
   stop = await startProgram([process.execPath, join(process.cwd(), 'dist/server/main.js')], {

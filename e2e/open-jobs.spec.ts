@@ -18,4 +18,8 @@ test('which jobs a substitute can take, in four orders, and why not the others',
   await expect(rows.first()).toContainText(
     /another job|skill|Excluded|not shown|schools|hours|held|begun|work then|search/,
   );
+
+  const number = /\d{9}/.exec((await rows.first().textContent()) ?? '')?.[0];
+  await rows.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/absences/list/${number}`));
 });

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
 /** A console that already runs, such as `npm run dev`; without it the stories start one of their own. */
 const running = process.env.E2E_BASE_URL;
 const port = Number(process.env.E2E_PORT ?? 28_300 + (process.pid % 500));
 process.env.E2E_PORT = String(port);
-/** Where the demonstration is, as it was filled: copies of the console begin with it. No run finds what another left. */
-if (!running) process.env.E2E_DEMONSTRATION ??= join(tmpdir(), `absmgmt-demonstration-${randomUUID()}`);
 process.env.E2E_RESULTS ??= running ? `test-results/${new URL(running).port}` : 'test-results';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

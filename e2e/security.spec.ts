@@ -79,7 +79,8 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
   expect(numberOf(own)).toBeGreaterThan(0);
   expect(numberOf(own)).toBeLessThan(numberOf(all) / 2);
   await page.goto(`${district}/settings/school/1/show`);
-  await expect(page.getByText(/does not exist, or no longer exists/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'School not found' })).toBeVisible();
+  await expect(page.getByText(/not among those that you may see/)).toBeVisible();
 });
 
 test('support switches a feature of a district', async ({ as }) => {

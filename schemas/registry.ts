@@ -34,6 +34,7 @@ export { employeeTypeVisibilityProfile } from './security/employee-type-visibili
 export { permissionProfile } from './security/permission-profile.ts';
 export { schoolVisibilityProfile } from './security/school-visibility-profile.ts';
 export { userAccess } from './security/user-access.ts';
+export { callTimeDisclaimer } from './settings/call-time-disclaimer.ts';
 export { callTimes } from './settings/call-times.ts';
 export { distributionList } from './settings/distribution-list.ts';
 export { importJobs } from './settings/import.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sources } from './copyProject.mjs';
+import { demonstration } from './demonstration.mjs';
 import { licenceTexts } from './licences.mjs';
 import { print } from './print.mjs';
 import { shippedPackages } from './shippedPackages.mjs';
@@ -16,15 +17,19 @@ const programs = {
   backup: 'server/programs/backupProgram.ts',
   restore: 'server/programs/restoreProgram.ts',
   plan: 'server/programs/plan.ts',
+  demonstration: 'server/programs/demonstration.ts',
   // The thread that reads people's files (`server/import/reading/thread`).
   readingThread: 'server/import/reading/thread/readingThread.ts',
 };
 
-/** Builds the console and the service when their sources changed since the last build. */
-export async function buildIfStale() {
+/**
+ * Builds the console and the service when their sources changed since the last build. `meanwhile` runs when the
+ * service is built, beside the build of the console: it takes one processor.
+ */
+export async function buildIfStale(meanwhile = async () => {}) {
   if (isBuilt()) return;
   const now = fingerprint();
-  await build();
+  await build(meanwhile);
   writeFileSync(stamp, now);
 }
 
@@ -34,15 +39,20 @@ export function isBuilt() {
 }
 
 /** Builds the console into `dist/console` and the service into `dist/server`. */
-export async function build() {
-  const vite = await import('vite');
+export async function build(meanwhile = async () => {}) {
   const started = Date.now();
+  rmSync(demonstration, { recursive: true, force: true });
+  print('Building the service …');
+  await buildService('dist/server');
+  await Promise.all([buildConsole(), meanwhile()]);
+  print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function buildConsole() {
+  const vite = await import('vite');
   print('Building the console …');
   await vite.build({ logLevel: 'warn' });
   writeFileSync('dist/console/licences.txt', licenceTexts(shippedPackages()));
-  print('Building the service …');
-  await buildService('dist/server');
-  print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** Builds the programs of the service into a folder. */

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
+import { beginsAnew, prepareDemonstration } from './demonstration.mjs';
 import { runExample } from './example.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 
@@ -12,5 +13,5 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
 installIfNeeded();
 if (process.env.EXAMPLE) await runExample(process.env.EXAMPLE);
-await buildIfStale();
+await buildIfStale(beginsAnew(process.env) ? prepareDemonstration : undefined);
 await import(pathToFileURL(resolve('dist/server/main.js')).href);

@@ -1,24 +1,33 @@
 /**
- * `npm test`: on a fresh clone brings what is missing, then runs everything. Each step runs even when
- * one before it failed; the exit code is not zero when any did. `npm run test:all` (`--all`) runs what stands for
- * others in every form as well: every entity and the domain on both databases, every variant of the stories. A test
- * that passes at its second try only is reported as a failure by both; the exit code tells of it after `test:all`.
+ * `npm test`: on a fresh clone brings what is missing, then runs the gate, all tests that are quick, and of those that
+ * take long the ones whose turn it is (`testTurns.mjs`). Each step runs even when one before it failed; the exit code is
+ * not zero when any did. `npm run test:all` (`--all`) runs every file, and what stands for others in every form as well:
+ * every entity and the domain on both databases, every variant of the stories. A test that passes at its second try
+ * only is reported as a failure by both; the exit code tells of it after `test:all`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { bringChromium } from './chromium.mjs';
+import { prepareDemonstration } from './demonstration.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { print } from './print.mjs';
 import { slowFiles } from './slowFiles.mjs';
+import { slow } from './slowTests.mjs';
 import { isFlaky, isGood, printFailures, printTimes, readResults } from './testSummary.mjs';
+import { leftToOthers, turnOf, turns } from './testTurns.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
 installIfNeeded();
+
+const isAll = process.argv.includes('--all');
+const turn = turnOf(isAll ? 'all' : process.env.TEST_TURN);
+const left = leftToOthers(turn);
+const excluded = left.filter((file) => !file.startsWith('e2e/')).flatMap((file) => ['--exclude', file]);
 
 /** Files share their modules: reading them anew for each file would take a third of the time. */
 const vitest = [
@@ -27,6 +36,7 @@ const vitest = [
   '--isolate=false',
   '--reporter=dot',
   '--reporter=./tests/fileTimes.reporter.ts',
+  ...excluded,
 ];
 /** What stands in for a browser: what is of the service does not meet it in the same process. */
 const likeBrowser = ['tests/providers', 'tests/src'];
@@ -43,10 +53,13 @@ const gate = [
 const suites = [
   ['contract and service tests', 'npx', [...vitest, ...ofService]],
   ['tests of the console', 'npx', [...vitest, ...ofConsole]],
-  ['browser stories', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
+  [
+    'browser stories',
+    'npx',
+    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...storiesOfTurn()],
+  ],
 ];
 
-const isAll = process.argv.includes('--all');
 const chromium = bringChromium();
 const env = {
   ...process.env,
@@ -58,7 +71,10 @@ const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
-const [, ...gated] = await Promise.all([buildIfStale(), ...gate.map((step, at) => run(step, at, 'pipe'))]);
+const [, ...gated] = await Promise.all([
+  buildIfStale(prepareDemonstration),
+  ...gate.map((step, at) => run(step, at, 'pipe')),
+]);
 const done = [...gated];
 for (const [at, step] of suites.entries()) done.push(await run(step, gate.length + at, 'inherit'));
 
@@ -72,6 +88,7 @@ for (const { name, passed, isSteady, results, seconds } of done) {
   printFailures(results);
 }
 print(`${secondsSince(started)} s in all`);
+if (left.length > 0) printTurn();
 process.exit(done.every(({ passed }) => passed) ? 0 : 1);
 
 /** Runs a step to its end; what one of several at once says is printed when it has ended. */
@@ -92,6 +109,24 @@ async function run([name, command, args], at, output) {
   const isSteady = !isFlaky(results);
   const passed = status === 0 && isGood(results) && (isSteady || !isAll);
   return { name, passed, isSteady, results, seconds: secondsSince(begun) };
+}
+
+/** The story files to tell; none names all of them. */
+function storiesOfTurn() {
+  if (turn === 'all') return [];
+  const files = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'));
+  return files.filter((file) => !left.includes(`e2e/${file}`)).map((file) => `/${file}`);
+}
+
+/** Nothing is left out in silence. */
+function printTurn() {
+  const all = Object.keys(slow).length;
+  print(
+    `\nTurn ${turn + 1} of ${turns}: of ${all} files that take long ${left.length} were left to other turns.`,
+  );
+  print(
+    `TEST_TURN=${turn + 1} npm test repeats this one; TEST_TURN=all npm test and npm run test:all run every file.`,
+  );
 }
 
 function secondsSince(begun) {

@@ -16,6 +16,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { placeOf } from './database/placeOf.ts';
 import { StartError } from './database/startError.ts';
 import { fillDemo } from './demo/fillDemo.ts';
+import { preparedDemonstration } from './demo/prepared.ts';
 import { fillLookUps } from './demo/store/takeTurns.ts';
 import { recalculateStored } from './derived/expressions/recalculate.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({
     ...placeOf(config),
-    tables: allTables(registry),
+    ...{ tables: allTables(registry), beginning: beginningOf(config) },
     onProgress: say,
     onFailure: endAtOnce,
   });
@@ -57,6 +58,12 @@ async function main(): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** What a new embedded database begins with: the demonstration, where it is wanted and was built for today. */
+function beginningOf({ demo }: Config): string | undefined {
+  if (!demo || process.env.DEV === '1') return undefined;
+  return preparedDemonstration(join(projectDirectory, 'dist', 'demonstration'));
 }
 
 /** With a database server commands go there themselves; the embedded one is this process's alone. */

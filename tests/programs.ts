@@ -11,7 +11,7 @@ const built = resolve('node_modules/.cache/programs');
  * The file of a program as people run it: of the console's build where that is of the sources of now, else built once
  * for the tests. A built program starts in a third of the time of one that is read from its sources.
  */
-export async function programFile(name: 'main' | 'admin' | 'plan'): Promise<string> {
+export async function programFile(name: 'main' | 'admin' | 'plan' | 'demonstration'): Promise<string> {
   if (isBuilt()) return resolve(`dist/server/${name}.js`);
   const folder = join(built, fingerprint().slice(0, 16));
   await once('programs', () => buildInto(folder));

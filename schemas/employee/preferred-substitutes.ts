@@ -44,7 +44,7 @@ export const employeePreferredSubstitute = defineTab({
       saveRows: 'PUT /api/employee/preferredSubstitutes',
       order: 'GET /api/employee/reOrderedPreferredSubstitutes?workerId',
       reorder: 'POST /api/employee/reOrderedPreferredSubstitutes',
-      preferences: 'GET /api/preferences?workerId',
+      preferences: 'GET /api/preferences',
     },
     permission: 'PREFSUB',
     import: { match: ['substituteId'] },

@@ -1,3 +1,4 @@
+import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { gates, gateTexts } from './jobGates.ts';
 
@@ -12,6 +13,8 @@ export const substituteJobs = defineTab({
     'Open jobs from today on: those that the substitute can take, and what keeps them from the others.',
   properties: {
     conf: { type: 'integer', title: 'Confirmation number', readOnly: true },
+    // The day itself: a row leads to it.
+    confirmationNumber: { ...jobFields.confirmationNumber, readOnly: true },
     date: { type: 'string', format: 'date', title: 'Date', readOnly: true },
     time: { type: 'string', title: 'Start', readOnly: true, 'x-field': { widget: 'clockTime' } },
     endTime: { type: 'string', title: 'End', readOnly: true, 'x-field': { widget: 'clockTime' } },
@@ -138,6 +141,7 @@ export const substituteJobs = defineTab({
         'By date and employee': 'Por fecha y empleado',
         'By school and date': 'Por escuela y fecha',
         'By employee and date': 'Por empleado y fecha',
+        ...jobTexts,
         ...gateTexts,
       },
     },

@@ -155,6 +155,7 @@ export const substituteGeneral = defineTab({
       create: 'POST /substitute',
       update: 'PUT /substitute?substituteId',
       delete: 'DELETE /substitute?substituteId',
+      templates: 'GET /substitute/templates?configId&configName',
       changeSmsNumber: 'PUT /substitute/smsNumber?substituteId',
       changePin: 'PUT /substitute/pin?substituteId',
       deallocateAbsences: 'POST /substitute/deallocateAbsences?substituteId',

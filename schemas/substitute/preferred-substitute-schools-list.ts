@@ -47,12 +47,14 @@ export const substituteSchoolLists = defineTab({
         'GET /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded?substituteId',
       includeChild:
         'PUT /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded?substituteId',
+      excludeOpenChild:
+        'DELETE /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded?substituteId&instituteId',
       includedChildren:
         'GET /substitute/schoolsPreferredByDistrict/includedChildInstitutionsHavingParentExcluded?substituteId',
       excludeChild:
         'DELETE /substitute/schoolsPreferredByDistrict/includedChildInstitutionsHavingParentExcluded?substituteId',
     },
-    results: { includeChild: childCodes, excludeChild: childCodes },
+    results: { includeChild: childCodes, excludeChild: childCodes, excludeOpenChild: childCodes },
     permission: { view: 'PREFSCHOOLS', edit: 'PREFLIST.SCHOOL' },
     visibility: { schools: 'instituteId' },
     unique: [['substituteId', 'instituteId']],

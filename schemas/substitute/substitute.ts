@@ -1,6 +1,7 @@
 import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
 import { substituteAddress } from './address.ts';
 import { substituteCallHistory } from './call-history.ts';
+import { substituteDisclaimer } from './call-time-disclaimer.ts';
 import { substituteCallTimes } from './call-times.ts';
 import { substituteCallingMode } from './calling-mode.ts';
 import { substituteCommunication } from './communication.ts';
@@ -143,7 +144,14 @@ export const substitute = defineRecord({
     },
     {
       title: 'Calls',
-      tabs: ['call-times', 'define-call-time', 'call-history', 'sms-history', 'calling-mode'],
+      tabs: [
+        'call-times',
+        'define-call-time',
+        'call-time-disclaimer',
+        'call-history',
+        'sms-history',
+        'calling-mode',
+      ],
     },
     { title: 'Messages and log', tabs: ['communication', 'login-history', 'change-log'] },
   ],
@@ -163,6 +171,7 @@ export const substitute = defineRecord({
     substituteJobVisibility,
     substituteCallTimes,
     substituteDefineCallTime,
+    substituteDisclaimer,
     substitutePerformance,
     substituteCallHistory,
     substituteSmsHistory,

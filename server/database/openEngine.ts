@@ -16,6 +16,8 @@ export interface Place {
   readonly pooling?: Pooling | undefined;
   /** How long that server may take; the usual where nothing is said. */
   readonly limits?: ServerLimits | undefined;
+  /** A folder with an embedded database that a new one begins as a copy of; undefined: it begins empty. */
+  readonly beginning?: string | undefined;
   /** Hears what takes long. */
   readonly onProgress?: (text: string) => void;
 }
@@ -25,8 +27,8 @@ const usualPoolSize = 10;
 
 /** Opens what runs SQL, whichever it is; throws a StartError when it cannot. */
 export function openEngine(place: Place): Promise<Engine> {
-  const { url, directory, poolSize = usualPoolSize, limits, pooling, onProgress = () => {} } = place;
-  if (url === undefined) return openEmbedded(directory, onProgress);
+  const { url, directory, poolSize = usualPoolSize, limits, pooling, beginning, onProgress } = place;
+  if (url === undefined) return openEmbedded(directory, onProgress, { beginning });
   return openServer(url, poolSize, pooling, limits);
 }
 

@@ -3,11 +3,16 @@ import type { ActionRequest } from './domainRule.ts';
 import { knowsOnly } from './domainRule.ts';
 
 /**
- * `GET /api/preferences?workerId`: which lists count for an employee's jobs, their own first, each with who is
- * preferred and who is excluded on it; and what the employee's permissions say of lists
- * (docs/domain.md#preference-lists).
+ * `GET /api/preferences?workerId` or `?vacancyProfileId`: which lists count for the jobs of an employee, their own first,
+ * or of a vacancy profile, each with who is preferred and who is excluded on it; and what the employee's permissions
+ * say of lists (docs/domain.md#preference-lists).
  */
-export async function listsOf(request: ActionRequest): Promise<Preferences> {
+export function listsOf(request: ActionRequest): Promise<Preferences> {
+  if (request.query.vacancyProfileId === undefined) return listsOfEmployee(request);
+  return listsOfProfile(request);
+}
+
+async function listsOfEmployee(request: ActionRequest): Promise<Preferences> {
   knowsOnly(request, ['workerId']);
   const known = await request.read.get('employee/employee', request.query.workerId ?? '');
   const workerId = Number(known.workerId);
@@ -20,6 +25,23 @@ export async function listsOf(request: ActionRequest): Promise<Preferences> {
     employeePreferenceListId: hasOwn ? workerId : null,
     ...permissions,
     lists: [own, ofType],
+  };
+}
+
+/** A vacancy profile has no other list than its own, and nobody has to say why somebody is excluded on it. */
+async function listsOfProfile(request: ActionRequest): Promise<Preferences> {
+  knowsOnly(request, ['vacancyProfileId']);
+  const known = await request.read.get(
+    'vacancy-profile/vacancy-profile',
+    request.query.vacancyProfileId ?? '',
+  );
+  const vacancyProfileId = Number(known.vacancyProfileId);
+  const own = await summaryOf(request, 'vacancyProfile', vacancyProfileId);
+  return {
+    vacancyProfileId,
+    defaultPreferredListId: 0,
+    requireCommentsWhenExcludingSubs: false,
+    lists: [own],
   };
 }
 
@@ -45,6 +67,11 @@ const lists = {
     table: 'employee_type_preferred_substitute',
     owner: 'worker_type_id',
     order: 'call_group_sort_id',
+  },
+  vacancyProfile: {
+    table: 'vacancy_profile_preferred_substitute',
+    owner: 'vacancy_profile_id',
+    order: 'call_rank nulls last, call_group_sort_id',
   },
 } as const;
 

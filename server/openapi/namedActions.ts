@@ -96,7 +96,11 @@ const anyAction: Describing = ({ one, route }) => ({
 
 /** The calls around a person that no entity describes. */
 const peopleActions: Readonly<Record<string, Describing>> = {
-  preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
+  preferences: () =>
+    read(
+      'Which lists count for the jobs of an employee, or of a vacancy profile (vacancyProfileId)',
+      lists.preferencesSchema,
+    ),
   deactivation: () => ({
     summary: 'What deactivating employees touches',
     description:

@@ -6,6 +6,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { FactsReader } from './factsReader.ts';
 import { personWith } from './orgPersons.ts';
+import { disclaimerFor } from './ownDisclaimer.ts';
 
 /** Where each kind of person stands, and which of its fields they are told. */
 const kinds = [
@@ -51,7 +52,10 @@ export async function ownFacts(service: EntityService, request: FastifyRequest):
       ? [self]
       : await reader.rows(kind.skills, { [reader.idOf(kind.skills)]: id }, 1);
   const next = { ...own, absenceDate: { from: today(actor.timeZone) }, fillStatus: [1, 2, 3, 7] };
+  const disclaimer =
+    kind.idOf === 'substituteId' ? await disclaimerFor(service, request, reader, id) : undefined;
   return {
+    ...(disclaimer && { disclaimer }),
     name: `${self.firstName} ${self.lastName}`,
     profile: (await reader.facts(kind.entity, [self], kind.profile)).flat(),
     balances: kind.balances ? await balances(reader, kind.balances, own) : [],

@@ -21,6 +21,7 @@ import { flidLookup, userInfo } from './identityLookUps.ts';
 import { menuCounts } from './menuCounts.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
+import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
@@ -92,6 +93,9 @@ function registerPersonal(
     markNotification(database, request),
   );
   const config = { impersonation: 'never' } as const;
+  scope.put(`${prefix}/ownDisclaimer`, { schema: schemas.confirmOwnDisclaimer, config }, (request) =>
+    confirmOwnDisclaimer(entities, request),
+  );
   scope.get(`${prefix}/user/pin`, { schema: schemas.pinState, config }, (request) =>
     pinState(entities, request),
   );

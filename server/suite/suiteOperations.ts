@@ -1,5 +1,6 @@
 import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
+import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
 import { recordCountsSchema, recordSummarySchema } from '#schemas/protocol/people/recordFacts.ts';
@@ -95,6 +96,14 @@ export const suiteOperations = {
     summary: 'What an employee or a substitute is told of themselves',
     response: { 200: ownFactsSchema },
     refused: ['notFound'],
+  }),
+  confirmOwnDisclaimer: operation({
+    tag,
+    operationId: 'confirmOwnDisclaimer',
+    summary: 'Confirm what the district tells substitutes about calls',
+    body: { ...disclaimerConfirmationSchema, examples: [{ version: 1 }] },
+    response: { 200: ownDisclaimerSchema },
+    refused: ['notFound', 'stale'],
   }),
   menuCounts: operation({
     tag,

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { ownDisclaimerSchema } from './ownDisclaimer.ts';
 
 const text = { type: 'string' } as const;
 
@@ -23,6 +24,10 @@ export const ownFactsSchema = {
     balances: { type: 'array', items: line, description: 'What is left of each reason; of employees.' },
     skills: { type: 'array', items: line },
     absences: { type: 'array', items: line, description: 'The next days that are planned.' },
+    disclaimer: {
+      ...ownDisclaimerSchema,
+      description: 'What a substitute has to confirm about calls, where the district asks for it.',
+    },
   },
 } as const;
 

@@ -3,18 +3,17 @@ import type { FromSchema } from 'json-schema-to-ts';
 const number = { type: 'integer' } as const;
 const numbers = { type: 'array', items: number } as const;
 
-/** `GET /api/preferences`: which lists count for an employee's jobs, their own first, and what the employee's permissions say of lists. */
+/**
+ * `GET /api/preferences`: which lists count for the jobs of an employee, or of a vacancy profile, their own first, and what
+ * the employee's permissions say of lists.
+ */
 export const preferencesSchema = {
   type: 'object',
-  required: [
-    'workerId',
-    'employeePreferenceListId',
-    'defaultPreferredListId',
-    'requireCommentsWhenExcludingSubs',
-    'lists',
-  ],
+  required: ['defaultPreferredListId', 'requireCommentsWhenExcludingSubs', 'lists'],
   properties: {
+    /** Whose lists these are: one of the two. */
     workerId: number,
+    vacancyProfileId: number,
     employeePreferenceListId: { type: ['integer', 'null'] },
     defaultPreferredListId: number,
     requireCommentsWhenExcludingSubs: { type: 'boolean' },
@@ -24,7 +23,7 @@ export const preferencesSchema = {
         type: 'object',
         required: ['ownerType', 'ownerId', 'preferred', 'excluded'],
         properties: {
-          ownerType: { enum: ['employee', 'employeeType'] },
+          ownerType: { enum: ['employee', 'employeeType', 'vacancyProfile'] },
           ownerId: number,
           preferred: numbers,
           excluded: numbers,

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
@@ -13,20 +23,26 @@ import { startPglite } from './startPglite.ts';
 /** What the system answers where nothing may be written, or nothing more fits. */
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EDQUOT'];
 
+interface EmbeddedOptions {
+  readonly disk?: Disk;
+  /** A folder with a database that a new one begins as a copy of; undefined: it begins empty. */
+  readonly beginning?: string | undefined;
+}
+
 /**
  * Opens the embedded database in a folder, and makes it first where there is none. Throws a
  * StartError when the folder is in use, cannot be written, or holds something that does not open.
  */
 export async function openEmbedded(
   folder: string,
-  onProgress: (text: string) => void,
-  disk: Disk = realDisk,
+  onProgress: (text: string) => void = () => {},
+  { disk = realDisk, beginning }: EmbeddedOptions = {},
 ): Promise<Engine> {
   const lock = await take(folder);
   try {
     if (!holdsDatabase(folder)) {
       onProgress(`Creating the database in ${folder}`);
-      await create(folder);
+      await create(folder, beginning);
     }
     keepPrivate(dirname(folder));
     const failure = new FailureSignal();
@@ -38,9 +54,9 @@ export async function openEmbedded(
   }
 }
 
-async function create(folder: string): Promise<void> {
+async function create(folder: string, beginning: string | undefined): Promise<void> {
   try {
-    await createFolder(folder);
+    await createFolder(folder, beginning);
   } catch (error) {
     refuseUnwritable(folder, error);
     throw new StartError(`The database in ${folder} cannot be made: ${reasonOf(error)}.`, error);
@@ -116,15 +132,15 @@ function engineOn(
 }
 
 /**
- * Makes an empty database in a folder that does not exist yet, or is empty. It is made beside and
- * renamed: a folder that is there is whole, whenever the process was stopped.
+ * Makes a database in a folder that does not exist yet, or is empty: an empty one, or a copy of what it begins with.
+ * It is made beside and renamed: a folder that is there is whole, whenever the process was stopped.
  */
-export async function createFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string, beginning?: string): Promise<void> {
   const unfinished = `${folder}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
-  const engine = await startPglite(unfinished);
-  await engine.close();
-  // The engine copies its first files without waiting for the disk.
+  if (beginning) cpSync(beginning, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  else await (await startPglite(unfinished)).close();
+  // Neither the engine nor a copy of its files waits for the disk.
   for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) {
     realDisk.syncNow(join(unfinished, name));
   }

@@ -14,11 +14,14 @@ export function indexChanges(
   const there = new Map(found?.indexes.map((index) => [index.name, index]));
   const wanted = new Set(table.indexes.map((index) => index.name));
   const gone = [...there.values()].filter((index) => !wanted.has(index.name) && isOurs(table, index));
+  const made = table.indexes.flatMap((index) =>
+    oneIndex(table, index, there.get(index.name), doubled[index.name] ?? []),
+  );
   return [
     ...gone.map((index) => `drop index ${quoted(index.name)}`),
-    ...table.indexes.flatMap((index) =>
-      oneIndex(table, index, there.get(index.name), doubled[index.name] ?? []),
-    ),
+    ...made,
+    // What is known of how often an expression has which value goes with its index: without it searches read all rows.
+    ...(found && made.length > 0 ? [`analyze ${quoted(table.name)}`] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
 import { rowsOf } from './rowsOf.ts';
+import { fewFound } from './search/fewFound.ts';
 import { rankedPage } from './search/rankedPage.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
@@ -35,13 +36,16 @@ export async function listRecords(
   if (query.isRanked && query.search !== '' && !stored.computed) {
     return rankedRecords(stored, query, organization, sql, columns);
   }
+  const ids = await fewFound(stored, query, organization, sql);
+  const asked = ids ? { ...query, search: '', conditions: [], ids } : query;
   const statement = new Statement();
   const drawn = { columns, storedNamed };
   const { text, options } = stored.computed
-    ? computedPage(stored, query, organization, statement, drawn)
-    : pageText(stored, query, organization, statement, drawn);
+    ? computedPage(stored, asked, organization, statement, drawn)
+    : pageText(stored, asked, organization, statement, drawn);
   const rows = await sql(text, statement.values, options);
   const records = rows.map((row) => recordOf(stored, row));
+  if (ids) return { records, rows, total: ids.length, isAbout: false };
   return { records, rows, ...(await total(stored, query, organization, sql, rows)) };
 }
 
@@ -119,7 +123,7 @@ function sizeOf({ from, to }: ListQuery): number {
  */
 function pagePlan(stored: StoredEntity, query: ListQuery, others: ListQuery): StatementOptions {
   const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));
-  return isCommon ? planOf(stored, others) : { plan: 'perValues' };
+  return isCommon && !query.ids ? planOf(stored, others) : { plan: 'perValues' };
 }
 
 /** The records of some ids that match a list, in the order of the ids; the others are left out. */

@@ -3,7 +3,9 @@ import { es } from '#schemas/messages/es.ts';
 import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import type { ComputedRows, DomainComputation } from '../domainRule.ts';
+import type { ComputedRows, DomainAction, DomainComputation } from '../domainRule.ts';
+import { knowsOnly } from '../domainRule.ts';
+import { needs } from '../needs.ts';
 
 /** The texts of what the service tells people, by kind. */
 const texts: Record<Language, Readonly<Record<string, string>>> = {
@@ -71,6 +73,25 @@ export const messageTemplates: ComputedRows = () => {
   return `select *, template_id as about from (values ${values}) as template
     (template_id, english_example, spanish_example, english, spanish)`;
 };
+
+/**
+ * `GET /substitute/templates?configId&configName`: the templates of what people are told, each with its number and its
+ * name; with one of them or both, those alone that it names (docs/specification.md#master-data-7-other-services).
+ */
+export const templatesOfSubstitutes: DomainAction = async (request) => {
+  knowsOnly(request, ['configId', 'configName']);
+  needs(request.actor, 'SUB.COMMUNICATION');
+  const { configId = '', configName = '' } = request.query;
+  return Object.keys(texts.en)
+    .map((name, at) => ({ configId: at + 1, configName: name, ...templateNamed(name) }))
+    .filter((one) => configId === '' || String(one.configId) === configId)
+    .filter((one) => configName === '' || one.configName === configName);
+};
+
+function templateNamed(name: string) {
+  const of = (language: Language) => fillText(texts[language][name] ?? '', placeholders);
+  return { english: of('en'), spanish: of('es') };
+}
 
 /** Every place of a text stands for itself. */
 const placeholders: TextArguments = Object.fromEntries(

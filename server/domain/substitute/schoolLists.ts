@@ -106,16 +106,33 @@ async function includeChild(request: ActionRequest): Promise<RecordData> {
   return request.read.get(list, Number(made.preferredSubstituteId));
 }
 
-/** `DELETE …/includedChildInstitutionsHavingParentExcluded&instituteId`: what stands above speaks for the school again. */
-async function excludeChild(request: ActionRequest): Promise<RecordData> {
+/** The school that a call names in its address, if it is one of those below a list that excludes the substitute. */
+async function childInQuery(request: ActionRequest, areIncluded: boolean): Promise<number> {
   const { instituteId: text = '' } = request.query;
   const instituteId = schoolNamed(/^\d{1,15}$/.test(text) ? Number(text) : text);
-  const included = await childrenOf(request, true);
-  if (!included.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
+  const children = await childrenOf(request, areIncluded);
+  if (!children.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
+  return instituteId;
+}
+
+/** `DELETE …/includedChildInstitutionsHavingParentExcluded&instituteId`: what stands above speaks for the school again. */
+async function excludeChild(request: ActionRequest): Promise<RecordData> {
+  const instituteId = await childInQuery(request, true);
   const substituteId = idInQuery(request.query, 'substituteId');
   const [own] = await request.read.list(list, { substituteId, instituteId });
   if (!own) throw new DomainError('notFound');
   return request.write.delete(list, Number(own.preferredSubstituteId));
+}
+
+/**
+ * `DELETE …/childInstitutionsHavingParentExcluded&instituteId`: the school is one that waits for a word of its own no
+ * more: its own list excludes the substitute, whatever becomes of what stands above.
+ */
+async function excludeOpenChild(request: ActionRequest): Promise<RecordData> {
+  const instituteId = await childInQuery(request, false);
+  const substituteId = idInQuery(request.query, 'substituteId');
+  const made = await request.write.create(list, { substituteId, instituteId, isExcluded: true });
+  return request.read.get(list, Number(made.preferredSubstituteId));
 }
 
 /** The calls around schools below one that excludes the substitute (docs/domain.md#exclusion). */
@@ -124,6 +141,7 @@ export const schoolListActions = {
   includedChildren: children(true),
   includeChild,
   excludeChild,
+  excludeOpenChild,
 };
 
 /** The employees whose lists name a substitute, and what they say of them. */

@@ -6,6 +6,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Change, Domain, Reading, Written } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../employee/sentFields.ts';
+import { templatesOfSubstitutes } from '../employeeContacts/messages.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
@@ -14,6 +15,7 @@ import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
+import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
 import { savePreferredEmployees } from './preferredEmployees.ts';
@@ -104,6 +106,7 @@ export const substitute: Domain = {
   actions: {
     [list]: { header, ...deallocateActions.list },
     [general]: {
+      templates: templatesOfSubstitutes,
       changeSmsNumber,
       changePin,
       convertToEmployee,
@@ -115,12 +118,14 @@ export const substitute: Domain = {
     'substitute/resume-photo': fileActions,
     'substitute/timesheet-history': timeSheetActions,
     'substitute/calling-mode': { forgive: forgiveCalls },
+    'substitute/call-time-disclaimer': { disclaimers, forceReconfirmation },
     'substitute/define-call-time': { organizationCallTimes, removeAvailableTime },
     [schoolLists]: schoolListActions,
   },
   computations: {
     'substitute/non-work-day': withJobsThen,
     'substitute/calling-mode': withCallingMode,
+    'substitute/call-time-disclaimer': withDisclaimer,
     [schoolLists]: withExcludedAbove,
     [general]: (records, reading: Reading) => withPinDates(pinKinds.substitute, records, reading),
   },

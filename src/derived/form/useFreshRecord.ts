@@ -5,6 +5,7 @@ import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
+import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { takeReading } from '../record/readAhead.ts';
 import { useRecordId } from '../record/useRecordId.ts';
 
@@ -58,7 +59,7 @@ export function useFreshRecord({ record, error, isFetching }: Reading): FreshRec
   const id = useRecordId() ?? onlyId;
   const isAnswered = useRef(false);
   isAnswered.current ||= isFetching === false;
-  if (error && (!record || isAnswered.current)) throw error;
+  if (error && (!record || isAnswered.current)) throw missingOr(error, entity.name);
   if (record && isAnswered.current) return { isFresh: true, record };
   // The list names a tab's record while the tab itself is on its way.
   return { isFresh: false, record: record ?? (isFormFacet(entity) ? { id } : undefined) };

@@ -12,6 +12,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownAsPage } from '../../results/readFailureShown.ts';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
+import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { isNotified, type Restored, restoredValues, valuesBefore } from '../changes/difference.ts';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
@@ -125,7 +126,7 @@ function RecordChangeLog({ id }: { readonly id: string }) {
   const isGone = error instanceof ServiceError && error.status === 404;
   if (error && !isGone) throw error;
   // What never was has no log either: the page of missing records says so.
-  if (isGone && log.changes?.length === 0) throw error;
+  if (isGone && log.changes?.length === 0) throw missingOr(error, entity.name);
   return (
     <>
       {record && !isGone && <RecordHeading record={record} view="changeLog" />}

@@ -10,6 +10,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { shownAsPage } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { StateChips } from '../hiding/StateChips.tsx';
@@ -49,7 +50,7 @@ function Heading({
   );
   const label = useLabels(parent, data ? [data] : []);
   const part = useOpenFacet();
-  if (error && !data) throw error;
+  if (error && !data) throw missingOr(error, parent.name);
   const summary = summaries.find(({ name }) => name === parent.name);
   const { title = parent.title, plural = parent.plural } = summary
     ? textsOf(summary, locale as Language)

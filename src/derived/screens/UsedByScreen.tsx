@@ -5,6 +5,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownAsPage } from '../../results/readFailureShown.ts';
+import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
@@ -19,7 +20,7 @@ export function UsedByScreen() {
     { id },
     { meta: shownAsPage },
   );
-  if (error) throw error;
+  if (error) throw missingOr(error, entity.name);
   return (
     <>
       {record ? <RecordHeading record={record} view="usedBy" /> : <UnnamedHeading />}

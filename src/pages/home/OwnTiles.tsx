@@ -6,6 +6,7 @@ import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
 import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { Tile, TileBody, tileList } from './Tile.tsx';
 
 type Part = 'absences' | 'balances' | 'profile' | 'skills';
@@ -44,7 +45,7 @@ export function OwnTiles() {
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
   const lines = parts[isEmployee ? 'employee' : 'substitute'];
-  return (Object.keys(lines) as Part[])
+  const told = (Object.keys(lines) as Part[])
     .filter((part) => isTold(part, data, isEmployee))
     .map((part) => (
       <Tile key={part} title={title(part)}>
@@ -58,6 +59,12 @@ export function OwnTiles() {
         </TileBody>
       </Tile>
     ));
+  return (
+    <>
+      {data?.disclaimer && <DisclaimerTile disclaimer={data.disclaimer} />}
+      {told}
+    </>
+  );
 }
 
 /** Days off and who somebody is are always told, the others where there are some. */

@@ -3,11 +3,15 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { shortestJobHours, tooLowSpans } from '#schemas/rules/workLimits.ts';
 import type { EntitySlots } from '../../derived/slots.ts';
+import { PerformanceChart } from './performance/PerformanceChart.tsx';
 
 /** What a substitute may do: a warning where nobody could work under the limits. */
 export const permissionSlots: EntitySlots = {
   form: { groupEnds: { 'Working hours': TooLow } },
 };
+
+/** The months of a substitute as bars, above the table of the same. */
+export const performanceSlots: EntitySlots = { list: { aboveTable: PerformanceChart } };
 
 function TooLow() {
   const translate = useTranslate();

@@ -3,6 +3,8 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { PartMissing } from '../../ui/missing/PartMissing.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { MissingPartPage } from './MissingPartPage.tsx';
+import { MissingRecord } from './MissingRecord.ts';
+import { MissingRecordPage } from './MissingRecordPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { FailedPage } from './reloadPage.tsx';
 
@@ -18,6 +20,7 @@ export function PageError() {
   const retry = () => void navigate(place, { replace: true, state });
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (error instanceof PartMissing) return <MissingPartPage onRetry={retry} />;
+  if (error instanceof MissingRecord) return <MissingRecordPage entity={error.entity} />;
   if (!(error instanceof ServiceError)) return <FailedPage onRetry={retry} />;
   if (error.status === 404) return <NotFoundPage what="record" />;
   if (error.status === 403) return <ForbiddenPage denial={{ message: error.message }} />;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
@@ -36,7 +37,7 @@ describe.each(engines())('what a list counts by, on %s', (engine) => {
   test('a day is a day of the calendar, also one that is counted from today', async () => {
     const all = await totals('absence/absence', 'absenceDate');
     expect(all.every(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)))).toBe(true);
-    const now = today('America/Los_Angeles');
+    const now = today(demoDistricts()[0]?.timeZone ?? '');
     const near = await totals('absence/absence', 'absenceDate', {
       absenceDate: { from: 'today', to: 'today+6' },
     });

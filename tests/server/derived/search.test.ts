@@ -196,6 +196,33 @@ describe.each(engines())('a search on the %s database', (engine) => {
     expect(await found('garcai', [0, 9], false)).toMatchObject({ records: [], total: 0 });
   });
 
+  test.each(['garcia', 'a', 'smi', 'zzzz'])(
+    '%s, in the order of another field, page by page',
+    async (search) => {
+      const sorted = (range: string) => {
+        const asked = { filter: JSON.stringify({ q: search }), range, sort: '["number","DESC"]' };
+        const query = readListQuery(stored, asked, { permissions: new Set<string>(), visibility: {} });
+        return opened.database.read(organization, (sql) =>
+          listRecords(stored, query, organization, sql, catalogue.named),
+        );
+      };
+      const whole = await sorted('[0,999]');
+      expect(idsOf(whole.records).toSorted()).toEqual(
+        idsOf((await found(search, [0, 999], false)).records).toSorted(),
+      );
+      const numbers = whole.records.map(({ number }) => String(number ?? ''));
+      expect(numbers.filter((number) => number !== '')).toEqual(
+        numbers
+          .filter((number) => number !== '')
+          .toSorted()
+          .toReversed(),
+      );
+      const page = await sorted('[2,5]');
+      expect(idsOf(page.records)).toEqual(idsOf(whole.records).slice(2, 6));
+      expect([page.total, page.isAbout]).toEqual([whole.records.length, false]);
+    },
+  );
+
   test('the words of a text are the same in the database', async () => {
     const letter = fc.integer({ min: 0x20, max: 0x3400 }).map((code) => String.fromCodePoint(code));
     const texts = fc.sample(fc.string({ unit: letter, maxLength: 12 }), { numRuns: 400, seed: 5 });

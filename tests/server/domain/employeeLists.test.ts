@@ -140,6 +140,29 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(reported.lists[0].excluded).toEqual(own.map((row) => row.substituteId));
   });
 
+  test('the list of a vacancy profile is told in the same way; one of both is asked for', async () => {
+    const listed = 'vacancy-profile/preferred-substitutes';
+    const [profile] = await service.list('vacancy-profile/vacancy-profile');
+    const vacancyProfileId = Number(profile?.vacancyProfileId);
+    const client = await service.signIn('north.admin');
+    const asked = (query: string) => client.ask('GET', `/services/employee/api/preferences?${query}`, {});
+    const { status, json } = await asked(`vacancyProfileId=${vacancyProfileId}`);
+    expect([status, json.vacancyProfileId ?? json, json.workerId]).toEqual([
+      200,
+      vacancyProfileId,
+      undefined,
+    ]);
+    const rowsOf = (isExcluded: boolean) => service.list(listed, { vacancyProfileId, isExcluded });
+    const substitutesOf = (rows: RecordData[]) => rows.map(({ substituteId }) => substituteId).toSorted();
+    expect(json.lists).toHaveLength(1);
+    const [list] = json.lists;
+    expect([list.ownerType, list.ownerId]).toEqual(['vacancyProfile', vacancyProfileId]);
+    expect(list.preferred.toSorted()).toEqual(substitutesOf(await rowsOf(false)));
+    expect(list.excluded.toSorted()).toEqual(substitutesOf(await rowsOf(true)));
+    expect((await asked('vacancyProfileId=0')).status).toBe(404);
+    expect((await asked('vacancyProfileId=1&workerId=1')).status).toBe(400);
+  });
+
   test('the permissions say at how many schools an employee works, and the number of their own list once it has somebody', async () => {
     const { worker } = await newList(0);
     const { instituteIds } = (await service.call('employee/general-information', 'get', worker)).json;

@@ -272,6 +272,12 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const exclude = () => service.call(lists, 'excludeChild', undefined, { query: out });
       expect((await exclude()).json.result).toBe(0);
       expect((await exclude()).json.result).toBe(-1);
+      // Its own list excludes, too: it is neither included nor one that waits for a word of its own.
+      const alone = () => service.call(lists, 'excludeOpenChild', undefined, { query: out });
+      expect((await alone()).json).toMatchObject({ result: 0, isExcluded: true });
+      expect((await alone()).json.result).toBe(-1);
+      expect(await named('excludedChildren')).not.toContain(school?.instituteId);
+      expect(await named('includedChildren')).toEqual([]);
     });
 
     test('a school is on the own list once, with days of the week', async () => {

@@ -72,4 +72,87 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     const again = await service.call(mode, 'forgive', undefined, forgive);
     expect(again.status).toBeGreaterThanOrEqual(400);
   });
+
+  test('come after the substitute has confirmed the disclaimer, each version anew, until somebody asks again', async () => {
+    const tab = 'substitute/call-time-disclaimer';
+    const versions = 'settings/call-time-disclaimer';
+    const person = await service.signIn('north.substitute');
+    const own = async () => (await person.ask('GET', '/services/absence/v1.0/ownFacts')).json.disclaimer;
+    const confirm = (version: unknown) =>
+      person.ask('PUT', '/services/absence/v1.0/ownDisclaimer', { body: { version } });
+    const [account] = await service.database.identity((sql) =>
+      sql("select person_id from user_account where login_name = 'north.substitute'"),
+    );
+    const whose = { substituteId: String(account?.person_id) };
+    const state = async () => (await service.call(tab, 'get', undefined, { query: whose })).json;
+    expect(await own()).toBeUndefined();
+    expect((await state()).disclaimerState).toBe('none');
+    const publish = async (text: string) =>
+      (await service.call(versions, 'create', undefined, { body: { text } })).json;
+
+    const first = await publish('Calls are automatic.');
+    expect([first.version, await own()]).toEqual([
+      1,
+      { version: 1, text: 'Calls are automatic.', isConfirmed: false },
+    ]);
+    expect((await state()).disclaimerState).toBe('open');
+    expect((await confirm(first.version)).status).toBe(200);
+    const kept = await state();
+    expect(kept).toMatchObject({
+      disclaimerState: 'confirmed',
+      disclaimerVersion: 1,
+      disclaimerChannel: 'web',
+      disclaimerAddress: expect.stringMatching(/127\.0\.0\.1|::1/),
+      disclaimerConfirmedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    const query = { substituteIds: whose.substituteId };
+    const told = await service.call(tab, 'disclaimers', undefined, { query });
+    expect(told.json).toEqual([expect.objectContaining({ disclaimerState: 'confirmed' })]);
+    for (const substituteIds of ['', 'x', '0'])
+      expect((await service.call(tab, 'disclaimers', undefined, { query: { substituteIds } })).status).toBe(
+        404,
+      );
+
+    const force = { query: whose, body: {} };
+    const reader = await service.signIn('north.campus');
+    const refused = await reader.call(service.registry.named(tab), 'forceReconfirmation', undefined, force);
+    expect(refused.status).toBe(403);
+    const forced = await service.call(tab, 'forceReconfirmation', undefined, force);
+    expect([forced.status, forced.json.disclaimerState]).toEqual([200, 'open']);
+    // What was confirmed stays to be seen, and there is nothing to ask for again.
+    expect(forced.json.disclaimerConfirmedAt).toBe(kept.disclaimerConfirmedAt);
+    expect((await service.call(tab, 'forceReconfirmation', undefined, force)).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    expect((await own()).isConfirmed).toBe(false);
+    await confirm(first.version);
+    expect((await own()).isConfirmed).toBe(true);
+
+    const second = await publish('Calls come early.');
+    expect((await own()).isConfirmed).toBe(false);
+    expect((await confirm(first.version)).status).toBe(409);
+    expect((await confirm(second.version)).status).toBe(200);
+    expect((await state()).disclaimerState).toBe('confirmed');
+    await publish('');
+    expect([await own(), (await state()).disclaimerState]).toEqual([undefined, 'none']);
+    const nobody = await service.signIn('north.admin');
+    const other = await nobody.ask('PUT', '/services/absence/v1.0/ownDisclaimer', {
+      body: { version: 1 },
+    });
+    expect(other.status).toBe(404);
+  });
+
+  test('the templates of messages are answered whole, or by number and name', async () => {
+    const ask = async (query = {}) =>
+      (await service.call('substitute/general-information', 'templates', undefined, { query })).json;
+    const all: RecordData[] = await ask();
+    expect(all.map(({ configId }) => configId)).toEqual(all.map((_, at) => at + 1));
+    const { configId, configName } = all[1] ?? {};
+    expect([await ask({ configId: String(configId) }), await ask({ configName })]).toEqual([
+      [all[1]],
+      [all[1]],
+    ]);
+    expect(await ask({ configId: String(configId), configName: all[0]?.configName })).toEqual([]);
+    expect(new Set(all.flatMap(({ english, spanish }) => [english, spanish])).size).toBe(all.length * 2);
+  });
 });

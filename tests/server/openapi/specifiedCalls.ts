@@ -94,7 +94,7 @@ export const specifiedCalls = {
     GET /substitute/fulfillmentHistory
     GET /substitute/permissions
     PUT /substitute/permissions
-    GET /substitute/callTimes/disclaimers
+    GET /substitute/callTimes/disclaimers substituteIds
     PUT /substitute/callTime/forceReconfirmation substituteId
     GET /substitute/notifications
     GET /substitute/templates configId configName
@@ -156,10 +156,6 @@ export const specifiedCalls = {
 
 /** Those that the service does not answer yet: a call that comes is taken out of here. */
 export const notAnswered: ReadonlySet<string> = new Set([
-  'GET /substitute/callTimes/disclaimers',
-  'PUT /substitute/callTime/forceReconfirmation substituteId',
-  'GET /substitute/templates configId configName',
   'POST /substitute/preferredSchools/VisibilityCriteria substituteId',
   'PUT /substitute/preferredSchools/VisibilityCriteria substituteId',
-  'DELETE /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded',
 ]);

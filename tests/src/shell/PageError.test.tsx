@@ -2,8 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { missingOr } from '#src/shell/errors/MissingRecord.ts';
 import { PageError } from '#src/shell/errors/PageError.tsx';
 import { renderRoutes } from './harness.tsx';
+import { productSummaries } from './summaries.ts';
 
 const failure = (status: number, code: ResultCode | 'network', message = '') =>
   new ServiceError(status, { code, message, requestId: 'r-4711' });
@@ -16,10 +19,16 @@ function Page() {
   return <h1>All is well</h1>;
 }
 
+const errorElement = (
+  <SummariesContext.Provider value={productSummaries}>
+    <PageError />
+  </SummariesContext.Provider>
+);
+
 function open(error: unknown) {
   broken = error;
   return renderRoutes({
-    routes: [{ errorElement: <PageError />, children: [{ path: '*', element: <Page /> }] }],
+    routes: [{ errorElement, children: [{ path: '*', element: <Page /> }] }],
   });
 }
 
@@ -60,6 +69,22 @@ describe('a page that cannot be shown', () => {
   test('says that a record does not exist', async () => {
     await open(failure(404, 'notFound'));
     expect(screen.getByText('What you look for does not exist, or no longer exists.')).toBeTruthy();
+  });
+
+  test('names the record that is missing, and leads to its list; of a tab it is the record of the tab', async () => {
+    for (const entity of ['vacancy-profile/general-information', 'vacancy-profile/skills']) {
+      const { unmount } = await open(missingOr(failure(404, 'notFound'), entity));
+      expect(heading()).toBe('Vacancy profile not found');
+      expect(screen.getByText(/^Deleted, not among those that you may see/)).toBeTruthy();
+      const list = screen.getByRole('link', { name: 'Vacancy profiles' });
+      expect(list.getAttribute('href')).toMatch(/vacancy-profile\/select$/);
+      unmount();
+    }
+  });
+
+  test('is no missing record when something else went wrong', () => {
+    const error = failure(500, 'failure');
+    expect(missingOr(error, 'vacancy-profile/skills')).toBe(error);
   });
 
   test('says what the service refused and who can give it', async () => {

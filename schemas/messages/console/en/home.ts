@@ -29,6 +29,15 @@ export const home = {
     unknown:
       'Your sign-in is not connected with a person of this district yet. The administrator of your district can connect it.',
   },
+  disclaimer: {
+    title: 'Automatic calls',
+    open: 'Please confirm. Until then you get no calls; jobs are still shown here.',
+    confirmed: 'You have confirmed this.',
+    confirm: 'I have read it and agree',
+    acting: 'Only the substitute can confirm it.',
+    done: 'Your confirmation was saved.',
+    failed: 'Your confirmation could not be saved.',
+  },
   recent: {
     title: 'Opened last',
     none: 'What you open here comes to stand here.',

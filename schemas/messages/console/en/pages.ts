@@ -9,6 +9,10 @@ export const pages = {
     back: 'Go back',
     home: 'Go to the start page',
   },
+  missingRecord: {
+    title: '%{title} not found',
+    text: 'Deleted, not among those that you may see, or the address is wrong.',
+  },
   forbidden: {
     title: 'Ahem...',
     text: "You don't have permission to access this page.",

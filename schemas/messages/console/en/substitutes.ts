@@ -6,6 +6,10 @@ export const substitutes = {
     month: 'in a month',
     tooLow: 'Nobody can take a job under these limits: the shortest lasts %{hours} hours (%{spans}).',
   },
+  performance: {
+    chart:
+      'What was taken, refused, not reached and given up month by month, as bars; the table has the same in numbers.',
+  },
   files: {
     add: 'Add a photo or a résumé',
     title: 'Add a photo or a résumé',

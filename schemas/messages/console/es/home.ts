@@ -29,6 +29,15 @@ export const home = {
     unknown:
       'Su acceso aún no está conectado con una persona de este distrito. El administrador de su distrito puede conectarlo.',
   },
+  disclaimer: {
+    title: 'Llamadas automáticas',
+    open: 'Confírmelo, por favor. Hasta entonces no recibe llamadas; los trabajos se siguen mostrando aquí.',
+    confirmed: 'Ya lo ha confirmado.',
+    confirm: 'Lo he leído y estoy de acuerdo',
+    acting: 'Solo el sustituto puede confirmarlo.',
+    done: 'Se guardó su confirmación.',
+    failed: 'No se pudo guardar su confirmación.',
+  },
   recent: {
     title: 'Abierto por último',
     none: 'Lo que abra aquí aparecerá aquí.',

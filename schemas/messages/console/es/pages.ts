@@ -11,6 +11,10 @@ export const pages: Translated<typeof english> = {
     back: 'Volver',
     home: 'Ir a la página de inicio',
   },
+  missingRecord: {
+    title: '%{title}: no se encuentra',
+    text: 'Se eliminó, no está entre lo que usted puede ver, o la dirección no es correcta.',
+  },
   forbidden: {
     title: 'Ejem...',
     text: 'No tiene permiso para acceder a esta página.',

@@ -6,6 +6,10 @@ export const substitutes = {
     month: 'al mes',
     tooLow: 'Nadie puede aceptar un trabajo con estos límites: el más corto dura %{hours} horas (%{spans}).',
   },
+  performance: {
+    chart:
+      'Lo aceptado, lo rechazado, las llamadas sin respuesta y lo dejado mes por mes, en barras; la tabla lo tiene en cifras.',
+  },
   files: {
     add: 'Añadir una foto o un currículum',
     title: 'Añadir una foto o un currículum',

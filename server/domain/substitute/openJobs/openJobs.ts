@@ -89,7 +89,7 @@ export const openJobs: ComputedRows = (of) => `
       jsonb_build_object(${openings}) as openings
     from s cross join jobs as job left join lateral (${visibleFrom}) as seen on not ${isExcluded}
   )
-  select confirmation_number as conf, absence_date as date, starts as time, ends as end_time, hours as duration,
+  select confirmation_number as conf, confirmation_number, absence_date as date, starts as time, ends as end_time, hours as duration,
     break_minutes::bigint as break_duration, is_deducted as deduct_break_from_absence_duration, institute_id, worker_id,
     title, kind = 'vacancy' as is_vacancy, visible_from, cardinality(reasons) = 0 as is_shown,
     case when cardinality(reasons) > 0 then to_jsonb(reasons) end as because,

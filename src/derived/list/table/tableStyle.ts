@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { measures, textSizes } from '../../../ui/theme/tokens.ts';
 import type { Density } from '../../listState.ts';
+import { rowControls } from './rowControls.ts';
 
 /** How the table of a list looks: dense, quiet, one line a row. */
 export function tableStyle(density: Density) {
@@ -51,6 +52,7 @@ export function tableStyle(density: Density) {
     '& .totals td': { fontWeight: 600, bgcolor: 'sunken' },
     '& .check': { width: 44, minWidth: 44, px: 0.5, textAlign: 'center' },
     '& .check .MuiCheckbox-root': { p: 0.5 },
+    ...rowControls,
     '& tbody tr': { cursor: 'pointer' },
     '& tbody tr[data-plain]': { cursor: 'default' },
     '& tbody tr:hover, & tbody tr:hover > .named, & tbody tr:hover > .check': { bgcolor: 'hover' },

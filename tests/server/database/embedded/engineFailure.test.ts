@@ -20,7 +20,7 @@ afterEach(() => place.remove());
 it('a disk that is full of log is told once, as that', async () => {
   const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
   const disk = { ...realDisk };
-  const engine = await openEmbedded(place.directory, () => {}, disk);
+  const engine = await openEmbedded(place.directory, undefined, { disk });
   const onFailure = vi.fn();
   engine.onFailure?.(onFailure);
   const connections = new Connections(engine, () => {});

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { embeddedMajor } from '#server/database/embedded/holdsDatabase.ts';
-import { openDatabase } from '#server/database/openDatabase.ts';
+import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
 import { StartError } from '#server/database/startError.ts';
 import { newPlace, newTemporaryFolder, type TestPlace } from '../engines.ts';
 import { sampleTables } from '../sampleTables.ts';
@@ -46,6 +46,23 @@ function contentOf(folder: string): string {
   }
   return hash.digest('hex');
 }
+
+it('begins as a copy of another database, and never in the place of one that is there', async () => {
+  const beginning = join(place.directory, '../beginning/database');
+  const directory = join(place.directory, '../copied/database');
+  const rows = async (options: Partial<DatabaseOptions>, work?: string) => {
+    const database = await openDatabase({ directory, tables: sampleTables, ...options });
+    if (work) await database.maintain((sql) => sql(work));
+    const found = await database.maintain((sql) => sql('select to_regclass($1)::text as name', ['noted']));
+    await database.close();
+    return found;
+  };
+  await rows({ directory: beginning }, 'create table noted (at int)');
+  expect(await rows({ beginning })).toEqual([{ name: 'noted' }]);
+  expect(await rows({ beginning }, 'drop table noted')).toEqual([{ name: null }]);
+  expect(await rows({ beginning })).toEqual([{ name: null }]);
+  expect(await rows({ directory: beginning })).toEqual([{ name: 'noted' }]);
+});
 
 it('makes the folder where there is none, and what an interrupted start left goes', async () => {
   const directory = join(place.directory, '../data/new/database');

@@ -77,7 +77,7 @@ async function notesIn(engine: Engine): Promise<number[]> {
 it('a power cut loses no acknowledged write, whatever else of the files reached the disk', async () => {
   const place = await newPlace('embedded');
   const disk = new RememberingDisk(place.directory);
-  const engine = await openEmbedded(place.directory, () => {}, disk);
+  const engine = await openEmbedded(place.directory, undefined, { disk });
   const connections = new Connections(engine, () => {});
   await connections.transaction(tenantContexts.owner, (sql) =>
     sql('create table note (note_id int, body text)'),
@@ -124,7 +124,7 @@ it('a power cut loses no acknowledged write, whatever else of the files reached 
 it('a disk that refuses the log is told to whoever wrote, and to everybody after', async () => {
   const place = await newPlace('embedded');
   const disk = new RememberingDisk(place.directory);
-  const engine = await openEmbedded(place.directory, () => {}, disk);
+  const engine = await openEmbedded(place.directory, undefined, { disk });
   const connections = new Connections(engine, () => {});
   disk.sync = () => Promise.reject(new Error('EIO'));
   const write = connections.transaction(tenantContexts.owner, (sql) =>

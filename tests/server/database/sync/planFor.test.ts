@@ -110,6 +110,7 @@ onEveryEngine(
         'create index "team_team_name_unique" on "team" using btree (org_id, team_id);',
         'drop index "team_search";',
         'create index "team_search" on "team" using gin (org_id, team_id) with (fastupdate = off);',
+        'analyze "team";',
       ]);
       expect(await sync(database, changed)).toEqual([]);
     });

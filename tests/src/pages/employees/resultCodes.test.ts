@@ -28,6 +28,7 @@ const listed: readonly (readonly [kind: string, operation: string, codes: readon
   ['substitute/general-information', 'delete', [0, 1, -1, -2, -3, -4, -5, -6, -7, -8]],
   ['substitute/preferred-substitute-schools-list', 'includeChild', [0, -1]],
   ['substitute/preferred-substitute-schools-list', 'excludeChild', [0, -1]],
+  ['substitute/preferred-substitute-schools-list', 'excludeOpenChild', [0, -1]],
   ['admin-user/general-information', 'create', adminSaves],
   ['admin-user/general-information', 'update', adminSaves],
   ['admin-user/general-information', 'changePin', adminSaves],

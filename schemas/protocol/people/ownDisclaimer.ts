@@ -1,0 +1,24 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** What a district tells a substitute about automatic calls, and whether they have confirmed it. */
+export const ownDisclaimerSchema = {
+  type: 'object',
+  required: ['version', 'text', 'isConfirmed'],
+  additionalProperties: false,
+  properties: {
+    version: { type: 'integer', description: 'What a confirmation names.' },
+    text: { type: 'string' },
+    isConfirmed: { type: 'boolean', description: 'This version, and nobody has asked for it again since.' },
+  },
+} as const;
+
+/** The body of `PUT /v1.0/ownDisclaimer`: the version that was read. */
+export const disclaimerConfirmationSchema = {
+  title: 'DisclaimerConfirmation',
+  type: 'object',
+  required: ['version'],
+  additionalProperties: false,
+  properties: { version: { type: 'integer', minimum: 1 } },
+} as const;
+
+export type OwnDisclaimer = FromSchema<typeof ownDisclaimerSchema>;

@@ -1,0 +1,66 @@
+import { defineEntity } from '../model/defineEntity.ts';
+
+/**
+ * What a district tells substitutes about automatic calls, version by version: the newest holds, and each has to be
+ * confirmed anew (docs/specification.md#master-data-7-other-services: "callTimes/disclaimers";
+ * docs/domain.md#call-time-disclaimer). A version that was confirmed is never changed or removed.
+ */
+export const callTimeDisclaimer = defineEntity({
+  $id: 'settings/call-time-disclaimer',
+  title: 'Call-time disclaimer',
+  description:
+    'What the district tells substitutes about automatic calls. The newest version holds; every substitute is asked to confirm it.',
+  type: 'object',
+  properties: {
+    disclaimerId: { type: 'integer', readOnly: true },
+    version: {
+      type: 'integer',
+      title: 'Version',
+      minimum: 1,
+      'x-field': { default: { next: 1 }, unique: true },
+    },
+    text: {
+      type: 'string',
+      title: 'Text',
+      description: 'Empty: nothing has to be confirmed any more.',
+      maxLength: 4000,
+      'x-field': { widget: 'longText' },
+    },
+    fromDate: {
+      type: 'string',
+      format: 'date',
+      title: 'Since',
+      readOnly: true,
+      'x-field': { default: 'today()' },
+    },
+  },
+  'x-entity': {
+    label: '{version}',
+    plural: 'Call-time disclaimer',
+    path: '/settings/call-time-disclaimer',
+    service: 'referenceData',
+    table: 'call_time_disclaimer',
+    operations: ['list', 'get', 'create'],
+    permission: { view: 'ORG.DISCLAIMER', edit: 'ORG.DISCLAIMER' },
+    permissions: {
+      family: 'ORG',
+      names: { DISCLAIMER: 'See and change what substitutes confirm about calls' },
+    },
+    list: {
+      columns: ['version', 'text', 'fromDate'],
+      sort: { field: 'version', order: 'DESC' },
+    },
+    translations: {
+      es: {
+        'Call-time disclaimer': 'Aviso sobre horarios de llamada',
+        'What the district tells substitutes about automatic calls. The newest version holds; every substitute is asked to confirm it.':
+          'Lo que el distrito comunica a los sustitutos sobre las llamadas automáticas. Rige la versión más reciente; se pide a cada sustituto que la confirme.',
+        'Empty: nothing has to be confirmed any more.': 'Vacío: ya no hay nada que confirmar.',
+        Text: 'Texto',
+        Since: 'Desde',
+        'See and change what substitutes confirm about calls':
+          'Ver y cambiar lo que los sustitutos confirman sobre las llamadas',
+      },
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export const slow: Readonly<Record<string, number>>;

@@ -1,0 +1,75 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import type { ActionRequest, Reading } from '../domainRule.ts';
+import { knowsOnly } from '../domainRule.ts';
+import { idIn, idInQuery } from '../idInQuery.ts';
+
+export const disclaimerTab = 'substitute/call-time-disclaimer';
+
+/** What a district tells substitutes about calls now. */
+export interface Disclaimer {
+  readonly version: number;
+  readonly text: string;
+}
+
+/** The newest version of the disclaimer of a district; undefined where nothing has to be confirmed. */
+export async function disclaimerInForce(sql: Sql, organization: number): Promise<Disclaimer | undefined> {
+  const [row] = await sql(
+    `select version, text from call_time_disclaimer where org_id = $1
+     order by version desc limit 1`,
+    [organization],
+  );
+  const text = String(row?.text ?? '');
+  if (!row || text === '') return undefined;
+  return { version: Number(row.version), text };
+}
+
+/** Whether a substitute has confirmed what holds now, and was not asked again since. */
+export function hasConfirmed(substitute: RecordData, inForce: Disclaimer): boolean {
+  const { disclaimerVersion, disclaimerConfirmedAt: at, reconfirmationAskedAt: again } = substitute;
+  if (typeof at !== 'string' || Number(disclaimerVersion) !== inForce.version) return false;
+  return typeof again !== 'string' || Date.parse(at) > Date.parse(again);
+}
+
+/** What the district tells, and whether each substitute has confirmed it (docs/domain.md#call-time-disclaimer). */
+export async function withDisclaimer(
+  records: readonly RecordData[],
+  { sql, organization }: Pick<Reading, 'sql' | 'organization'>,
+): Promise<RecordData[]> {
+  const inForce = await disclaimerInForce(sql, organization);
+  if (!inForce) return records.map((record) => ({ ...record, disclaimerState: 'none' }));
+  return records.map((record) => ({
+    ...record,
+    disclaimerState: hasConfirmed(record, inForce) ? 'confirmed' : 'open',
+    disclaimerText: inForce.text,
+  }));
+}
+
+/** How many substitutes one call may ask about. */
+const mostAsked = 100;
+
+/**
+ * `GET /substitute/callTimes/disclaimers?substituteIds`: what some substitutes are told about calls and what they have
+ * confirmed. Takes numbers with commas between and gives them in that order; throws `notFound` for one whom the person
+ * does not see.
+ */
+export async function disclaimers(request: ActionRequest): Promise<readonly RecordData[]> {
+  knowsOnly(request, ['substituteIds']);
+  const ids = (request.query.substituteIds ?? '').split(',');
+  if (ids.length > mostAsked)
+    throw new DomainError('badRequest', { args: { reason: `substituteIds must list at most ${mostAsked}` } });
+  const found: RecordData[] = [];
+  for (const id of ids) found.push(await request.read.get(disclaimerTab, idIn(id)));
+  return withDisclaimer(found, { sql: request.sql, organization: request.actor.organization });
+}
+
+/**
+ * `PUT /substitute/callTime/forceReconfirmation?substituteId`: what was confirmed does not hold any more. The action
+ * (`forceReconfirmation`) has judged who may and held the record. Gives what stands then.
+ */
+export async function forceReconfirmation({ query, read, write }: ActionRequest): Promise<RecordData> {
+  const id = idInQuery(query, 'substituteId');
+  await write.assign(disclaimerTab, id, { reconfirmationAskedAt: new Date().toISOString() });
+  return read.get(disclaimerTab, id);
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { OwnDisclaimer } from '#schemas/protocol/people/ownDisclaimer.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { writer } from '../derived/write/writeRecord.ts';
+import { disclaimerInForce, disclaimerTab, hasConfirmed } from '../domain/substitute/disclaimers.ts';
+import { everything } from '../identity/access/visibility.ts';
+import type { FactsReader } from './factsReader.ts';
+import { personWith } from './orgPersons.ts';
+
+/** What a substitute is told about calls on the start page; undefined where nothing has to be confirmed. */
+export async function disclaimerFor(
+  { database }: EntityService,
+  { actor }: FastifyRequest,
+  reader: FactsReader,
+  substituteId: number,
+): Promise<OwnDisclaimer | undefined> {
+  const inForce = await database.read(actor.organization, (sql) =>
+    disclaimerInForce(sql, actor.organization),
+  );
+  if (!inForce) return undefined;
+  const [self] = await reader.rows(disclaimerTab, { substituteId }, 1);
+  return { ...inForce, isConfirmed: hasConfirmed(self ?? {}, inForce) };
+}
+
+/**
+ * `PUT /v1.0/ownDisclaimer`: the substitute who asks confirms what the district tells about calls. Takes the number of
+ * the version that was read; keeps with it the moment, the channel and the address. Throws `notFound` for whoever is no
+ * substitute, `stale` where another version holds by now.
+ */
+export async function confirmOwnDisclaimer(
+  { database, catalogue, domain }: EntityService,
+  request: FastifyRequest,
+): Promise<OwnDisclaimer> {
+  const { actor } = request;
+  const { version } = request.body as { readonly version: number };
+  const { substituteId } = (await personWith(database, actor.userId, actor.organization)) ?? {};
+  if (!substituteId) throw new DomainError('notFound');
+  // Of themselves everybody sees the whole record.
+  const self = { ...actor, visibility: everything };
+  return database.write(actor.organization, async (sql) => {
+    const inForce = await disclaimerInForce(sql, actor.organization);
+    if (inForce?.version !== version) throw new DomainError('stale');
+    await writer({ catalogue, domain, actor: self, sql, requestId: request.id }).assign(
+      disclaimerTab,
+      substituteId,
+      {
+        disclaimerVersion: version,
+        disclaimerConfirmedAt: new Date().toISOString(),
+        disclaimerChannel: 'web',
+        disclaimerAddress: request.ip,
+      },
+    );
+    return { ...inForce, isConfirmed: true };
+  });
+}

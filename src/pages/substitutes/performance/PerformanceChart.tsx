@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useListContext, useLocaleState, useTranslate } from 'ra-core';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { type MonthBar, monthBars, outcomes, totalOf } from './monthBars.ts';
+
+/** Pixels of the bars; they stand there before the rows have come, so that nothing moves. */
+const height = 120;
+
+/**
+ * The months of the list as bars: what was taken, refused, not reached and given up. The table below has the same facts
+ * in words (docs/specification.md#master-data-7-other-services: "GET /substitute/performance").
+ */
+export function PerformanceChart() {
+  const { data, isPending } = useListContext();
+  const translate = useTranslate();
+  const bars = monthBars(data ?? []);
+  if (!isPending && bars.length === 0) return null;
+  return (
+    <Box component="figure" sx={frame}>
+      <Box role="img" aria-label={translate('substitutes.performance.chart')} sx={row}>
+        {bars.map((bar) => (
+          <Month key={bar.month} bar={bar} />
+        ))}
+      </Box>
+      <Legend />
+    </Box>
+  );
+}
+
+const frame = {
+  m: 0,
+  mb: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
+
+const row = { display: 'flex', gap: 1, alignItems: 'flex-end', minHeight: height + 44, overflow: 'hidden' };
+
+function Month({ bar }: { readonly bar: MonthBar }) {
+  const titleOf = useOutcomeTitles();
+  const name = useMonthName()(bar.month);
+  const said = outcomes.map(({ field }) => `${titleOf(field)} ${bar.counts[field]}`).join(', ');
+  return (
+    <Box title={`${name}: ${said}`} sx={{ flex: '1 1 0', maxWidth: 64, minWidth: 0, textAlign: 'center' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column-reverse', height: height + 20 }}>
+        {outcomes.map(({ field, colour }) => (
+          <Box
+            key={field}
+            sx={{ flexShrink: 0, bgcolor: `status.${colour}.main` }}
+            style={{ height: (bar.shares[field] / 100) * height }}
+          />
+        ))}
+        <Box sx={{ fontSize: 12, fontWeight: 550, lineHeight: '20px' }}>{totalOf(bar)}</Box>
+      </Box>
+      <Box sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>{name}</Box>
+    </Box>
+  );
+}
+
+/** Which colour means what. */
+function Legend() {
+  const titleOf = useOutcomeTitles();
+  return (
+    <Box component="figcaption" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, fontSize: 12 }}>
+      {outcomes.map(({ field, colour }) => (
+        <Box key={field} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box sx={{ width: 10, height: 10, bgcolor: `status.${colour}.main` }} />
+          {titleOf(field)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What an outcome is called: as the column of the table. */
+function useOutcomeTitles(): (outcome: string) => string {
+  const { entity, text } = useEntity();
+  return (outcome) => text(fieldNamed(entity, outcome)?.title ?? outcome);
+}
+
+/** A month in short, with its year where it begins one. */
+function useMonthName(): (month: string) => string {
+  const [locale] = useLocaleState();
+  const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  return (month) => {
+    const day = new Date(month);
+    const year = day.getUTCMonth() === 0 ? ` ${day.getUTCFullYear()}` : '';
+    return `${short.format(day)}${year}`;
+  };
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseIn, markPrepared, preparedDemonstration } from '#server/demo/prepared.ts';
+import { programFile } from '#tests/programs.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'absmgmt-prepared-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const noon = new Date('2026-03-10T18:00:00Z');
+const evening = new Date('2026-03-11T03:00:00Z');
+const night = new Date('2026-03-11T06:00:00Z');
+
+it('begins new installations on its day, which is told by the clocks of its districts', () => {
+  markPrepared(folder, noon);
+  expect(preparedDemonstration(folder, noon)).toBe(databaseIn(folder));
+  expect(preparedDemonstration(folder, evening)).toBe(databaseIn(folder));
+});
+
+it('is of another day as soon as one of its districts has another', () => {
+  markPrepared(folder, noon);
+  expect(preparedDemonstration(folder, night)).toBeUndefined();
+});
+
+it('is none before it is whole, and where nothing was made', () => {
+  expect(preparedDemonstration(folder, noon)).toBeUndefined();
+  expect(preparedDemonstration(join(folder, 'nowhere'), noon)).toBeUndefined();
+});
+
+it.each([
+  { DEMO: '0' },
+  { DATABASE_URL: 'postgres://nobody@nowhere/none' },
+  { HOST: '0.0.0.0' },
+  { PORT: 'x' },
+])('is not made where %o asks for none', async (environment) => {
+  const to = join(folder, 'made');
+  const env = { PATH: process.env.PATH, ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, [await programFile('demonstration'), to], {
+    env,
+  });
+  expect([stdout, existsSync(to)]).toEqual(['', false]);
+});
