@@ -111,9 +111,12 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   await expectAccessible(page, 'the menu with a pinned line', 'frame');
   await pinned.getByRole('button', { name: 'Unpin Vacancy reasons' }).click();
   await expect(pinned).toHaveCount(0);
-  const waiting = menu.getByRole('link', { name: /^Unfilled in the next five days: / });
-  await waiting.click();
-  await expect(page).toHaveURL(/\/absences\/list\?filter=/);
+  // In a large district something is unfilled on every day of the year; in a small one there may be nothing.
+  const large = await as('admin', '/district/622710/home');
+  await menuOf(large)
+    .getByRole('link', { name: /^Unfilled in the next five days: / })
+    .click();
+  await expect(large).toHaveURL(/\/absences\/list\?filter=/);
 });
 
 /** As in an installation with `LEGACY_URL`: the console's settings, its policy, and something that answers there. */
