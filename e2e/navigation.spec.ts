@@ -111,7 +111,7 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   await expectAccessible(page, 'the menu with a pinned line', 'frame');
   await pinned.getByRole('button', { name: 'Unpin Vacancy reasons' }).click();
   await expect(pinned).toHaveCount(0);
-  // In a large district something is unfilled on every day of the year; in a small one there may be nothing.
+  // In a small district nothing may be unfilled in these days: then there is no number.
   const large = await as('admin', '/district/622710/home');
   await menuOf(large)
     .getByRole('link', { name: /^Unfilled in the next five days: / })

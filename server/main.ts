@@ -35,7 +35,8 @@ async function main(): Promise<void> {
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({
     ...placeOf(config),
-    ...{ tables: allTables(registry), beginning: beginningOf(config) },
+    tables: allTables(registry),
+    beginning: beginningOf(config),
     onProgress: say,
     onFailure: endAtOnce,
   });

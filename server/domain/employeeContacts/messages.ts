@@ -61,14 +61,11 @@ const examples: TextArguments = {
  * with an example in its places.
  */
 export const messageTemplates: ComputedRows = () => {
-  const rows = Object.entries(texts.en).map(([id, english]) => {
-    const spanish = texts.es[id] ?? '';
-    const filled = [examples, placeholders].flatMap((args) => [
-      fillText(english, args),
-      fillText(spanish, args),
-    ]);
-    return [id, ...filled];
-  });
+  const rows = Object.keys(texts.en).map((id) => [
+    id,
+    ...inBothLanguages(id, examples),
+    ...inBothLanguages(id, placeholders),
+  ]);
   const values = rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ');
   return `select *, template_id as about from (values ${values}) as template
     (template_id, english_example, spanish_example, english, spanish)`;
@@ -83,14 +80,18 @@ export const templatesOfSubstitutes: DomainAction = async (request) => {
   needs(request.actor, 'SUB.COMMUNICATION');
   const { configId = '', configName = '' } = request.query;
   return Object.keys(texts.en)
-    .map((name, at) => ({ configId: at + 1, configName: name, ...templateNamed(name) }))
+    .map((configName, at) => {
+      const [english, spanish] = inBothLanguages(configName, placeholders);
+      return { configId: at + 1, configName, english, spanish };
+    })
     .filter((one) => configId === '' || String(one.configId) === configId)
     .filter((one) => configName === '' || one.configName === configName);
 };
 
-function templateNamed(name: string) {
-  const of = (language: Language) => fillText(texts[language][name] ?? '', placeholders);
-  return { english: of('en'), spanish: of('es') };
+/** A text in English and in Spanish, filled; empty where a language has none. */
+function inBothLanguages(id: string, args: TextArguments): readonly [english: string, spanish: string] {
+  const filled = (language: Language) => fillText(texts[language][id] ?? '', args);
+  return [filled('en'), filled('es')];
 }
 
 /** Every place of a text stands for itself. */

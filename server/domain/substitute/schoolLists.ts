@@ -99,25 +99,32 @@ function schoolNamed(value: unknown): number {
 /** `PUT …/childInstitutionsHavingParentExcluded`: includes a school again. Takes `{ instituteId }`. */
 async function includeChild(request: ActionRequest): Promise<RecordData> {
   const instituteId = schoolNamed(sentFields(request.body, ['instituteId']).instituteId);
-  const open = await childrenOf(request, false);
-  if (!open.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
+  return speakFor(request, instituteId, { isExcluded: false });
+}
+
+/** Gives a school that waits for a word of its own a line, which says whether it excludes the substitute. */
+async function speakFor(request: ActionRequest, instituteId: number, said: RecordData): Promise<RecordData> {
+  await assertChild(request, instituteId, false);
   const substituteId = idInQuery(request.query, 'substituteId');
-  const made = await request.write.create(list, { substituteId, instituteId, isExcluded: false });
+  const made = await request.write.create(list, { substituteId, instituteId, ...said });
   return request.read.get(list, Number(made.preferredSubstituteId));
 }
 
-/** The school that a call names in its address, if it is one of those below a list that excludes the substitute. */
-async function childInQuery(request: ActionRequest, areIncluded: boolean): Promise<number> {
-  const { instituteId: text = '' } = request.query;
-  const instituteId = schoolNamed(/^\d{1,15}$/.test(text) ? Number(text) : text);
+/** Throws `notFound` for a school that is none of those below a list that excludes the substitute. */
+async function assertChild(request: ActionRequest, instituteId: number, areIncluded: boolean): Promise<void> {
   const children = await childrenOf(request, areIncluded);
   if (!children.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
-  return instituteId;
+}
+
+/** The school that a call names in its address. */
+function schoolInQuery({ query: { instituteId = '' } }: ActionRequest): number {
+  return schoolNamed(/^\d{1,15}$/.test(instituteId) ? Number(instituteId) : instituteId);
 }
 
 /** `DELETE …/includedChildInstitutionsHavingParentExcluded&instituteId`: what stands above speaks for the school again. */
 async function excludeChild(request: ActionRequest): Promise<RecordData> {
-  const instituteId = await childInQuery(request, true);
+  const instituteId = schoolInQuery(request);
+  await assertChild(request, instituteId, true);
   const substituteId = idInQuery(request.query, 'substituteId');
   const [own] = await request.read.list(list, { substituteId, instituteId });
   if (!own) throw new DomainError('notFound');
@@ -129,10 +136,7 @@ async function excludeChild(request: ActionRequest): Promise<RecordData> {
  * more: its own list excludes the substitute, whatever becomes of what stands above.
  */
 async function excludeOpenChild(request: ActionRequest): Promise<RecordData> {
-  const instituteId = await childInQuery(request, false);
-  const substituteId = idInQuery(request.query, 'substituteId');
-  const made = await request.write.create(list, { substituteId, instituteId, isExcluded: true });
-  return request.read.get(list, Number(made.preferredSubstituteId));
+  return speakFor(request, schoolInQuery(request), { isExcluded: true });
 }
 
 /** The calls around schools below one that excludes the substitute (docs/domain.md#exclusion). */

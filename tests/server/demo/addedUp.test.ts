@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
@@ -11,19 +12,14 @@ const kept = `select
   (select count(*) from assignment where org_id = $1 and removed_at is not null)::int as "givenUp",
   (select coalesce(sum(hours), 0) from time_sheet_item where org_id = $1)::float as hours`;
 
+const [{ orgId } = expect.fail()] = demoDistricts();
+
 describe.each(engines())('the demonstration, added up, %s', (engine) => {
   let service: DemoService;
-  let orgId: number;
   let months: Map<unknown, RecordData[]>;
   beforeAll(async () => {
     service = await startDemo(engine);
     const substitutes = await service.list('substitute/substitute');
-    orgId = await service.database.maintain(async (sql) => {
-      const [row] = await sql('select org_id from substitute where substitute_id = $1', [
-        substitutes[0]?.substituteId,
-      ]);
-      return Number(row?.org_id);
-    });
     const ofOne = async ({ substituteId }: RecordData) => {
       const query = { substituteId: String(substituteId) };
       const { json } = await service.call('substitute/performance', 'list', undefined, { query });
