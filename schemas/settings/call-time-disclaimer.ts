@@ -36,7 +36,7 @@ export const callTimeDisclaimer = defineEntity({
   },
   'x-entity': {
     label: '{version}',
-    plural: 'Call-time disclaimer',
+    plural: 'Call-time disclaimers',
     path: '/settings/call-time-disclaimer',
     service: 'referenceData',
     table: 'call_time_disclaimer',
@@ -53,6 +53,7 @@ export const callTimeDisclaimer = defineEntity({
     translations: {
       es: {
         'Call-time disclaimer': 'Aviso sobre horarios de llamada',
+        'Call-time disclaimers': 'Avisos sobre horarios de llamada',
         'What the district tells substitutes about automatic calls. The newest version holds; every substitute is asked to confirm it.':
           'Lo que el distrito comunica a los sustitutos sobre las llamadas automáticas. Rige la versión más reciente; se pide a cada sustituto que la confirme.',
         'Empty: nothing has to be confirmed any more.': 'Vacío: ya no hay nada que confirmar.',
