@@ -8,6 +8,7 @@ import { type DemoService, startDemo } from '../demoService.ts';
 import { answerOf, questionOf } from './asked.ts';
 import { type Drawn, drawn } from './drawn.ts';
 import { firstJob, keep } from './keep.ts';
+import { openDistrict } from './openDistrict.ts';
 import { emptyScene, type Scene } from './scene.ts';
 
 describe.each(engines())('the gates of open jobs, %s', (engine) => {
@@ -65,7 +66,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
           }).toEqual({ ...said, isShown: said.reasons.length === 0 });
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 80, examples: [[openDistrict]] },
     );
     // In the night of the district no job of the day has begun: then that gate may be met by no draw.
     if (hourIn(scene.zone) < 12) met.add('startsTooSoon');

@@ -1,0 +1,44 @@
+import type { Drawn } from './drawn.ts';
+
+const nothing = { percent: undefined, minimumMinutes: undefined, maximumMinutes: undefined };
+const unlimited = { ignored: true, overrides: undefined, own: undefined, usual: undefined };
+const skill = { minIgnoreMinutes: undefined, maxIgnoreMinutes: undefined };
+const worker = { ...nothing, type: 0, skills: [], line: undefined, districtPercent: undefined };
+
+/** A district in which no gate is closed: by chance alone about one of thirty runs would draw no job that is shown. */
+export const openDistrict: Drawn = {
+  substitute: {
+    isActive: true,
+    joinsIn: undefined,
+    takesOneADay: false,
+    canSearchJobs: true,
+    worksOnlyThere: false,
+    limits: [unlimited, unlimited, unlimited],
+    skills: [],
+  },
+  skills: [skill, skill, skill],
+  workers: [
+    { ...worker, hours: [undefined, undefined, undefined] },
+    { ...worker, hours: [undefined, undefined, undefined] },
+  ],
+  profiles: [
+    { skills: [], line: undefined },
+    { skills: [], line: undefined },
+  ],
+  typeLines: [undefined, undefined],
+  schoolLines: [],
+  preferred: [],
+  nonWork: [],
+  taken: [],
+  jobs: [
+    { of: { worker: 0 }, place: 0, inDays: 5, time: undefined, enteredBefore: 20_000, isHeld: false },
+    {
+      of: { profile: 0 },
+      place: 1,
+      inDays: 6,
+      time: { from: 480, to: 900 },
+      enteredBefore: 60,
+      isHeld: false,
+    },
+  ],
+};
