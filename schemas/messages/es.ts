@@ -181,6 +181,8 @@ export const es: Messages = {
     afterNextYear: 'Elija el %{date} o un día anterior: el final del próximo año de saldo.',
     linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}: no contarían.',
     inactivePerson: 'Esta persona está inactiva. Active primero su ficha.',
+    jobsStay:
+      'Trabajos que no puede cambiar: %{count}, el primero con el número %{first}. No se guardó nada. Conserve los trabajos o pídalo a quien pueda cambiarlos.',
     alreadyConverted: 'Esta persona ya es empleado: %{label}.',
     changedSince: 'Alguien ha cambiado esta ficha desde que la abrió. Ábrala de nuevo.',
     futureDate: 'Este día está por llegar.',

@@ -163,6 +163,8 @@ export const results = {
     linesBefore:
       'Lines of the ledger are from before this day, the first one from %{date}: they would count for nothing.',
     inactivePerson: 'This person is inactive. Activate the person first.',
+    jobsStay:
+      'Jobs that you cannot change: %{count}, the first with the number %{first}. Nothing was saved. Keep the jobs, or ask somebody who may change them.',
     alreadyConverted: 'This person is an employee already: %{label}.',
     changedSince: 'Somebody has changed something here since you opened the page. Open the page again.',
     futureDate: 'This day is still to come.',

@@ -47,6 +47,7 @@ export type ProblemCode =
   | ReasonCode
   | BalanceCode
   | EmployeeCode
+  | SubstituteCode
   | PersonalCode
   | SecurityCode
   | AccountCode
@@ -74,6 +75,9 @@ type EmployeeCode =
   | 'inactivePerson'
   | 'alreadyConverted'
   | 'changedSince';
+
+/** What substitutes are refused for (`server/domain/substitute`; docs/domain.md#deallocation). */
+type SubstituteCode = 'jobsStay';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
 type PersonalCode =

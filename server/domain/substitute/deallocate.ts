@@ -62,12 +62,19 @@ function deallocate(which: Which) {
   };
 }
 
-/** What a substitute who is deactivated is taken out of, as it was answered along with the save (`deallocation`). */
+/**
+ * What a substitute who is deactivated is taken out of, as it was answered along with the save (`deallocation`): out of
+ * all of it, or the save is refused and says which job stands in the way.
+ */
 export async function afterLeaving(written: Written): Promise<void> {
   const { action, before, record, after } = written;
   const leaves = action === 'update' && before?.isActive !== false && record.isActive === false;
   if (!leaves || (after.deallocation !== 'future' && after.deallocation !== 'all')) return;
-  await takeOut(written, Number(record.substituteId), after.deallocation);
+  const { failed, results } = await takeOut(written, Number(record.substituteId), after.deallocation);
+  const first = results.find(({ isSuccess }) => isSuccess !== true);
+  if (!first) return;
+  const args = { count: failed, first: Number(first.confirmationNumber) };
+  throw new DomainError('invalid', { problems: [{ field: 'deallocation', code: 'jobsStay', args }] });
 }
 
 export const deallocateActions = {

@@ -228,6 +228,37 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect((await service.call(general, 'delete', substituteId)).json.result).toBe(1);
   });
 
+  test('who leaves keeps everything when a job may not be changed by the one who asks, who is told which', async () => {
+    await service.database.maintain((sql) =>
+      sql(`update permission_profile set permissions = '["SUB.*", "ABSR.DISPLAY"]' where profile_name = $1`, [
+        'Campus office',
+      ]),
+    );
+    const office = await service.signIn('north.campus');
+    const taken = { fillStatus: 3, absenceDate: { from: 'today+1' } };
+    const [job] = await service.list('absence/absence', taken);
+    const substituteId = job?.substituteId;
+    const own = (await service.list('absence/absence', taken)).filter(
+      (one) => one.substituteId === substituteId,
+    );
+    const [record] = await service.list('substitute/substitute', { id: substituteId });
+    const body = { isActive: false, deallocation: 'future', _version: record?._version };
+    const answer = await office.call(service.registry.named(general), 'update', substituteId, { body });
+    expect([answer.status, answer.json.errors]).toEqual([
+      400,
+      {
+        deallocation: expect.objectContaining({
+          code: 'jobsStay',
+          args: { count: own.length, first: own[0]?.confirmationNumber },
+        }),
+      },
+    ]);
+    const [still] = await service.list('substitute/substitute', { id: substituteId });
+    expect(still).toMatchObject({ isActive: true, _version: record?._version });
+    const left = await service.list('absence/absence', { id: own.map((one) => one.confirmationNumber) });
+    expect(left.map((one) => one.substituteId)).toEqual(own.map(() => substituteId));
+  });
+
   describe('schools and call times', () => {
     const office = 'settings/school';
     const lists = 'substitute/preferred-substitute-schools-list';
