@@ -1,6 +1,5 @@
 import { preferenceFields } from '../fields/preferenceFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { childCodes } from './resultCodes.ts';
 
 /**
  * The lists of district, regions and schools that name a substitute: preferred or excluded, and from when its jobs are
@@ -45,16 +44,9 @@ export const substituteSchoolLists = defineTab({
       delete: 'DELETE /substitute/schoolsPreferredByDistrict?preferredSubstituteId',
       excludedChildren:
         'GET /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded?substituteId',
-      includeChild:
-        'PUT /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded?substituteId',
-      excludeOpenChild:
-        'DELETE /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded?substituteId&instituteId',
       includedChildren:
         'GET /substitute/schoolsPreferredByDistrict/includedChildInstitutionsHavingParentExcluded?substituteId',
-      excludeChild:
-        'DELETE /substitute/schoolsPreferredByDistrict/includedChildInstitutionsHavingParentExcluded?substituteId',
     },
-    results: { includeChild: childCodes, excludeChild: childCodes, excludeOpenChild: childCodes },
     permission: { view: 'PREFSCHOOLS', edit: 'PREFLIST.SCHOOL' },
     visibility: { schools: 'instituteId' },
     unique: [['substituteId', 'instituteId']],

@@ -21,6 +21,7 @@ import { substitutePreferredSchools } from './preferred-schools.ts';
 import { substitutePreferredBy } from './preferred-substitute.ts';
 import { substituteSchoolLists } from './preferred-substitute-schools-list.ts';
 import { substituteFile } from './resume-photo.ts';
+import { substituteSchoolExclusions } from './school-exclusions.ts';
 import { substituteSkills } from './skills.ts';
 import { substituteSmsHistory } from './sms-history.ts';
 import { substituteTimeSheets } from './timesheet-history.ts';
@@ -138,6 +139,7 @@ export const substitute = defineRecord({
       tabs: [
         'preferred-schools',
         'preferred-substitute-schools-list',
+        'school-exclusions',
         'preferred-substitute',
         'jobvisibility-hierarchy',
       ],
@@ -167,6 +169,7 @@ export const substitute = defineRecord({
     substituteJobs,
     substitutePreferredSchools,
     substituteSchoolLists,
+    substituteSchoolExclusions,
     substitutePreferredBy,
     substituteJobVisibility,
     substituteCallTimes,

@@ -9,6 +9,7 @@ import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { openJobs } from './substitute/openJobs/openJobs.ts';
 import { substitutePerformance } from './substitute/performance.ts';
+import { schoolExclusions } from './substitute/schoolExclusions.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
@@ -23,6 +24,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   openJobs,
   qualifiedForVacancies,
   qualifiedSubstitutes,
+  schoolExclusions,
   sentMessages,
   substituteCalls,
   substitutePerformance,

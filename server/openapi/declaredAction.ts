@@ -29,7 +29,9 @@ export function declaredAction(subject: Subject): Described | undefined {
           ),
         }
       : {}),
-    ...(line.method === 'GET' ? {} : { requestBody: bodyOf(entity, action, asked) }),
+    ...(line.method === 'GET' || line.method === 'DELETE'
+      ? {}
+      : { requestBody: bodyOf(entity, action, asked) }),
     responses: {
       200: answerOf(subject, action),
       ...errorResponses(

@@ -10,6 +10,7 @@ export const computedRowsRules = [
   'openJobs',
   'qualifiedForVacancies',
   'qualifiedSubstitutes',
+  'schoolExclusions',
   'sentMessages',
   'substituteCalls',
   'substitutePerformance',

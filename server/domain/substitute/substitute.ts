@@ -19,7 +19,8 @@ import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
 import { savePreferredEmployees } from './preferredEmployees.ts';
-import { schoolListActions, withExcludedAbove } from './schoolLists.ts';
+import { withExcludedAbove } from './schoolExclusions.ts';
+import { schoolListActions } from './schoolLists.ts';
 import { timeSheetActions } from './timeSheets.ts';
 
 const list = 'substitute/substitute';
@@ -120,7 +121,8 @@ export const substitute: Domain = {
     'substitute/calling-mode': { forgive: forgiveCalls },
     'substitute/call-time-disclaimer': { disclaimers, forceReconfirmation },
     'substitute/define-call-time': { organizationCallTimes, removeAvailableTime },
-    [schoolLists]: schoolListActions,
+    [schoolLists]: schoolListActions.list,
+    'substitute/school-exclusions': schoolListActions.below,
   },
   computations: {
     'substitute/non-work-day': withJobsThen,

@@ -40,7 +40,8 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
   const names = [...(line?.query ?? []), ...(reads ? Object.keys(filled(answers)) : [])];
   const query = Object.fromEntries(names.map((name) => [name, String(values[name] ?? answers[name] ?? '')]));
   const body = { ...Object.fromEntries(send.map((name) => [name, values[name]])), ...answers };
-  const params = { query, ...(id === undefined ? {} : { id }), ...(reads ? {} : { body }) };
+  const hasBody = !reads && line?.method !== 'DELETE';
+  const params = { query, ...(id === undefined ? {} : { id }), ...(hasBody ? { body } : {}) };
   return action.answer === 'file'
     ? provider.actionFile(entity.name, operation, params)
     : provider.action(entity.name, operation, { ...params, ...(onAct ? { onAct } : {}) });

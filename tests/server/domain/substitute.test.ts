@@ -262,6 +262,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
   describe('schools and call times', () => {
     const office = 'settings/school';
     const lists = 'substitute/preferred-substitute-schools-list';
+    const below = 'substitute/school-exclusions';
     const query = () => ({ substituteId: String(made.substituteId) });
 
     test('a school below a region that excludes the substitute is included again, and left out again', async () => {
@@ -277,8 +278,14 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
           (one: RecordData) => one.instituteId,
         );
       expect(await named('excludedChildren')).toContain(school?.instituteId);
+      const row = async () => {
+        const filter = JSON.stringify({ instituteId: school?.instituteId });
+        return (await service.call(below, 'list', undefined, { query: { ...query(), filter } })).json;
+      };
+      const waiting = { instituteId: school?.instituteId, excludedById: school?.parentInstituteId };
+      expect(await row()).toMatchObject([{ ...waiting, said: 'open' }]);
       const child = { instituteId: school?.instituteId };
-      const include = () => service.call(lists, 'includeChild', undefined, { query: query(), body: child });
+      const include = () => service.call(below, 'includeChild', undefined, { query: query(), body: child });
       expect((await include()).json).toMatchObject({
         result: 0,
         instituteId: school?.instituteId,
@@ -289,26 +296,29 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       });
       expect(line?.excludedAboveId).toBe(school?.parentInstituteId);
       expect((await include()).json.result).toBe(-1);
-      const none = await service.call(lists, 'includeChild', undefined, { query: query(), body: {} });
+      const none = await service.call(below, 'includeChild', undefined, { query: query(), body: {} });
       expect(none.json).toMatchObject({ result: -1, errors: { instituteId: { code: 'required' } } });
+      expect(await row()).toMatchObject([{ ...waiting, said: 'included' }]);
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
       // A line that says neither excludes nobody.
       const neither = { isExcluded: null, _version: line?._version };
       const told = await service.call(lists, 'update', line?.preferredSubstituteId, { body: neither });
       expect(told.status).toBe(200);
+      expect(await row()).toMatchObject([{ ...waiting, said: 'included' }]);
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
       const out = { ...query(), instituteId: String(school?.instituteId) };
-      const exclude = () => service.call(lists, 'excludeChild', undefined, { query: out });
+      const exclude = () => service.call(below, 'excludeChild', undefined, { query: out });
       expect((await exclude()).json.result).toBe(0);
       expect((await exclude()).json.result).toBe(-1);
       // Its own list excludes, too: it is neither included nor one that waits for a word of its own.
-      const alone = () => service.call(lists, 'excludeOpenChild', undefined, { query: out });
+      const alone = () => service.call(below, 'excludeOpenChild', undefined, { query: out });
       expect((await alone()).json).toMatchObject({ result: 0, isExcluded: true });
       expect((await alone()).json.result).toBe(-1);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
       expect(await named('includedChildren')).toEqual([]);
+      expect(await row()).toEqual([]);
     });
 
     test('a school is on the own list once, with days of the week', async () => {

@@ -1,0 +1,71 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ComputedRows, Reading } from '../domainRule.ts';
+
+/**
+ * Each school with whatever stands above it, nearest first, and the nearest of those whose list names one of some
+ * substitutes, if it excludes them: for an organisation and a list of ids, as the statement writes them.
+ */
+const aboveOf = (
+  organization: string,
+  ids: string,
+) => `with recursive above (institute_id, above_id, steps) as (
+    select institute_id, parent_institute_id, 1 from school where org_id = ${organization} and parent_institute_id is not null
+    union all
+    select above.institute_id, school.parent_institute_id, above.steps + 1 from above
+    join school on school.org_id = ${organization} and school.institute_id = above.above_id
+    where school.parent_institute_id is not null and above.steps < 10
+  ),
+  nearest as (
+    select distinct on (named.substitute_id, above.institute_id) named.substitute_id, above.institute_id,
+      above.above_id, named.is_excluded
+    from above join school_preferred_substitute as named
+      on named.org_id = ${organization} and named.institute_id = above.above_id and named.substitute_id = any(${ids})
+    order by named.substitute_id, above.institute_id, above.steps
+  )`;
+
+/** Which list above excludes the substitute although the school has a line of its own. */
+export async function withExcludedAbove(
+  records: readonly RecordData[],
+  { sql, organization }: Reading,
+): Promise<RecordData[]> {
+  const ids = [...new Set(records.map(({ substituteId }) => Number(substituteId)))];
+  const rows = await sql(
+    `${aboveOf('$1', '$2::bigint[]')} select substitute_id, institute_id, above_id from nearest where is_excluded`,
+    [organization, ids],
+  );
+  const above = new Map(
+    rows.map((row) => [`${row.substitute_id}/${row.institute_id}`, Number(row.above_id)]),
+  );
+  return records.map((record) => {
+    const excludedAboveId = above.get(`${record.substituteId}/${record.instituteId}`);
+    return excludedAboveId === undefined ? record : { ...record, excludedAboveId };
+  });
+}
+
+/** Whom the district excludes no school includes again (docs/domain.md#job-visibility). */
+const excludedByDistrict = (organization: string, id: string) => `exists (
+  select 1 from school_preferred_substitute as named
+  join school on school.org_id = ${organization} and school.institute_id = named.institute_id
+    and school.institution_level_id = 1
+  where named.org_id = ${organization} and named.substitute_id = ${id} and named.is_excluded)`;
+
+/**
+ * The schools below one whose list excludes a substitute, as SQL: those that have no line of their own (`open`), and
+ * those that have one that does not exclude (`included`); a line that says neither excludes nobody
+ * (docs/domain.md#exclusion).
+ */
+export const exclusionsOf = (organization: string, id: string) =>
+  `${aboveOf(organization, `array[${id}]`)}
+  select school.institute_id, school.institution_name, nearest.above_id as excluded_by_id,
+    case when own.institute_id is null then 'open' else 'included' end as said
+  from nearest
+  join school on school.org_id = ${organization} and school.institute_id = nearest.institute_id and school.is_active
+  left join school_preferred_substitute as own on own.org_id = ${organization}
+    and own.substitute_id = nearest.substitute_id and own.institute_id = nearest.institute_id
+  where nearest.is_excluded and own.is_excluded is not true
+    and (own.institute_id is not null or not ${excludedByDistrict(organization, id)})`;
+
+/** The rows of `substitute/school-exclusions`. */
+export const schoolExclusions: ComputedRows = ({ organization, parent }) => `
+  select institute_id as school_id, institute_id, excluded_by_id, said
+  from (${exclusionsOf(organization, parent)}) as below`;
