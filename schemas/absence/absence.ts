@@ -8,7 +8,7 @@ import {
   fillStatus,
   fillTexts,
   shiftType,
-} from '../fields/dayFields.ts';
+} from '../fields/time/dayFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { fillStates, fillTexts } from '../fields/dayFields.ts';
 import { historyFields, unfilledToCome } from '../fields/historyFields.ts';
+import { fillStates, fillTexts } from '../fields/time/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**

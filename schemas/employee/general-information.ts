@@ -16,7 +16,7 @@ import {
   substituteTimeNames,
   substituteTimes,
   workDayRules,
-} from '../fields/workDay.ts';
+} from '../fields/time/workDay.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { activeActions, deactivationTexts, futureAbsences, signIn } from './deactivation.ts';
 import { personActions, personTexts } from './personActions.ts';

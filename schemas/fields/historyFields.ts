@@ -1,4 +1,4 @@
-import { fillStatus, shiftType } from './dayFields.ts';
+import { fillStatus, shiftType } from './time/dayFields.ts';
 
 /** When and where a day of an absence or a vacancy is (docs/domain.md#absence-days). */
 export const dayAtSchool = {

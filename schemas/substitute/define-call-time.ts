@@ -1,4 +1,4 @@
-import { timeWindows } from '../fields/timeWindows.ts';
+import { timeWindows } from '../fields/time/timeWindows.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**

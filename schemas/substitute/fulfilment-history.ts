@@ -1,5 +1,5 @@
-import { fillStates, fillStatus, fillTexts } from '../fields/dayFields.ts';
 import { dayAtSchool, notesToSubstitute } from '../fields/historyFields.ts';
+import { fillStates, fillStatus, fillTexts } from '../fields/time/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**

@@ -3,12 +3,12 @@ import { newPinActions, newPinTexts, pinChangedAt, pinField } from '../fields/ne
 import { email, identifier, personFieldTexts, personName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { convertAction } from './convertAction.ts';
-import { countries, otherCodes } from './generalFields.ts';
-import { generalTexts } from './generalTexts.ts';
-import { activeActions, deallocateActions, deallocation } from './jobActions.ts';
-import { jobActionTexts } from './jobActionTexts.ts';
-import { removalCodes } from './resultCodes.ts';
+import { convertAction } from './actions/convertAction.ts';
+import { activeActions, deallocateActions, deallocation } from './actions/jobActions.ts';
+import { jobActionTexts } from './actions/jobActionTexts.ts';
+import { countries, otherCodes } from './fields/generalFields.ts';
+import { generalTexts } from './fields/generalTexts.ts';
+import { removalCodes } from './fields/resultCodes.ts';
 
 /**
  * Who a substitute is, how they are reached, and by which codes other systems know them: the first tab of the record

@@ -1,5 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
-import { effectiveLimits } from './visibilityFields.ts';
+import { effectiveLimits } from './fields/visibilityFields.ts';
 
 /**
  * From when a substitute sees the jobs of each school, employee and vacancy profile, and which list says so

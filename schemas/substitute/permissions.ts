@@ -1,5 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
-import { hourLimits, mayDo } from './limitFields.ts';
+import { hourLimits, mayDo } from './fields/limitFields.ts';
 
 /**
  * What a substitute may do, and for how many hours they may work (docs/specification.md#master-data-3-substitute; the

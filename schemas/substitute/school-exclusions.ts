@@ -1,6 +1,6 @@
 import { defineTab } from '../model/defineRecord.ts';
-import { exclusionActions, exclusionTexts } from './exclusionActions.ts';
-import { childCodes } from './resultCodes.ts';
+import { exclusionActions, exclusionTexts } from './actions/exclusionActions.ts';
+import { childCodes } from './fields/resultCodes.ts';
 
 /**
  * The schools below a region, or a district, whose list excludes a substitute: those that have no word of their own, and

@@ -1,4 +1,6 @@
 import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
+import { activeActions } from './actions/jobActions.ts';
+import { activeTexts } from './actions/jobActionTexts.ts';
 import { substituteAddress } from './address.ts';
 import { substituteCallHistory } from './call-history.ts';
 import { substituteDisclaimer } from './call-time-disclaimer.ts';
@@ -9,8 +11,6 @@ import { substituteDefineCallTime } from './define-call-time.ts';
 import { substituteJobs } from './display-jobs.ts';
 import { substituteFulfilment } from './fulfilment-history.ts';
 import { substituteGeneral } from './general-information.ts';
-import { activeActions } from './jobActions.ts';
-import { activeTexts } from './jobActionTexts.ts';
 import { substituteJobVisibility } from './jobvisibility-hierarchy.ts';
 import { substituteLoginHistory } from './login-history.ts';
 import { substituteNonWorkDay } from './non-work-day.ts';

@@ -1,6 +1,6 @@
 import { jobTexts } from '../fields/jobFields.ts';
-import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/timeSheetDay.ts';
-import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/timeSheetStates.ts';
+import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/time/timeSheetDay.ts';
+import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/time/timeSheetStates.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /** How far a day may be on its way to payroll while paper can still be chosen. */

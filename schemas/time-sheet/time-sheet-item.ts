@@ -1,6 +1,6 @@
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
-import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/timeSheetDay.ts';
-import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/timeSheetStates.ts';
+import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/time/timeSheetDay.ts';
+import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/time/timeSheetStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   vacancySubstituteTimes,
   vacancyTimes,
   workDayRules,
-} from '../fields/workDay.ts';
+} from '../fields/time/workDay.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { substituteRequirements } from '../rules/substituteRequirement.ts';
 

@@ -1,6 +1,6 @@
 import { hyphenated } from '#schemas/model/entity/entityName.ts';
-import { camelCase, titleOf } from '#schemas/values/naming.ts';
 import { isObject } from '#schemas/values/plainData.ts';
+import { camelCase, titleOf } from '#schemas/values/text/naming.ts';
 import { guessWire } from './guessWire.ts';
 import { type Part, plainSchema } from './resolve.ts';
 import { callAt, chosenResource, type Resource, resourcesOf, takenBy } from './resources.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '#schemas/values/plainData.ts';
-import { pluralOf } from '#schemas/values/plural.ts';
+import { pluralOf } from '#schemas/values/text/plural.ts';
 import { followed, type Part } from './resolve.ts';
 
 /** A path that lists something, and the one of a single record below it. */

@@ -1,4 +1,4 @@
-import { literal } from '#schemas/values/literal.ts';
+import { literal } from '#schemas/values/text/literal.ts';
 import type { WrittenEntity } from './entityFrom.ts';
 
 /** The text of an entity file: as it is written by hand, ready for the formatter. */

@@ -8,7 +8,7 @@ import {
 import { serviceSchema } from '#schemas/service/serviceSchema.ts';
 import { operationSchema } from '#schemas/service/wireSchema.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import { literal } from '#schemas/values/literal.ts';
+import { literal } from '#schemas/values/text/literal.ts';
 import { type Example, entityExamples, fieldExamples } from './examples.ts';
 import { pageTabExamples, recordExamples, tabExamples } from './recordExamples.ts';
 import { operationExamples, serviceExamples } from './serviceExamples.ts';

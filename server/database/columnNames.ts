@@ -1,5 +1,5 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { snakeCase } from '#schemas/values/naming.ts';
+import { snakeCase } from '#schemas/values/text/naming.ts';
 import { hashOf } from './table.ts';
 
 /** Columns that every entity's table has beside its fields. */

@@ -8,8 +8,8 @@ import {
   savedViewsSchema,
   sentPinsSchema,
 } from '#schemas/protocol/entities/savedView.ts';
-import { cleanText } from '#schemas/values/cleanText.ts';
 import { isStorable } from '#schemas/values/storable.ts';
+import { cleanText } from '#schemas/values/text/cleanText.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import { authorize } from '../derived/read/authorize.ts';

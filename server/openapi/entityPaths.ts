@@ -2,7 +2,7 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
 import { numberedIn } from '#schemas/protocol/entities/resultOf.ts';
 import { ownBase, ownServices } from '#schemas/services.ts';
-import { camelCase } from '#schemas/values/naming.ts';
+import { camelCase } from '#schemas/values/text/naming.ts';
 import { byAddress, type EntityRoute, neededBy } from '../derived/entityRoutes.ts';
 import { resultsOf } from '../derived/operations/results.ts';
 import { isTraced } from '../derived/restore/isTraced.ts';

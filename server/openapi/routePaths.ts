@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import { camelCase } from '#schemas/values/naming.ts';
+import { camelCase } from '#schemas/values/text/naming.ts';
 import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
 import { errorResponses, readErrors, withAct, writeErrors } from './parts.ts';

@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import { camelCase } from '#schemas/values/naming.ts';
+import { camelCase } from '#schemas/values/text/naming.ts';
 import { isReadable } from '../derived/store/storedEntity.ts';
 import type { Schemas } from './document.ts';
 import { selfContained } from './selfContained.ts';

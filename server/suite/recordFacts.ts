@@ -6,8 +6,8 @@ import type { RecordCounts, RecordSummary } from '#schemas/protocol/people/recor
 import { translateText } from '#schemas/translations/translate.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';

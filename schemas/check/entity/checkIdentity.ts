@@ -4,8 +4,8 @@ import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { isLibrary } from '../../model/schema/recordOfFile.ts';
-import { namesInTemplate } from '../../values/naming.ts';
 import { isStorable } from '../../values/storable.ts';
+import { namesInTemplate } from '../../values/text/naming.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 

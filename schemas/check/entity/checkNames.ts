@@ -1,5 +1,5 @@
-import { namesInTemplate } from '../../values/naming.ts';
 import { pointerTo } from '../../values/pointer.ts';
+import { namesInTemplate } from '../../values/text/naming.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subject.ts';

@@ -1,8 +1,8 @@
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import { isFormOf, isRowsFacet, referenceTo } from '../../model/entity/recordKind.ts';
 import type { SummaryPart } from '../../model/metaSchema/metaSchema.ts';
-import { namesInTemplate } from '../../values/naming.ts';
 import { pointerTo } from '../../values/pointer.ts';
+import { namesInTemplate } from '../../values/text/naming.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';

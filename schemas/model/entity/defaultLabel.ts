@@ -1,4 +1,4 @@
-import { camelCase, titleOf, wordsOf } from '../../values/naming.ts';
+import { camelCase, titleOf, wordsOf } from '../../values/text/naming.ts';
 import { isComputedWhenRead } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
 

@@ -1,4 +1,4 @@
-import { snakeCase } from '../../values/naming.ts';
+import { snakeCase } from '../../values/text/naming.ts';
 
 /** How our own files write their `$id`: area and name, in lower case with hyphens. */
 export const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;

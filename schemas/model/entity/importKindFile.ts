@@ -1,6 +1,6 @@
 import { services } from '../../services.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
-import { pluralOf } from '../../values/plural.ts';
+import { pluralOf } from '../../values/text/plural.ts';
 import { isRecordFile } from '../defineRecord.ts';
 import { entitiesOf } from './entitiesOf.ts';
 

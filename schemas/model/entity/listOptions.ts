@@ -1,5 +1,5 @@
-import { namesInTemplate } from '../../values/naming.ts';
 import { sortName } from '../../values/sortedBy.ts';
+import { namesInTemplate } from '../../values/text/naming.ts';
 import { isComputedWhenRead } from '../fields/computation.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';

@@ -6,8 +6,8 @@ import {
 } from '../../service/requestLine.ts';
 import type { ServiceDeclaration, Services } from '../../service/serviceSchema.ts';
 import type { OperationDeclaration } from '../../service/wireSchema.ts';
-import { snakeCase } from '../../values/naming.ts';
-import { pluralOf } from '../../values/plural.ts';
+import { snakeCase } from '../../values/text/naming.ts';
+import { pluralOf } from '../../values/text/plural.ts';
 import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 import type { Abilities } from './abilities.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
-import { titleOf } from '../../values/naming.ts';
 import { isObject } from '../../values/plainData.ts';
+import { titleOf } from '../../values/text/naming.ts';
 import type { PropertySchema } from '../defineEntity.ts';
 import { branchesIn, fixedValues } from '../schema/branches.ts';
 import { impliedType } from './fieldKind.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
-import { titleOf } from '../../values/naming.ts';
+import { titleOf } from '../../values/text/naming.ts';
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 import { flattened } from '../schema/mergeSchemas.ts';
 import { isSchema } from '../schema/subschemas.ts';

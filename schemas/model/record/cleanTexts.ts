@@ -1,5 +1,5 @@
-import { cleanText, hasControl } from '../../values/cleanText.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
+import { cleanText, hasControl } from '../../values/text/cleanText.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { FieldProblem } from './fieldProblem.ts';

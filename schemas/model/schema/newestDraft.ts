@@ -1,5 +1,5 @@
-import { camelCase } from '../../values/naming.ts';
 import { isObject } from '../../values/plainData.ts';
+import { camelCase } from '../../values/text/naming.ts';
 import { type Draft, draftOf } from './keywords.ts';
 import { annotationKeywords } from './refSiblings.ts';
 import type { RawSchema } from './schemaReading.ts';

@@ -1,7 +1,7 @@
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import type { Searched } from '../../rules/search/rank.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
-import { namesInTemplate } from '../../values/naming.ts';
+import { namesInTemplate } from '../../values/text/naming.ts';
 import { isSearchable } from './listQuery.ts';
 
 /** The fields that a search looks at, by what they are to it. */

@@ -1,7 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';

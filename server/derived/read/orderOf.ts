@@ -1,7 +1,7 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
 import { sortedBy } from '#schemas/values/sortedBy.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { keyFunction, type SqlType } from '../../database/table.ts';
 import { isText } from '../store/indexesFor.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';

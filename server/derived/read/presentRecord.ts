@@ -2,7 +2,7 @@ import type { PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Row } from '../../database/database.ts';
 import { keepsAsSent, withAsSent } from '../store/asSent.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isOwn, type Registry } from '#schemas/model/entity/registry.ts';
 import { isComputedWhenRead } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { snakeCase } from '#schemas/values/naming.ts';
+import { snakeCase } from '#schemas/values/text/naming.ts';
 import { sqlName } from '../../database/table.ts';
 
 /** A reference of an entity: to what, from which column, or by which table of links. */

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { snakeCase } from '#schemas/values/naming.ts';
+import { snakeCase } from '#schemas/values/text/naming.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import {
   type Check,

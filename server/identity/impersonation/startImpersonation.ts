@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { type ImpersonationStart, reasonLength } from '#schemas/protocol/session/impersonation.ts';
-import { cleanText } from '#schemas/values/cleanText.ts';
 import { isStorable } from '#schemas/values/storable.ts';
+import { cleanText } from '#schemas/values/text/cleanText.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
 import { type Account, fullName } from '../access/accounts.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ImportMapping, SavedMapping } from '#schemas/protocol/imports/import.ts';
 import type { ServiceName } from '#schemas/services.ts';
-import { cleanText } from '#schemas/values/cleanText.ts';
 import { isStorable } from '#schemas/values/storable.ts';
+import { cleanText } from '#schemas/values/text/cleanText.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';

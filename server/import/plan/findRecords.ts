@@ -1,6 +1,6 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { cleanText } from '#schemas/values/cleanText.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { cleanText } from '#schemas/values/text/cleanText.ts';
 import { Statement } from '../../database/statement.ts';
 import { nameFunction } from '../../database/table.ts';
 import { recordOf, selectList } from '../../derived/read/presentRecord.ts';

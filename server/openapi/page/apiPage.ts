@@ -2,7 +2,7 @@ import { type PageTexts, pageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { ownServices } from '#schemas/services.ts';
-import { camelCase } from '#schemas/values/naming.ts';
+import { camelCase } from '#schemas/values/text/naming.ts';
 import { type Html, html } from '../../http/html.ts';
 import { translate } from '../../http/language.ts';
 import type { OpenApiDocument } from '../document.ts';

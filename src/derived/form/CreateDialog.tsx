@@ -1,6 +1,6 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { ReferenceCreateProps } from '../../fields/records/useRecordPicker.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 

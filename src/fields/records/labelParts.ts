@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 
 /** One piece of a record's label: text, or another record that is named by its own label. */
 export type LabelPart = string | { readonly target: string; readonly id: unknown };

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
 import { showCount } from '#schemas/values/showCount.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import type { Entry } from '../picker/entry.ts';
 import { matching } from '../picker/matching.ts';

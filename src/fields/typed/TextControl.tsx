@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { cleanText } from '#schemas/values/cleanText.ts';
+import { cleanText } from '#schemas/values/text/cleanText.ts';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { rawText } from './typing.ts';

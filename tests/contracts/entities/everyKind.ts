@@ -1,4 +1,4 @@
-import { timeWindows } from '#schemas/fields/timeWindows.ts';
+import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 
 /** Something to refer to. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { entityName, hyphenated, namePattern } from '#schemas/model/entity/entityName.ts';
 import { fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
 import { compiles, unicodePattern } from '#schemas/model/schema/unicodePattern.ts';
-import { camelCase, namesInTemplate, snakeCase, titleOf } from '#schemas/values/naming.ts';
-import { pluralOf } from '#schemas/values/plural.ts';
 import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
+import { camelCase, namesInTemplate, snakeCase, titleOf } from '#schemas/values/text/naming.ts';
+import { pluralOf } from '#schemas/values/text/plural.ts';
 
 describe('words', () => {
   test.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, hasControl } from '#schemas/values/cleanText.ts';
+import { cleanText, hasControl } from '#schemas/values/text/cleanText.ts';
 import { cpuTimeOf } from '#tests/cpuTime.ts';
 
 describe('a text as it is kept', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { timeWindows } from '#schemas/fields/timeWindows.ts';
+import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import { tryInput } from './harness.tsx';
 
 const dates = { type: 'array', uniqueItems: true, items: { type: 'string', format: 'date' } } as const;

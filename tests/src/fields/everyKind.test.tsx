@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { timeWindows } from '#schemas/fields/timeWindows.ts';
+import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import { type FieldKind, fieldKinds } from '#schemas/model/fields/fieldKind.ts';
 import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import { type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';

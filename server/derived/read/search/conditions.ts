@@ -2,7 +2,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { beginners, type Rank } from '#schemas/rules/search/rank.ts';
 import { foundPattern, spaced, typedWords } from '#schemas/rules/search/words.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Statement } from '../../../database/statement.ts';
 import { searchExpression } from '../../store/indexesFor.ts';
 import type { StoredEntity } from '../../store/storedEntity.ts';

@@ -1,6 +1,6 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { defaultLimits, type LimitedSpan } from '#schemas/rules/workLimits.ts';
-import type { GateName } from '#schemas/substitute/jobGates.ts';
+import type { GateName } from '#schemas/substitute/fields/jobGates.ts';
 
 /** What keeps a substitute from a job, as conditions over `s`, the substitute, and `job`. */
 export interface Gate {

@@ -1,6 +1,6 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { namesInTemplate } from '#schemas/values/naming.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 
 /** The fields of the columns, in their order; names that are no field are left out. */

@@ -1,7 +1,7 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { entityName } from '#schemas/model/entity/entityName.ts';
-import { literal } from '#schemas/values/literal.ts';
-import { camelCase, titleOf } from '#schemas/values/naming.ts';
+import { literal } from '#schemas/values/text/literal.ts';
+import { camelCase, titleOf } from '#schemas/values/text/naming.ts';
 
 /** The `.ts` file of an entity, ready to be put below `schemas/`. */
 export function typeScriptFile(schema: EntitySchema): string {

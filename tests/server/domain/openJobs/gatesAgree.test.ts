@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gates } from '#schemas/substitute/jobGates.ts';
+import { gates } from '#schemas/substitute/fields/jobGates.ts';
 import { today } from '#schemas/values/dates.ts';
 import { openJobs } from '#server/domain/substitute/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';

@@ -1,4 +1,4 @@
-import { leavingTexts } from '../fields/leaving.ts';
+import { leavingTexts } from '../../fields/leaving.ts';
 
 /** What is done with substitutes and their jobs, in Spanish. */
 export const activeTexts = {

@@ -1,4 +1,4 @@
-import { activating, deactivating } from '../fields/leaving.ts';
+import { activating, deactivating } from '../../fields/leaving.ts';
 import { affected, deallocated, none } from './affectedJobs.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { employment } from '../fields/employment.ts';
+import { employment } from '../../fields/employment.ts';
 
 /** Making an employee of a substitute (docs/domain.md#conversion). */
 export const convertAction = {

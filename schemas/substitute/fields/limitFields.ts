@@ -1,4 +1,4 @@
-import { defaultLimits, type LimitedSpan } from '../rules/workLimits.ts';
+import { defaultLimits, type LimitedSpan } from '../../rules/workLimits.ts';
 
 /** Fields of a substitute's permissions that are many of one kind (docs/specification.md#master-data-3-substitute). */
 

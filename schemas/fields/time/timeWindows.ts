@@ -1,4 +1,4 @@
-import { clockTimePattern } from '../values/formats.ts';
+import { clockTimePattern } from '../../values/formats.ts';
 
 const time = { type: 'string', pattern: clockTimePattern } as const;
 

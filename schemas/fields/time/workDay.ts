@@ -1,4 +1,4 @@
-import { substituteRequirements } from '../rules/substituteRequirement.ts';
+import { substituteRequirements } from '../../rules/substituteRequirement.ts';
 
 /**
  * The day of somebody who is absent and of who takes their place: of an employee and of a vacancy profile alike
