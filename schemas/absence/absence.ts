@@ -38,6 +38,12 @@ export const absence = defineEntity({
       description: 'What a vacancy was made of.',
       'x-field': { reference: 'vacancy-profile/vacancy-profile' },
     },
+    absenceRequestId: {
+      type: 'integer',
+      title: 'Absence request',
+      description: 'What it was entered with; other days may belong to it too.',
+      'x-field': { reference: 'absence/absence-request' },
+    },
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
     absenceDate: { type: 'string', format: 'date', title: 'Date' },
     shiftType,
@@ -151,6 +157,7 @@ export const absence = defineEntity({
           title: 'Absence',
           fields: [
             'confirmationNumber',
+            'absenceRequestId',
             'kind',
             'workerId',
             'vacancyProfileId',
@@ -185,6 +192,9 @@ export const absence = defineEntity({
         'A day on which an employee is absent, or a position needs cover.':
           'Un día en que un empleado está ausente o un puesto necesita cobertura.',
         'What a vacancy was made of.': 'De qué se creó una vacante.',
+        'Absence request': 'Solicitud de ausencia',
+        'What it was entered with; other days may belong to it too.':
+          'Con qué se registró; puede tener otros días.',
         Kind: 'Clase',
         Vacancy: 'Vacante',
         'Notes to substitute': 'Notas para el sustituto',

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../common/domainError.ts';
 import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
+import { absenceRequest } from './absenceRequest.ts';
 import { adminUser } from './adminUser/adminUser.ts';
 import { allocation } from './allocation.ts';
 import type { Change, Domain } from './domainRule.ts';
@@ -90,6 +91,7 @@ function once<T>(what: string, parts: readonly (Readonly<Record<string, T>> | un
 export const domain: Domain = domainOf([
   absenceFile,
   absenceReason,
+  absenceRequest,
   adminUser,
   allocation,
   employee,

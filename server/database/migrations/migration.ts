@@ -1,4 +1,5 @@
 import { hashOf } from '../table.ts';
+import { joinDays } from './joinDays.ts';
 
 /**
  * A change of data that schema sync cannot make by adding: a rename, a split, another type, a back-fill.
@@ -142,4 +143,4 @@ end $$`,
 };
 
 /** All there are, in order. A new one goes to the end; none is changed or taken away after its release. */
-export const migrations: readonly Migration[] = [joinPins, nameUsers, openUsers];
+export const migrations: readonly Migration[] = [joinPins, nameUsers, openUsers, joinDays];

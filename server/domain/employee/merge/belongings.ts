@@ -21,6 +21,13 @@ export const belongings: readonly Belonging[] = [
     column: 'worker_id',
   },
   {
+    entity: 'absence/absence-request',
+    field: 'workerId',
+    table: 'absence_request',
+    id: 'absence_request_id',
+    column: 'worker_id',
+  },
+  {
     entity: 'employee/absence-files',
     field: 'workerId',
     table: 'absence_file',

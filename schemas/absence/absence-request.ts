@@ -1,0 +1,151 @@
+import { approvalStates, approvalStatus, approvalTexts } from '../fields/approvalStates.ts';
+import { fillTexts } from '../fields/dayFields.ts';
+import { requestDays, requestEntry, requestHold, requestNotes, requestTexts } from '../fields/requestFields.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+
+/**
+ * What is said once of an absence or a vacancy, for all of its days: whose it is, why, who entered it, what was noted, and
+ * how far its approval is (docs/domain.md#absence-requests).
+ */
+export const absenceRequest = defineEntity({
+  $id: 'absence/absence-request',
+  title: 'Absence request',
+  description: 'An absence or a vacancy as it was entered, with all of its days.',
+  type: 'object',
+  required: ['kind', 'needsSubstitute', 'hold', 'approvalStatus'],
+  properties: {
+    absenceRequestId: {
+      type: 'integer',
+      title: 'Number',
+      description: 'The confirmation number of the first day that was entered with it.',
+      readOnly: true,
+    },
+    kind: {
+      type: 'string',
+      title: 'Kind',
+      oneOf: [
+        { const: 'absence', title: 'Absence' },
+        { const: 'vacancy', title: 'Vacancy' },
+      ],
+    },
+    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    vacancyProfileId: {
+      type: 'integer',
+      title: 'Vacancy profile',
+      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
+    },
+    instituteIds: {
+      type: 'array',
+      title: 'Schools',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'settings/school' },
+    },
+    absenceReasonId: {
+      type: 'integer',
+      title: 'Absence reason',
+      'x-field': { reference: 'reference-data/absence-reason' },
+    },
+    vacancyReasonId: {
+      type: 'integer',
+      title: 'Vacancy reason',
+      'x-field': { reference: 'reference-data/vacancy-reason' },
+    },
+    ...requestDays,
+    ...requestHold,
+    approvalStatus,
+    ...requestEntry,
+    ...requestNotes,
+  },
+  'x-entity': {
+    id: 'absenceRequestId',
+    label: '#{absenceRequestId}',
+    path: '/absences/requests',
+    service: 'absence',
+    operations: {
+      list: 'GET /api/v1.0/absenceRequests',
+      get: 'GET /api/v1.0/absenceRequests/{id}',
+    },
+    permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    states: approvalStates,
+    visibility: { schools: 'instituteIds', employeeTypes: 'workerId.workerTypeId' },
+    summary: [
+      {
+        title: 'Days',
+        of: 'absence/absence',
+        sort: { field: 'absenceDate' },
+        texts: ['{absenceDate}', '{shiftType}', '{fillStatus}', '#{confirmationNumber}'],
+        atMost: 20,
+      },
+    ],
+    list: {
+      name: { field: 'workerId', beneath: 'absenceRequestId' },
+      columns: [
+        'workerId',
+        'fromDate',
+        'toDate',
+        'dayCount',
+        'overallFill',
+        'approvalStatus',
+        'absenceReasonId',
+        'createdAt',
+        'kind',
+      ],
+      priority: ['fromDate', 'dayCount', 'overallFill', 'approvalStatus', 'absenceReasonId'],
+      card: ['fromDate', 'dayCount', 'overallFill', 'approvalStatus'],
+      sort: { field: 'createdAt', order: 'DESC' },
+      search: ['notesToAdministrator'],
+      views: [
+        { title: 'Waiting for approval', filter: { approvalStatus: ['pending', 'partiallyApproved'] } },
+        { title: 'Vacancies', filter: { kind: 'vacancy' } },
+      ],
+      facets: ['approvalStatus', 'absenceReasonId', 'channel'],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Absence request',
+          fields: [
+            'absenceRequestId',
+            'kind',
+            'workerId',
+            'vacancyProfileId',
+            'instituteIds',
+            'absenceReasonId',
+            'vacancyReasonId',
+            'fromDate',
+            'toDate',
+            'dayCount',
+          ],
+        },
+        {
+          title: 'Cover',
+          fields: ['needsSubstitute', 'overallFill', 'hold', 'heldUntil', 'releasedAt', 'approvalStatus'],
+        },
+        { title: 'Entered', fields: ['createdAt', 'createdBy', 'channel'] },
+        { title: 'Notes', fields: ['notesToAdministrator', 'administratorNotes'], columns: 1 },
+      ],
+    },
+    translations: {
+      es: {
+        ...requestTexts,
+        ...approvalTexts,
+        ...fillTexts,
+        'Absence request': 'Solicitud de ausencia',
+        'Absence requests': 'Solicitudes de ausencia',
+        'An absence or a vacancy as it was entered, with all of its days.':
+          'Una ausencia o vacante tal como se registró, con todos sus días.',
+        Number: 'Número',
+        'The confirmation number of the first day that was entered with it.':
+          'El número de confirmación del primer día que se registró con ella.',
+        Kind: 'Clase',
+        Absence: 'Ausencia',
+        Vacancy: 'Vacante',
+        Cover: 'Cobertura',
+        Notes: 'Notas',
+        Vacancies: 'Vacantes',
+        'Waiting for approval': 'Pendiente de aprobación',
+      },
+    },
+  },
+});
