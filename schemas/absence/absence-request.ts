@@ -1,6 +1,12 @@
-import { approvalStates, approvalStatus, approvalTexts } from '../fields/approvalStates.ts';
-import { fillTexts } from '../fields/dayFields.ts';
-import { requestDays, requestEntry, requestHold, requestNotes, requestTexts } from '../fields/requestFields.ts';
+import { approvalStates, approvalStatus, approvalTexts } from '../fields/request/approvalStates.ts';
+import {
+  requestDays,
+  requestEntry,
+  requestHold,
+  requestNotes,
+  requestTexts,
+} from '../fields/request/requestFields.ts';
+import { fillTexts } from '../fields/time/dayFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**

@@ -93,6 +93,22 @@ export const absence = defineEntity({
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    summary: [
+      {
+        title: 'All days of the request',
+        of: 'absence/absence',
+        through: 'absenceRequestId',
+        sort: { field: 'absenceDate' },
+        texts: ['{absenceDate}', '{shiftType}', '{fillStatus}', '#{confirmationNumber}'],
+        atMost: 20,
+      },
+      {
+        title: 'Absence request',
+        of: 'absence/absence-request',
+        through: 'absenceRequestId',
+        texts: ['#{absenceRequestId}', '{overallFill}', '{createdBy}'],
+      },
+    ],
     list: {
       name: { field: 'workerId', beneath: 'confirmationNumber' },
       columns: [
@@ -193,6 +209,7 @@ export const absence = defineEntity({
           'Un día en que un empleado está ausente o un puesto necesita cobertura.',
         'What a vacancy was made of.': 'De qué se creó una vacante.',
         'Absence request': 'Solicitud de ausencia',
+        'All days of the request': 'Todos los días de la solicitud',
         'What it was entered with; other days may belong to it too.':
           'Con qué se registró; puede tener otros días.',
         Kind: 'Clase',

@@ -17,6 +17,7 @@ import { institutionsOfDemo } from './places/institutions.ts';
 import { organizations } from './places/organizations.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
 import { storeAccounts, storeOrganizations } from './store/storeOrganizations.ts';
+import { storeRequests } from './store/storeRequests.ts';
 import { fillLookUps, takeTurns } from './store/takeTurns.ts';
 
 export interface FillOptions {
@@ -77,6 +78,7 @@ async function fillDistrict(
       knownPermissions(catalogue.registry).catalogue,
     );
     await storeDistrict(sql, catalogue, district, [...withVersions, ...access]);
+    await storeRequests(sql, district, now);
   });
 }
 

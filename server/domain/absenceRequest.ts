@@ -11,7 +11,10 @@ const ofDays = `select absence_request_id as id, min(absence_date)::text as firs
   group by absence_request_id`;
 
 /** From when to when each request is, how many days it has, and how these stand (docs/domain.md#absence-requests). */
-async function withDays(records: readonly RecordData[], { sql, organization }: Reading): Promise<RecordData[]> {
+async function withDays(
+  records: readonly RecordData[],
+  { sql, organization }: Reading,
+): Promise<RecordData[]> {
   const ids = records.map(({ absenceRequestId }) => absenceRequestId);
   const rows = await sql(ofDays, [organization, ids]);
   const known = new Map(rows.map((row) => [Number(row.id), row]));

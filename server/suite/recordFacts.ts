@@ -22,7 +22,8 @@ const rowsAtMost = 3;
  * see what it is read from. Throws `notFound` for a record that they do not see, `forbidden` for a kind.
  */
 export async function recordSummary(service: EntityService, request: FastifyRequest): Promise<RecordSummary> {
-  const { reader, stored, id } = await asked(service, request);
+  const one = await asked(service, request);
+  const { reader, stored } = one;
   const { language, timeZone } = request.actor;
   const text = (english: string) => translateText(stored.entity, language, english);
   const parts = stored.entity.summary.filter(({ of }) => reader.maySee(of));
@@ -30,7 +31,7 @@ export async function recordSummary(service: EntityService, request: FastifyRequ
     parts.map(async (part) => ({
       title: text(part.title),
       of: part.of,
-      facts: await factsOf({ service, reader, stored, id, day: today(timeZone), text }, part),
+      facts: await factsOf({ ...one, service, day: today(timeZone), text }, part),
     })),
   );
 }
@@ -60,6 +61,8 @@ interface Asked {
   readonly reader: FactsReader;
   readonly stored: StoredEntity;
   readonly id: string | number;
+  /** The record itself. */
+  readonly record: RecordData;
 }
 
 /** The record that is asked about, as far as who asks may see it. */
@@ -73,7 +76,7 @@ async function asked(service: EntityService, request: FastifyRequest): Promise<A
   if (typeof key === 'number' && !Number.isSafeInteger(key)) throw new DomainError('notFound');
   const [found] = await reader.rows(entity, { [stored.entity.id.name]: key }, 1);
   if (!found) throw new DomainError('notFound');
-  return { reader, stored, id: key };
+  return { reader, stored, id: key, record: found };
 }
 
 interface Told extends Asked {
@@ -85,14 +88,17 @@ interface Told extends Asked {
 
 /** What one part says: of the record itself one line, of rows one for each. */
 async function factsOf(
-  { service, reader, stored, id, day, text }: Told,
+  { service, reader, stored, id, record, day, text }: Told,
   part: SummaryPart,
 ): Promise<OwnFact[]> {
   const { entity } = service.catalogue.named(part.of);
-  const isRecord = isFormOf(entity, stored.entity);
-  const key = isRecord ? entity.id.name : (referenceTo(entity, stored.entity.name)?.name ?? '');
+  const { through } = part;
+  const isRecord = through === undefined && isFormOf(entity, stored.entity);
+  const key = through ?? (isRecord ? entity.id.name : (referenceTo(entity, stored.entity.name)?.name ?? ''));
+  const named = through === undefined ? id : record[through];
+  if (named === undefined) return [];
   const sort = part.sort ?? (isRecord ? undefined : entity.list.sort);
-  const filter = { ...filterOn(part.filter ?? {}, day), [key]: id };
+  const filter = { ...filterOn(part.filter ?? {}, day), [key]: named };
   const records = await reader.rows(
     part.of,
     filter,

@@ -23,6 +23,8 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
     const message = `There is no entity "${part.of}".`;
     return [finding('S248', `${pointer}/of`, message, suggestion(part.of, [...context.entities.keys()]))];
   }
+  if (part.through !== undefined)
+    return [...unlikeThrough(entity, of, part.through, pointer), ...namesOf(of, part, pointer)];
   const isRecord = isFormOf(of, entity);
   if (!of.can.own || (!isRecord && referenceTo(of, entity.name) === undefined)) {
     const message = `"${part.of}" is no form of the record, and none of its fields refers to it.`;
@@ -31,6 +33,15 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
     ];
   }
   return [...namesOf(of, part, pointer), ...(isRecord ? onlyRows(part, pointer) : [])];
+}
+
+/** Both sides name the same kind of record by the field, or one names the other. */
+function unlikeThrough(entity: Entity, of: Entity, through: string, pointer: string): Finding[] {
+  const [own, theirs] = [entity, of].map((one) => fieldNamed(one, through)?.options.reference);
+  const isNamed = of.name === own && of.id.name === through;
+  if (of.can.own && own !== undefined && (isNamed || own === theirs)) return [];
+  const message = `"${through}" is no reference to the same records in "${entity.name}" and "${of.name}".`;
+  return [finding('S248', `${pointer}/through`, message, 'Name a reference that both have.')];
 }
 
 function namesOf(of: Entity, { texts, sort, filter = {} }: SummaryPart, pointer: string): Finding[] {

@@ -18,6 +18,11 @@ export const summaryPart = {
       description:
         'The `$id` of what it is read from: a form of the record, or an entity whose rows refer to the record.',
     },
+    through: {
+      ...name,
+      description:
+        'The field by which both name the same record, such as the other days of one absence, or by which the record names what is read. Default: the rows refer to the record itself.',
+    },
     filter,
     sort: {
       type: 'object',

@@ -5,7 +5,7 @@ const schoolDay = `((absence_date - date '1970-01-05') / 7) * 5 + least((absence
 
 /**
  * Once a day was all that was kept of an absence. Days that follow each other, of one employee or profile, one reason and
- * one moment of entry, are joined under the number of the first; every other day is a request of its own. What was never
+ * one moment of entry (or none that was kept), are joined under the number of the first; every other day is a request of its own. What was never
  * kept stays unsaid: who entered it, and past approvals. A version of a day stays: nothing of what it said has changed.
  */
 export const joinDays: Migration = {
@@ -18,11 +18,10 @@ begin
   if to_regclass('absence') is null or to_regclass('absence_request') is null then
     return;
   end if;
-  create temporary table joined_days on commit drop as
+  create temporary table joined_days as
   with placed as (
     select org_id, confirmation_number, absence_date, ${schoolDay} as place,
-      case when created_at is null or coalesce(worker_id, vacancy_profile_id) is null
-        then confirmation_number end as alone,
+      case when coalesce(worker_id, vacancy_profile_id) is null then confirmation_number end as alone,
       kind, worker_id, vacancy_profile_id, absence_reason_id, vacancy_reason_id, created_at
     from absence where absence_request_id is null
   ), opened as (
@@ -67,6 +66,7 @@ begin
 
   perform setval(pg_get_serial_sequence('absence_request', 'absence_request_id'), max(absence_request_id))
   from absence_request having max(absence_request_id) is not null;
+  drop table joined_days;
 end $$`,
   ],
 };

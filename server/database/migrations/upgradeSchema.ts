@@ -4,7 +4,8 @@ import { StartError } from '../startError.ts';
 import { planFor, planForNew } from '../sync/planFor.ts';
 import { applyPlan, lockSchema, syncSchema } from '../sync/syncSchema.ts';
 import type { Table } from '../table.ts';
-import { type Migration, migrationHash, migrationTitle, migrations as released } from './migration.ts';
+import { type Migration, migrationHash, migrationTitle } from './migration.ts';
+import { migrations as released } from './migrations.ts';
 import {
   hashOfTables,
   noteMigration,

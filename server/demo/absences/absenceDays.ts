@@ -38,7 +38,7 @@ const notes = [
 
 /**
  * The days of absence and the vacancies of a district around a day, 30 days back and 14 ahead, on weekdays, as they were
- * entered: the same for the same day (docs/specification.md#application-3-fill-status).
+ * entered, all of a spell at one moment: the same for the same day (docs/specification.md#application-3-fill-status).
  */
 export function* plannedDays(
   district: District,
@@ -54,11 +54,11 @@ export function* plannedDays(
   while (made < district.absences && vain < timeout) {
     const plans = random.chance(vacancyShare) ? vacancies(random) : spells(random);
     vain = plans.length > 0 ? 0 : vain + 1;
+    const first = plans[0]?.date ?? today;
+    const entered = enteredAt(first, today, randomFor(district.externalId, 'entered', made + 1));
     for (const plan of plans.slice(0, district.absences - made)) {
       made += 1;
-      const number = firstConfirmation + district.firstId + made;
-      const entered = enteredAt(plan.date, today, randomFor(district.externalId, 'entered', made));
-      yield { ...plan, number, entered };
+      yield { ...plan, number: firstConfirmation + district.firstId + made, entered };
     }
   }
 }

@@ -8,6 +8,7 @@ import { fillDemo } from '../fillDemo.ts';
 import type { District } from '../places/district.ts';
 import { institutionsOf } from '../places/institutions.ts';
 import { storeDistrict } from '../store/storeDistrict.ts';
+import { joinRequests } from '../store/storeRequests.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { madeUpDistrict, madeUpSchools } from './madeUpDistrict.ts';
 import { nextMadeUpNumber } from './nextMadeUpNumber.ts';
@@ -71,6 +72,7 @@ async function seedDistrict(
   await database.maintain(async (sql) => {
     await takeTurns(sql);
     await storeDistrict(sql, catalogue, district, sets, tell);
+    await joinRequests(sql);
   });
 }
 

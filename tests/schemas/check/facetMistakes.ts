@@ -92,6 +92,14 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "remarks"?',
   },
   {
+    summary: 'a summary through what is no reference',
+    id: 'S248',
+    put: '/x-entity/summary',
+    value: [{ title: 'Visit', of: 'visit/notes', through: 'rating', texts: ['{remarks}'] }],
+    at: '/x-entity/summary/0/through',
+    into: visit,
+  },
+  {
     summary: 'a count of what has no rows',
     id: 'S248',
     put: '/x-entity/count',

@@ -126,7 +126,9 @@ describe('the place of a pointer', () => {
 });
 
 /** What entity files may take from: every file beside them that is no entity itself. */
-const shared = Object.entries(import.meta.glob<Record<string, unknown>>('/schemas/*/*.ts', { eager: true }))
+const shared = Object.entries(
+  import.meta.glob<Record<string, unknown>>(['/schemas/*/*.ts', '/schemas/fields/*/*.ts'], { eager: true }),
+)
   .filter(([path]) => !/schemas\/(check|model|import|messages|navigation|translations)\//.test(path))
   .flatMap(([, module]) => Object.values(module))
   .filter((value) => !isRecordFile(value) && !Object.hasOwn(Object(value), '$id'));

@@ -165,7 +165,10 @@ describe('the reference data of a large district', () => {
       .map(({ target, path }) => ({ entity: entity.name, target, path })),
   );
   const stored = referred.filter(({ target }) => registry.named(target).scope === 'organization');
-  const targets = [...new Set(stored.map(({ target }) => target))];
+  // Days are joined under requests when they are stored.
+  const targets = [...new Set(stored.map(({ target }) => target))].filter(
+    (target) => target !== 'absence/absence-request',
+  );
 
   test.each(targets)('has entries of %s that are used, and some that are not', (target) => {
     const uses = referred.filter((reference) => reference.target === target);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { Migration } from '#server/database/migrations/migration.ts';
-import { migrations } from '#server/database/migrations/migration.ts';
+import { migrations } from '#server/database/migrations/migrations.ts';
 import { hashOfTables } from '#server/database/migrations/schemaState.ts';
 import { isNewer, planUpgrade } from '#server/database/migrations/upgradeSchema.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
-import { migrations } from '#server/database/migrations/migration.ts';
+import { migrations } from '#server/database/migrations/migrations.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openEngine, type Place } from '#server/database/openEngine.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';
@@ -39,6 +39,15 @@ const usersNow = [
   ['Charles', 'x'.repeat(50), 'north.admin@example.org', 'north.admin', 4, true],
   ['Rachel', 'Kipp', 'north.reader@example.org', 'north.reader', 4, true],
   ['Kurt', 'Ledford', 'north.campus@example.org', null, 5, false],
+];
+
+/** Which days are one request now: a Thursday to a Tuesday of one employee and reason, and two days alone. */
+const joinedText = `select absence_request_id::integer as request, array_agg(confirmation_number::integer order by confirmation_number) as days
+  from absence group by absence_request_id order by absence_request_id`;
+const joinedNow = [
+  [100200001, [100200001]],
+  [100200002, [100200002]],
+  [100200003, [100200003, 100200004, 100200005, 100200006]],
 ];
 
 /** How many rows an insert brings: each begins a line. */
@@ -83,6 +92,10 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
           ['District administrator', 'ADMINUSER.*'],
           ['Payroll office', 'ADMINUSER.VIEW'],
         ]);
+      });
+      await database.maintain(async (sql) => {
+        const joined = await sql(joinedText);
+        expect(joined.map((row) => Object.values(row))).toEqual(joinedNow);
       });
       await database.close();
       const again: string[] = [];

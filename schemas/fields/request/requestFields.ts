@@ -1,4 +1,4 @@
-import { overallFills } from '../rules/overallFill.ts';
+import { overallFills } from '../../rules/overallFill.ts';
 
 /** What a request says of its days, worked out from them when it is read (docs/domain.md#absence-requests). */
 const ofDays = { computed: true, filter: false, sort: false } as const;
@@ -72,6 +72,7 @@ export const requestNotes = {
     title: 'Administrator’s notes',
     description: 'The employee does not see them.',
     maxLength: 500,
+    'x-field': { permission: { view: 'ABSR.NOTES_ADMIN_VIEW', edit: 'ABSR.NOTES_ADMIN_EDIT' } },
   },
 } as const;
 

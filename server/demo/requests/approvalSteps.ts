@@ -1,0 +1,62 @@
+import type { Random } from '../random.ts';
+import type { Moment, RequestFacts } from './requestFacts.ts';
+
+/** A profile that approves at a level, for some schools or for all. */
+export interface Approver {
+  readonly level: number;
+  readonly approverProfileId: number;
+  readonly instituteIds: readonly number[] | undefined;
+}
+
+/** What became of a level of an approval. */
+export interface ApprovalStep {
+  readonly level: number;
+  readonly approverProfileId: number;
+  readonly status: 'waiting' | 'approved' | 'denied' | 'skipped';
+  readonly at?: Moment;
+}
+
+const day = 86_400_000;
+
+/**
+ * The approval of a request, level by level: what was held for it was approved before somebody was offered it, what is
+ * held still waits, and what nobody was offered before it was taken back is denied (docs/domain.md#approval).
+ */
+export function approvalSteps(
+  facts: RequestFacts,
+  approvers: readonly Approver[],
+  now: Moment,
+  random: Random,
+): ApprovalStep[] {
+  if (!facts.needsApproval) return [];
+  const asked = approvers.filter(
+    ({ instituteIds }) => !instituteIds || facts.instituteIds.some((id) => instituteIds.includes(id)),
+  );
+  const isDenied = facts.isCancelled && facts.offeredAt === undefined;
+  const span = decidedAt(facts, isDenied, now, random.next()) - facts.createdAt;
+  return asked.map(({ level, approverProfileId }, place) => {
+    const at = Math.round(facts.createdAt + (span * (place + 1)) / asked.length);
+    if (at >= now) return { level, approverProfileId, status: 'waiting' };
+    const status = isDenied && place === asked.length - 1 ? 'denied' : 'approved';
+    return { level, approverProfileId, status, at };
+  });
+}
+
+/** When the last level decides; after now where it is still to come. */
+function decidedAt(facts: RequestFacts, isDenied: boolean, now: Moment, share: number): Moment {
+  const { createdAt, firstMorning, isHeld, holdsUntilApproved } = facts;
+  const isWaited = holdsUntilApproved && isHeld;
+  if (isWaited) return now + (now - createdAt) * share + day;
+  if (!holdsUntilApproved && !isDenied) return createdAt + day * (0.2 + share * 6);
+  const end = Math.min(facts.offeredAt ?? now, firstMorning > createdAt ? firstMorning : now, now);
+  return createdAt + (end - createdAt) * (0.2 + share * 0.7);
+}
+
+/** How far an approval is, by what its levels say. */
+export function approvalOf(steps: readonly ApprovalStep[]): string {
+  const has = (status: ApprovalStep['status']) => steps.some((step) => step.status === status);
+  if (steps.length === 0) return 'none';
+  if (has('denied')) return 'denied';
+  if (!has('waiting')) return 'approved';
+  return has('approved') ? 'partiallyApproved' : 'pending';
+}

@@ -1,0 +1,53 @@
+import { onlyFilled } from '../onlyFilled.ts';
+import { type Random, weightedDraw } from '../random.ts';
+import { type ApprovalStep, type Approver, approvalOf, approvalSteps } from './approvalSteps.ts';
+import type { Moment, RequestFacts } from './requestFacts.ts';
+
+/** By which way employees enter their absences. */
+const drawChannel = weightedDraw(
+  ['web', 'mobile', 'phone', 'admin'] as const,
+  (channel) => ({ web: 55, mobile: 20, phone: 15, admin: 10 })[channel],
+);
+
+const notes = ['My chair knows of it.', 'The form is in the office.', 'I will send the confirmation.'];
+
+/** Share of the requests that were held for a while without an approval. */
+const heldForAWhile = 0.05;
+
+/** What a request says beside what its days say, and its approval: agrees with what has happened to the days. */
+export function requestLife(
+  facts: RequestFacts,
+  approvers: readonly Approver[],
+  now: Moment,
+  random: Random,
+): { readonly record: Readonly<Record<string, unknown>>; readonly steps: readonly ApprovalStep[] } {
+  const channel = facts.employee === undefined ? 'admin' : drawChannel(random);
+  const steps = approvalSteps(facts, approvers, now, random);
+  const record = onlyFilled({
+    absence_request_id: facts.id,
+    channel,
+    created_by: channel === 'admin' ? 'Campus office' : facts.employee,
+    notes_to_administrator: facts.needsNotes ? random.pick(notes) : undefined,
+    approval_status: approvalOf(steps),
+    ...holdOf(facts, steps, random),
+  });
+  return { record, steps };
+}
+
+/** What needs no substitute is not held, and what is denied is not released. */
+function holdOf(facts: RequestFacts, steps: readonly ApprovalStep[], random: Random) {
+  const { isHeld, needsSubstitute, holdsUntilApproved, offeredAt, createdAt, firstMorning } = facts;
+  if (!needsSubstitute) return { hold: 'none' };
+  if (holdsUntilApproved) {
+    const isApproved = steps.length > 0 && steps.every(({ status }) => status === 'approved');
+    return { hold: 'untilApproved', released_at: isApproved ? momentOf(steps.at(-1)?.at) : undefined };
+  }
+  if (isHeld) return { hold: 'untilTime', held_until: momentOf(firstMorning) };
+  if (offeredAt === undefined || !random.chance(heldForAWhile)) return { hold: 'none' };
+  const released = momentOf(createdAt + (offeredAt - createdAt) * random.next());
+  return { hold: 'untilTime', held_until: released, released_at: released };
+}
+
+function momentOf(at: Moment | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString();
+}

@@ -1,0 +1,74 @@
+import { today } from '#schemas/values/dates.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import { joinDays } from '../../database/migrations/joinDays.ts';
+import type { District } from '../places/district.ts';
+import { randomFor } from '../random.ts';
+import type { Approver } from '../requests/approvalSteps.ts';
+import type { RequestFacts } from '../requests/requestFacts.ts';
+import { requestLife } from '../requests/requestLife.ts';
+import { instantOf } from '../simulation/instant.ts';
+
+/** Joins days that were entered together under their requests, as an upgrade does. */
+export async function joinRequests(sql: Sql): Promise<void> {
+  for (const statement of joinDays.statements) await sql(statement);
+}
+
+/**
+ * Joins the days of a district that were entered together, and writes what their requests say beside it: who entered them, what they were held for, how far their approval is (docs/domain.md#absence-requests).
+ */
+export async function storeRequests(sql: Sql, district: District, now: Date): Promise<void> {
+  await joinRequests(sql);
+  const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
+  const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
+  const rows = await sql(factsText, [district.orgId, district.timeZone]);
+  const lives = rows
+    .map(factsIn)
+    .map((facts) =>
+      requestLife(facts, approvers, midnight, randomFor(district.externalId, 'request', facts.id)),
+    );
+  await sql(storeText, [JSON.stringify(lives.map(({ record }) => record)), district.orgId]);
+}
+
+const approversText = `select approval_level::int as level, approver_profile_id::int as "approverProfileId",
+    institute_ids as "instituteIds"
+  from approver_profile where org_id = $1 order by approval_level`;
+
+const factsText = `select request.absence_request_id::int as id,
+    extract(epoch from request.created_at)::float * 1000 as "createdAt",
+    worker.first_name || ' ' || worker.last_name as employee, request.institute_ids as "instituteIds",
+    days.first_morning as "firstMorning", days.offered_at as "offeredAt", request.hold <> 'none' as "isHeld",
+    request.needs_substitute as "needsSubstitute", days.is_cancelled as "isCancelled",
+    coalesce(reason.need_approval, false) as "needsApproval",
+    coalesce(reason.hold_until_approved, false) as "holdsUntilApproved",
+    coalesce(reason.enforce_notes_to_administrator, false) as "needsNotes"
+  from absence_request as request
+  join (
+    select day.org_id, day.absence_request_id as id,
+      extract(epoch from min(day.absence_date)::timestamp at time zone $2)::float * 1000 as first_morning,
+      extract(epoch from least(min(taken.accepted_at), min(called.called_at)))::float * 1000 as offered_at,
+      bool_and(day.fill_status = 5) as is_cancelled
+    from absence as day
+    left join assignment as taken on taken.org_id = day.org_id and taken.confirmation_number = day.confirmation_number
+    left join call_attempt as called on called.org_id = day.org_id and called.confirmation_number = day.confirmation_number
+    where day.org_id = $1
+    group by day.org_id, day.absence_request_id
+  ) as days on days.org_id = request.org_id and days.id = request.absence_request_id
+  left join worker on worker.org_id = request.org_id and worker.worker_id = request.worker_id
+  left join absence_reason as reason
+    on reason.org_id = request.org_id and reason.absence_reason_id = request.absence_reason_id
+  where request.org_id = $1
+  order by request.absence_request_id`;
+
+/** A row, in which null says that there is nothing. */
+function factsIn(row: Row): RequestFacts {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value ?? undefined]),
+  ) as unknown as RequestFacts;
+}
+
+const storeText = `update absence_request as kept set channel = given.channel, created_by = given.created_by,
+    notes_to_administrator = given.notes_to_administrator, approval_status = given.approval_status,
+    hold = given.hold, held_until = given.held_until, released_at = given.released_at
+  from jsonb_to_recordset($1::jsonb) as given (absence_request_id bigint, channel text, created_by text,
+    notes_to_administrator text, approval_status text, hold text, held_until timestamptz, released_at timestamptz)
+  where kept.org_id = $2 and kept.absence_request_id = given.absence_request_id`;

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '#server/database/database.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { engines } from '../identity/startService.ts';
+
+/** Each request with what its days come to, counted from them. */
+const text = `select request.*, days.*, coalesce(reason.need_approval, false) as asks
+  from absence_request as request
+  join (
+    select absence_request_id as id, min(confirmation_number) as first, count(*)::int as days,
+      bool_or(fill_status = 7) as is_held, not bool_and(fill_status = 1) as needs,
+      jsonb_agg(distinct institute_id) as schools, bool_and(kind = (select kind from absence_request as own
+        where own.org_id = absence.org_id and own.absence_request_id = absence.absence_request_id)) as is_alike,
+      count(distinct (worker_id, vacancy_profile_id, absence_reason_id, vacancy_reason_id, created_at))::int as kinds
+    from absence group by org_id, absence_request_id
+  ) as days on days.id = request.absence_request_id
+  left join absence_reason as reason
+    on reason.org_id = request.org_id and reason.absence_reason_id = request.absence_reason_id`;
+
+describe.each(engines())('the absence requests of the demonstration, %s', (engine) => {
+  let service: DemoService;
+  let requests: readonly Row[];
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    requests = await service.database.maintain((sql) => sql(text));
+  });
+  afterAll(() => service?.close());
+
+  test('every day has one, and each has days', async () => {
+    const [counts] = await service.database.maintain((sql) =>
+      sql(
+        `select (select count(*)::int from absence) as days, (select count(*)::int from absence_request) as requests`,
+      ),
+    );
+    expect(requests).toHaveLength(Number(counts?.requests));
+    expect(requests.reduce((sum, { days }) => sum + Number(days), 0)).toBe(counts?.days);
+    expect(requests.some(({ days }) => Number(days) > 1)).toBe(true);
+  });
+
+  test('a request says what its days say, and is called by the number of the first one', () => {
+    for (const request of requests) {
+      expect([request.is_alike, request.kinds]).toEqual([true, 1]);
+      expect(request.absence_request_id).toBe(request.first);
+      expect(request.institute_ids).toEqual(request.schools);
+      expect(request.needs_substitute).toBe(request.needs);
+      expect([request.created_by, request.channel].every((value) => typeof value === 'string')).toBe(true);
+    }
+  });
+
+  test('what has a held day is not released, and only what needs approval has one', () => {
+    for (const { is_held, hold, released_at, approval_status, asks } of requests) {
+      if (is_held) expect([hold === 'none', released_at]).toEqual([false, null]);
+      expect(approval_status === 'none').toBe(!asks);
+      if (hold === 'untilApproved') expect(released_at === null).toBe(approval_status !== 'approved');
+    }
+  });
+
+  test('the service says from when to when they are, and how their days stand together', async () => {
+    for (const record of await service.list('absence/absence-request')) {
+      const days = await service.list('absence/absence', { absenceRequestId: record.absenceRequestId });
+      const dates = days.map(({ absenceDate }) => String(absenceDate)).sort();
+      expect([record.fromDate, record.toDate, record.dayCount]).toEqual([
+        dates[0],
+        dates.at(-1),
+        dates.length,
+      ]);
+      const statuses = new Set(days.map(({ fillStatus }) => fillStatus));
+      expect(record.overallFill === 'unfilled').toBe(statuses.has(2) && !statuses.has(3));
+      expect(record.overallFill === 'partiallyFilled').toBe(
+        statuses.has(3) && [2, 6, 7].some((status) => statuses.has(status)),
+      );
+    }
+  });
+
+  test('the page of a day tells the other days of its request, and the request its days', async () => {
+    const several = requests.find(({ days }) => Number(days) > 1);
+    const client = await service.signIn('north.admin');
+    const told = async (entity: string, id: unknown) => {
+      const { json } = await client.ask('GET', '/services/absence/v1.0/recordSummary', { query: { entity, id: String(id) } });
+      return json.map(({ facts }: { facts: unknown[] }) => facts.length);
+    };
+    expect(await told('absence/absence', several?.first)).toEqual([Number(several?.days), 1]);
+    expect(await told('absence/absence-request', several?.first)).toEqual([Number(several?.days)]);
+  });
+});
