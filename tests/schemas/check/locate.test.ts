@@ -127,7 +127,7 @@ describe('the place of a pointer', () => {
 
 /** What entity files may take from: every file beside them that is no entity itself. */
 const shared = Object.entries(
-  import.meta.glob<Record<string, unknown>>(['/schemas/*/*.ts', '/schemas/fields/*/*.ts'], { eager: true }),
+  import.meta.glob<Record<string, unknown>>(['/schemas/*/*.ts', '/schemas/*/*/*.ts'], { eager: true }),
 )
   .filter(([path]) => !/schemas\/(check|model|import|messages|navigation|translations)\//.test(path))
   .flatMap(([, module]) => Object.values(module))
