@@ -10,8 +10,11 @@ import { referencesOf } from '#server/derived/store/referencesOf.ts';
 import { idsAt } from '#server/derived/write/links.ts';
 import { demonstration, recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
 
-/** Whose records the console itself makes while it runs, and what a district begins without: it would be asked of every substitute. */
-const ofConsole = ['settings/call-time-disclaimer', 'settings/mail'];
+/**
+ * Whose records the console itself makes while it runs, what a district begins without (it would be asked of every
+ * substitute), and what days are joined under when they are stored.
+ */
+const ofConsole = ['absence/absence-request', 'settings/call-time-disclaimer', 'settings/mail'];
 
 describe.each(demonstration)('the records of $district.name', ({ district, own, records }) => {
   test('cover every entity of the registry', () => {
@@ -165,9 +168,8 @@ describe('the reference data of a large district', () => {
       .map(({ target, path }) => ({ entity: entity.name, target, path })),
   );
   const stored = referred.filter(({ target }) => registry.named(target).scope === 'organization');
-  // Days are joined under requests when they are stored.
   const targets = [...new Set(stored.map(({ target }) => target))].filter(
-    (target) => target !== 'absence/absence-request',
+    (target) => !ofConsole.includes(target),
   );
 
   test.each(targets)('has entries of %s that are used, and some that are not', (target) => {
