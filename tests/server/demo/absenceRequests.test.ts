@@ -76,7 +76,9 @@ describe.each(engines())('the absence requests of the demonstration, %s', (engin
     const several = requests.find(({ days }) => Number(days) > 1);
     const client = await service.signIn('north.admin');
     const told = async (entity: string, id: unknown) => {
-      const { json } = await client.ask('GET', '/services/absence/v1.0/recordSummary', { query: { entity, id: String(id) } });
+      const { json } = await client.ask('GET', '/services/absence/v1.0/recordSummary', {
+        query: { entity, id: String(id) },
+      });
       return json.map(({ facts }: { facts: unknown[] }) => facts.length);
     };
     expect(await told('absence/absence', several?.first)).toEqual([Number(several?.days), 1]);
