@@ -42,14 +42,14 @@ function numberedField(meaning: ResultMeaning | undefined): Record<string, Field
   return meaning?.field === undefined ? {} : { [meaning.field]: meaningMessage(meaning.message) };
 }
 
-/** A number that blames no field. One that stands for all other refusals says less than the refusal itself. */
+/** A number that blames no field. One that stands for all refusals it does not name says less than the refusal itself. */
 function numberedText(
   meaning: ResultMeaning | undefined,
   code: Failure['code'] | string,
   translate: Translate,
 ): string | undefined {
   if (meaning === undefined || meaning.field !== undefined) return undefined;
-  const isVague = meaning.from?.includes(anyDomainError) === true && code !== anyDomainError;
+  const isVague = meaning.from?.includes(anyDomainError) === true && !meaning.from.includes(code);
   return isVague ? undefined : meaningText(meaning.message, translate);
 }
 

@@ -1,5 +1,6 @@
 import type { NamedAction } from '../../model/entity/readActions.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
+import { isRowsFacet } from '../../model/entity/recordKind.ts';
 import { askedEntity } from '../../model/record/actionState.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { standardOperations } from '../../service/requestLine.ts';
@@ -111,6 +112,11 @@ function idNames({ id, fields }: Entity): string[] {
   return ['id', id.name, ...parts.flatMap((pointer) => stepsOf(pointer).at(-1) ?? [])];
 }
 
+/** What the list of a tab knows beside its rows: whose they are. */
+function ofOwner(entity: Entity): string[] {
+  return entity.parent !== undefined && isRowsFacet(entity) ? [entity.parent] : [];
+}
+
 /** Everything that the request line takes is given: by the record, or by what is asked. */
 function targets({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   const { entity } = subject;
@@ -120,7 +126,7 @@ function targets({ action, pointer }: PlacedAction, subject: Subject): Finding[]
   const inPath = [...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   const taken = [...inPath, ...line.query];
   const asked = askedEntity(entity, action)?.fields.map(({ name }) => name) ?? [];
-  const ofRecord = subjects.includes('list') ? [] : ['id', entity.id.name, ...ownNames(subject)];
+  const ofRecord = subjects.includes('list') ? ofOwner(entity) : ['id', entity.id.name, ...ownNames(subject)];
   const given = [...ofRecord, ...asked];
   const at = pointerTo('/x-entity/operations', operation);
   const ids = subjects.includes('list') ? [] : idNames(entity);

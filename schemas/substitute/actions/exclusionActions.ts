@@ -8,6 +8,8 @@ const speaks = { properties: { said: { const: 'included' } }, required: ['said']
 const speaking = {
   for: ['record', 'rows'],
   otherwise: 'hidden',
+  // What comes back is a line of the list of the school, no row of this one.
+  answer: 'none',
   refresh: [
     'substitute/preferred-substitute-schools-list',
     'substitute/jobvisibility-hierarchy',

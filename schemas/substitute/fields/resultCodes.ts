@@ -23,5 +23,5 @@ export const removalCodes = {
  */
 export const childCodes = {
   0: { message: 'substitute.child.saved', success: true },
-  '-1': { message: 'substitute.child.failed', from: ['failure'] },
+  '-1': { message: 'substitute.child.failed', from: ['notFound', 'failure'] },
 } as const;

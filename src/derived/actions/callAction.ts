@@ -6,6 +6,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { askedEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { handled } from '../../results/stockProvider.ts';
+import type { Owner } from '../record/useOwner.ts';
 
 /** One call of an action. */
 export interface ActionCall {
@@ -13,6 +14,8 @@ export interface ActionCall {
   readonly action: NamedAction;
   /** The record that it is done to; none for a list as a whole. */
   readonly record?: RecordData | undefined;
+  /** Whose rows the list has, where it is a tab of a record: a call that has no row names it. */
+  readonly owner?: Owner | undefined;
   /** What was answered to what it asks. */
   readonly answers: RecordData;
   /** Hears by which number it can be taken back; undefined where it cannot. */
@@ -24,7 +27,7 @@ export interface ActionCall {
  * the record where its request line names it. Gives the answer as it came. Throws a `ServiceError`.
  */
 export async function callAction(provider: ConsoleProvider, call: ActionCall): Promise<unknown> {
-  const { entity, action, record = {}, answers, onAct } = call;
+  const { entity, action, owner, record = owner ? { [owner.field]: owner.id } : {}, answers, onAct } = call;
   const { operation = '', send } = action;
   const id = record.id as string | number | undefined;
   if (operation === 'update' && id !== undefined) {

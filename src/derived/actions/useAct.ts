@@ -13,6 +13,7 @@ import { saveAnswer } from '../../ui/saveAnswer.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
+import { useOwner } from '../record/useOwner.ts';
 import { actionText } from './actionText.ts';
 import { callAction, changedSince, currentIn } from './callAction.ts';
 
@@ -49,6 +50,7 @@ export function useAct(
   const notify = useNotify();
   const translate = useTranslate();
   const settle = useSettle(action);
+  const owner = useOwner();
   const tellable = useTellable(action);
   const [isWorking, setWorking] = useState(false);
   const [seen, setSeen] = useState(record);
@@ -60,7 +62,7 @@ export function useAct(
       const onAct = (act: number | undefined) => {
         undo.current = act;
       };
-      return await callAction(provider, { entity, action, record: known, answers, onAct });
+      return await callAction(provider, { entity, action, record: known, owner, answers, onAct });
     } catch (error) {
       const now = currentIn(error);
       if (!now || !known) throw error;
@@ -138,7 +140,11 @@ export function useSettle(action: NamedAction) {
     });
     if (record === undefined) return undefined;
     const answered = action.answer === 'record' ? recordIn(answer, entity.id.name, record) : undefined;
-    const written = answered ?? (await readAgain(provider, entity.name, record.id as string | number));
+    // Rows that are worked out may be readable in their list alone.
+    const isReadable = 'get' in entity.operations;
+    const written =
+      answered ??
+      (isReadable ? await readAgain(provider, entity.name, record.id as string | number) : undefined);
     if (written) keep(written);
     return written;
   };

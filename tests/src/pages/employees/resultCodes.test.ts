@@ -87,6 +87,18 @@ describe.each(listed)('%s, %s', (name, operation, expected) => {
   });
 });
 
+test('a number says more than the refusal that it names, and less than one that it does not name', () => {
+  const entity = known.named('substitute/school-exclusions');
+  const said = (code: string) =>
+    readFailure(
+      entity,
+      'includeChild',
+      new ServiceError(404, { code, message: 'Own sentence', requestId: 'r', result: -1 } as never),
+      untranslated,
+    ).message;
+  expect([said('notFound'), said('forbidden')]).toEqual(['substitute.child.failed', 'Own sentence']);
+});
+
 test('every numbered answer of the four record kinds is in the table', () => {
   const kinds = /^(employee|substitute|admin-user|vacancy-profile)\//;
   const numbered = known.entities

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const school = 'Audubon Middle';
+const main = (page: Page) => page.getByRole('main');
+const rowOf = (page: Page) => main(page).getByRole('row', { name: school });
+
+/** Chooses what the menu of the school's row offers by that name. */
+async function choose(page: Page, name: string): Promise<void> {
+  await rowOf(page).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** A new substitute whom the list of a region excludes; gives the tab of the schools below it. */
+async function excluded(page: Page, lastName: string): Promise<string> {
+  await page.getByLabel('First name').fill('Alma');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/substituteId=\d+/);
+  await page.getByRole('link', { name: 'Lists of schools' }).click();
+  await main(page).getByRole('link', { name: 'Add', exact: true }).first().click();
+  await page.getByRole('combobox', { name: 'School' }).fill('Middle Schools');
+  await page.getByRole('option', { name: /^Middle Schools/ }).click();
+  await page.getByLabel('Excluded', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(page).getByRole('row', { name: 'Middle Schools' })).toBeVisible();
+  await page.getByRole('link', { name: 'Schools below exclusions' }).click();
+  await expect(rowOf(page)).toContainText('Says nothing: excluded');
+  return page.url();
+}
+
+test('a school below a region that excludes a substitute includes them again, and leaves them out again', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/substitute/general-information/new`);
+  const address = await excluded(page, unique);
+  await expectAccessible(page, 'schools below exclusions');
+  const other = await as('admin', address);
+  await expect(rowOf(other)).toContainText('Says nothing: excluded');
+
+  await choose(page, 'Include again');
+  await expect(page.getByText(`${school} includes the substitute again.`)).toBeVisible();
+  await expect(rowOf(page)).toContainText('Includes the substitute');
+  await choose(other, 'Include again');
+  await expect(other.getByText(/^No school above this one excludes the substitute/)).toBeVisible();
+
+  await choose(page, 'Do not include any more');
+  await page.getByRole('button', { name: 'Do not include', exact: true }).click();
+  await expect(page.getByText(`${school} does not include the substitute any more.`)).toBeVisible();
+  await expect(rowOf(page)).toContainText('Says nothing: excluded');
+
+  await choose(page, 'Exclude by its own list, too');
+  await page.getByRole('button', { name: 'Exclude', exact: true }).click();
+  await expect(page.getByText(`The list of ${school} excludes the substitute now.`)).toBeVisible();
+  await expect(rowOf(page)).toHaveCount(0);
+});
