@@ -1,5 +1,6 @@
-import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
+import type { EmployeePermissions, FlidLookup, OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { request } from '../http/request.ts';
+import { ServiceError } from '../http/serviceError.ts';
 
 /** What somebody may do with an employee who is a person of the suite. */
 export type StaffAction = EmployeePermissions['permittedActions'][number];
@@ -25,5 +26,20 @@ export async function loadStaffActions(
     return (json as EmployeePermissions).permittedActions;
   } catch {
     return [];
+  }
+}
+
+/**
+ * The name of whom a number of the suite belongs to; null where it is nobody's of the organisation
+ * (docs/specification.md#application-7-suite-calls: "FlidLookup").
+ */
+export async function loadIdentityName(id: number, signal?: AbortSignal): Promise<string | null> {
+  const path = `/v1.0/IdentityManagement/Account/FlidLookup/${id}`;
+  try {
+    const { json } = await request('absence', 'GET', path, signal ? { signal } : {});
+    return (json as FlidLookup).name;
+  } catch (error) {
+    if (error instanceof ServiceError && error.body.code === 'notFound') return null;
+    throw error;
   }
 }

@@ -152,6 +152,7 @@ export const substituteGeneral = defineTab({
     tab: 'General information',
     operations: {
       get: 'GET /substitute/generalInformation?substituteId',
+      bySingleSignOn: 'GET /substitute/generalInformation?orgSsoId',
       create: 'POST /substitute',
       update: 'PUT /substitute?substituteId',
       delete: 'DELETE /substitute?substituteId',

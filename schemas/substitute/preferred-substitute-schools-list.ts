@@ -42,6 +42,8 @@ export const substituteSchoolLists = defineTab({
       create: 'POST /substitute/preferredSchoolsByDistrict',
       update: 'PUT /substitute/schoolsPreferredByDistrict?preferredSubstituteId',
       delete: 'DELETE /substitute/schoolsPreferredByDistrict?preferredSubstituteId',
+      visibilityCriteria: 'POST /substitute/preferredSchools/VisibilityCriteria?substituteId',
+      saveVisibilityCriteria: 'PUT /substitute/preferredSchools/VisibilityCriteria?substituteId',
       excludedChildren:
         'GET /substitute/schoolsPreferredByDistrict/childInstitutionsHavingParentExcluded?substituteId',
       includedChildren:

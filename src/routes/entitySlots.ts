@@ -38,6 +38,8 @@ export const entitySlots: SlotLoaders = {
   ),
   'employee/general-information': () =>
     import('../pages/employees/employeeSlots.tsx').then((file) => file.generalSlots),
+  'substitute/general-information': () =>
+    import('../pages/substitutes/substituteSlots.tsx').then((file) => file.generalSlots),
   'substitute/permissions': () =>
     import('../pages/substitutes/substituteSlots.tsx').then((file) => file.permissionSlots),
   'substitute/performance': () =>

@@ -20,15 +20,15 @@ const written = [
   'substituteJobVisibility',
 ];
 
+const known = ['preferredSubstituteId', 'workerId', 'isDeleted', '_version', ...written];
+
 /** The rows of a body `{ employees: […] }`, each with fields that are known. */
 function rowsIn(body: unknown): RecordData[] {
   const { employees } = sentFields(body, ['employees']);
   if (!Array.isArray(employees) || employees.length === 0 || employees.length > longestList) {
     throw new DomainError('badRequest', { args: { reason: `employees must list 1 to ${longestList} rows` } });
   }
-  return employees.map((row) =>
-    sentFields(row, ['preferredSubstituteId', 'workerId', 'isDeleted', '_version', ...written]),
-  );
+  return employees.map((row) => sentFields(row, known));
 }
 
 /**
@@ -46,6 +46,27 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
   const employees = await read.list(lines, { substituteId });
   return { isSuccess: true, messages: [], employees };
 }
+
+/** One row of it, which the address names where it is there already: `POST`, `PUT` and `DELETE /substitute/preferredEmployee`. */
+const oneLine = (asked: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
+  needs(request.actor, 'SUB.PREFEMP');
+  const { substituteId } = await request.read.get(
+    'substitute/substitute',
+    idInQuery(request.query, 'substituteId'),
+  );
+  await saveRow(request, Number(substituteId), asked(request));
+  return { isSuccess: true, messages: [] };
+};
+
+const named = ({ query }: ActionRequest) => ({
+  preferredSubstituteId: idInQuery(query, 'preferredSubstituteId'),
+});
+
+export const lineActions = {
+  addLine: oneLine(({ body }) => sentFields(body, ['workerId', ...written])),
+  changeLine: oneLine((request) => ({ ...sentFields(request.body, written), ...named(request) })),
+  removeLine: oneLine((request) => ({ ...named(request), isDeleted: true })),
+};
 
 async function saveRow({ read, write }: ActionRequest, substituteId: number, row: RecordData): Promise<void> {
   const { preferredSubstituteId: id, workerId, isDeleted, _version, ...said } = row;

@@ -18,10 +18,11 @@ import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
-import { savePreferredEmployees } from './preferredEmployees.ts';
+import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
 import { schoolListActions } from './schoolLists.ts';
 import { timeSheetActions } from './timeSheets.ts';
+import { visibilityActions } from './visibilityCriteria.ts';
 
 const list = 'substitute/substitute';
 const general = 'substitute/general-information';
@@ -32,6 +33,14 @@ const employees = 'employee/general-information';
 async function header(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, ['substituteId']);
   return request.read.get(list, idInQuery(request.query, 'substituteId'));
+}
+
+/** `GET /substitute/generalInformation?orgSsoId`: who signs in by that number of single sign-on. */
+async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
+  knowsOnly(request, ['orgSsoId']);
+  const [found] = await request.read.list(general, { orgSsoId: idInQuery(request.query, 'orgSsoId') });
+  if (!found) throw new DomainError('notFound');
+  return found;
 }
 
 /**
@@ -107,6 +116,7 @@ export const substitute: Domain = {
   actions: {
     [list]: { header, ...deallocateActions.list },
     [general]: {
+      bySingleSignOn,
       templates: templatesOfSubstitutes,
       changeSmsNumber,
       changePin,
@@ -121,7 +131,8 @@ export const substitute: Domain = {
     'substitute/calling-mode': { forgive: forgiveCalls },
     'substitute/call-time-disclaimer': { disclaimers, forceReconfirmation },
     'substitute/define-call-time': { organizationCallTimes, removeAvailableTime },
-    [schoolLists]: schoolListActions.list,
+    [schoolLists]: { ...schoolListActions.list, ...visibilityActions },
+    'substitute/preferred-substitute': lineActions,
     'substitute/school-exclusions': schoolListActions.below,
   },
   computations: {

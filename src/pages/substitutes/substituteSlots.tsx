@@ -4,6 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { shortestJobHours, tooLowSpans } from '#schemas/rules/workLimits.ts';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { PerformanceChart } from './performance/PerformanceChart.tsx';
+import { BelowGeneral } from './SuiteAccount.tsx';
+
+/** Who a substitute is: also how they sign in, and whose account of the suite they have. */
+export const generalSlots: EntitySlots = { form: { below: BelowGeneral } };
 
 /** What a substitute may do: a warning where nobody could work under the limits. */
 export const permissionSlots: EntitySlots = {

@@ -386,6 +386,50 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await save({ preferredSubstituteId, isDeleted: true })).status).toBe(400);
     });
 
+    test('is put on a list, and taken off, by calls that name one row', async () => {
+      const [worker] = await service.list('employee/employee', { isActive: true });
+      const tab = 'substitute/preferred-substitute';
+      const call = (operation: string, sent: object = {}) =>
+        service.call(tab, operation, undefined, { query: query(), ...sent });
+      const none = await call('addLine', { body: { callRank: 2 } });
+      expect([none.status, none.json.errors.workerId.code]).toEqual([400, 'required']);
+      const added = await call('addLine', { body: { workerId: worker?.workerId } });
+      expect(added.json).toMatchObject({ isSuccess: true });
+      const [line] = (await call('list')).json;
+      expect(line).toMatchObject({ workerId: worker?.workerId, isExcluded: false });
+      const of = { query: { ...query(), preferredSubstituteId: String(line.preferredSubstituteId) } };
+      expect((await call('changeLine', { ...of, body: { comments: 'Knows the school' } })).status).toBe(200);
+      expect((await call('list')).json).toMatchObject([{ comments: 'Knows the school' }]);
+      expect((await call('removeLine', of)).status).toBe(200);
+      expect((await call('list')).json).toEqual([]);
+      expect((await call('removeLine', of)).status).toBe(400);
+    });
+
+    test('sees the jobs of several schools from one moment on, or nothing of it is saved', async () => {
+      const [school, region] = await service.list(office, { institutionLevelId: [2, 3] });
+      const [first, second] = [school?.instituteId, region?.instituteId];
+      const ask = async (operation: string, body: RecordData) =>
+        service.call(lists, operation, undefined, { query: query(), body });
+      const listed = (await ask('visibilityCriteria', {})).json;
+      for (const { preferredSubstituteId } of listed)
+        await service.call(lists, 'delete', preferredSubstituteId, {
+          query: { preferredSubstituteId: String(preferredSubstituteId) },
+        });
+      const body = { substituteId: made.substituteId, instituteId: first };
+      expect((await service.call(lists, 'create', undefined, { body })).status).toBe(201);
+      const jobVisibility = { overrideVisibility: true, overrideMinimumVisibility: 90 };
+      const both = { instituteIds: [first, second], jobVisibility };
+      const refused = await ask('saveVisibilityCriteria', both);
+      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['instituteIds.1']]);
+      expect((await ask('visibilityCriteria', {})).json).toMatchObject([{ overrideVisibility: false }]);
+      const saved = await ask('saveVisibilityCriteria', { ...both, instituteIds: [first] });
+      expect(saved.json).toMatchObject([{ instituteId: first, ...jobVisibility }]);
+      const narrowed = await ask('visibilityCriteria', { instituteIds: [second] });
+      expect(narrowed.json).toEqual([]);
+      const wrong = { jobVisibility: { overrideVisibility: true, overrideMinimumVisibility: 999_999 } };
+      expect((await ask('saveVisibilityCriteria', wrong)).status).toBe(400);
+    });
+
     test('is named by the employees’ lists that the employees’ own tabs have', async () => {
       const [line] = await service.list('employee/preferred-substitutes');
       const of = {
@@ -532,6 +576,16 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const { json } = await ask('GET', `/substitute?substituteId=${one?.substituteId}`);
       expect(json).toMatchObject({ substituteId: one?.substituteId, lastName: one?.lastName });
       expect((await ask('GET', '/substitute?substituteId=x')).status).toBe(404);
+    });
+
+    test('general information is found by the number of single sign-on, too', async () => {
+      const [one] = await service.list('substitute/substitute');
+      await service.database.maintain((sql) =>
+        sql('update substitute set org_sso_id = 880088 where substitute_id = $1', [one?.substituteId]),
+      );
+      const by = (orgSsoId: string) => ask('GET', `/substitute/generalInformation?orgSsoId=${orgSsoId}`);
+      expect((await by('880088')).json).toMatchObject({ substituteId: one?.substituteId, orgSsoId: 880088 });
+      for (const unknown of ['880089', 'x']) expect((await by(unknown)).status, unknown).toBe(404);
     });
 
     test('locks have addresses of their own', async () => {

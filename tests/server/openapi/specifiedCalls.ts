@@ -77,7 +77,7 @@ export const specifiedCalls = {
     GET /substitute/lookup/ethnicities
     GET /substitute/lookup/genders
     GET /substitute/changelogs substituteId startDate endDate category
-    GET /substitute/generalInformation substituteId
+    GET /substitute/generalInformation substituteId orgSsoId
     PUT /substitute
     POST /substitute
     DELETE /substitute substituteId
@@ -155,7 +155,4 @@ export const specifiedCalls = {
 } as const;
 
 /** Those that the service does not answer yet: a call that comes is taken out of here. */
-export const notAnswered: ReadonlySet<string> = new Set([
-  'POST /substitute/preferredSchools/VisibilityCriteria substituteId',
-  'PUT /substitute/preferredSchools/VisibilityCriteria substituteId',
-]);
+export const notAnswered: ReadonlySet<string> = new Set([]);

@@ -92,6 +92,13 @@ export const identity = {
     inactive: 'not active',
     failed: 'The schools could not be read',
   },
+  suiteAccount: {
+    title: 'Account of the suite',
+    number: 'Number',
+    name: 'Belongs to',
+    none: 'Nobody of the district has this number',
+    failed: 'The account of the suite could not be read',
+  },
   staff: {
     profile: 'Staff profile',
     name: 'Name',

@@ -97,6 +97,13 @@ export const identity: Translated<typeof identityEnglish> = {
     inactive: 'no activa',
     failed: 'No se pudieron leer las escuelas',
   },
+  suiteAccount: {
+    title: 'Cuenta de la suite',
+    number: 'Número',
+    name: 'Pertenece a',
+    none: 'Nadie del distrito tiene este número',
+    failed: 'No se pudo leer la cuenta de la suite',
+  },
   staff: {
     profile: 'Perfil del personal',
     name: 'Nombre',

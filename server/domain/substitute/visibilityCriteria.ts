@@ -1,0 +1,60 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { sentFields } from '../employee/sentFields.ts';
+import { idInQuery, listedIds } from '../idInQuery.ts';
+import { needs } from '../needs.ts';
+
+const lines = 'substitute/preferred-substitute-schools-list';
+
+/** What a line of a school's list says of when the substitute sees its jobs. */
+const criteria = [
+  'overrideVisibility',
+  'overridePercentageVisibility',
+  'overrideMinimumVisibility',
+  'overrideMaximumVisibility',
+] as const;
+
+const told = ['preferredSubstituteId', 'instituteId', 'isExcluded', ...criteria, '_version'] as const;
+
+/**
+ * `POST /substitute/preferredSchools/VisibilityCriteria`: from when the lists of schools show their jobs to a
+ * substitute. Takes `{ instituteIds? }`; without it, gives all schools that list the substitute.
+ */
+async function visibilityCriteria(request: ActionRequest): Promise<RecordData[]> {
+  return linesOf(request, sentFields(request.body, ['instituteIds']));
+}
+
+/**
+ * `PUT /substitute/preferredSchools/VisibilityCriteria`: says it anew on the lists of all schools that are named, or on
+ * none. Takes what `POST` takes, and `jobVisibility` (docs/specification.md#master-data-7-other-services: "PUT adds
+ * jobVisibility"); a school that does not list the substitute is refused at its place.
+ */
+async function saveVisibilityCriteria(request: ActionRequest): Promise<RecordData[]> {
+  needs(request.actor, 'PREFLIST.SCHOOL');
+  const { jobVisibility, ...asked } = sentFields(request.body, ['instituteIds', 'jobVisibility']);
+  const said = sentFields(jobVisibility, criteria);
+  const found = await linesOf(request, asked);
+  assertListed(listedIds(asked, 'instituteIds'), found);
+  for (const { preferredSubstituteId } of found)
+    await request.write.update(lines, Number(preferredSubstituteId), said);
+  return linesOf(request, asked);
+}
+
+export const visibilityActions = { visibilityCriteria, saveVisibilityCriteria };
+
+async function linesOf({ query, read }: ActionRequest, asked: RecordData): Promise<RecordData[]> {
+  const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
+  const ids = listedIds(asked, 'instituteIds');
+  const found = await read.list(lines, { substituteId, ...(ids.length > 0 ? { instituteId: ids } : {}) });
+  return found.map((line) => Object.fromEntries(told.map((name) => [name, line[name] ?? null])));
+}
+
+/** Throws for the schools of a call whose lists do not name the substitute. */
+function assertListed(ids: readonly number[], found: readonly RecordData[]): void {
+  const listed = new Set(found.map(({ instituteId }) => instituteId));
+  const problems = ids.flatMap((id, index) =>
+    listed.has(id) ? [] : [{ field: `instituteIds.${index}`, code: 'reference', args: {} } as const],
+  );
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}

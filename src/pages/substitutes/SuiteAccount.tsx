@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { loadIdentityName } from '#providers/identity/staff.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { accessPermission } from '#schemas/protocol/session/permissions.ts';
+import { SignInPanel } from '../../accounts/SignInPanel.tsx';
+import type { SlotProps } from '../../derived/slots.ts';
+import { FactList, FactSection } from '../../results/FactList.tsx';
+import { Loaded } from '../../results/Loaded.tsx';
+import { useSlice } from '../../results/useSlice.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/** Below the general information of a substitute: whose account of the suite it is, and how they sign in. */
+export function BelowGeneral({ record }: SlotProps) {
+  const { permissions } = useSession();
+  const { orgPersonId, substituteId } = record ?? {};
+  const mayAsk = [accessPermission, 'SECURITY.IDM'].some((name) => allows(permissions, name));
+  return (
+    <>
+      {typeof substituteId === 'number' && <SignInPanel of={{ kind: 'substitute', id: substituteId }} />}
+      {mayAsk && typeof orgPersonId === 'number' && <SuiteAccount key={orgPersonId} id={orgPersonId} />}
+    </>
+  );
+}
+
+/** The name that the suite has for a number: another one than the record's is a wrong number. */
+function SuiteAccount({ id }: { readonly id: number }) {
+  const translate = useTranslate();
+  const name = useSlice({ key: ['identityName', id], read: (signal) => loadIdentityName(id, signal) });
+  return (
+    <FactSection title={translate('identity.suiteAccount.title')}>
+      <Loaded of={name} failed={translate('identity.suiteAccount.failed')} rows={1} height={48}>
+        {(found) => (
+          <FactList
+            facts={[
+              [translate('identity.suiteAccount.number'), id],
+              [translate('identity.suiteAccount.name'), found ?? translate('identity.suiteAccount.none')],
+            ]}
+          />
+        )}
+      </Loaded>
+    </FactSection>
+  );
+}
