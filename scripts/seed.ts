@@ -11,13 +11,17 @@ import { runProgram } from '#server/programs/runProgram.ts';
 
 const usage = `Adds large made-up districts for measuring; fills the demonstration first where it is missing.
 
-  npm run seed -- --employees N --districts M [--substitutes S]
+  npm run seed -- --employees N --districts M [--substitutes S] [--years Y]
 
-N employees and S substitutes (a tenth of N when not said) in all, spread over M districts.
+N employees and S substitutes (a tenth of N when not said) in all, spread over M districts, whose absences are kept for
+Y years (one when not said): some ten days a year of each employee, with all the calls that were made for them.
 DATABASE_URL names a PostgreSQL server; without it the embedded database in DATA_DIR (data) is used.`;
 
 /** Most made-up districts that one run adds. */
 const mostDistricts = 10_000;
+
+/** Longest that absences are kept. */
+const mostYears = 30;
 
 /** Most people of one kind in one district: each district has a range of ids. */
 const mostPeople = 3_000_000;
@@ -54,6 +58,7 @@ function readPlan(): SeedPlan | undefined {
       employees: { type: 'string', default: '100000' },
       districts: { type: 'string', default: '1' },
       substitutes: { type: 'string' },
+      years: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -62,7 +67,8 @@ function readPlan(): SeedPlan | undefined {
   const employees = wholeNumber('--employees', values.employees, 0, mostPeople * districts);
   const tenth = String(Math.ceil(employees / 10));
   const substitutes = wholeNumber('--substitutes', values.substitutes ?? tenth, 0, mostPeople * districts);
-  return { employees, districts, substitutes };
+  const years = wholeNumber('--years', values.years, 1, mostYears);
+  return { employees, districts, substitutes, years };
 }
 
 function wholeNumber(option: string, text: string, least: number, most: number): number {

@@ -9,6 +9,7 @@ import { signInTable } from './identity/signIn/keepSignIn.ts';
 import { profileTable } from './identity/tables/profileTable.ts';
 import { identityTables } from './identity/tables/tables.ts';
 import { importTables } from './import/rows/tables.ts';
+import { readyDistrictTable } from './organizations/readyDistrictTable.ts';
 import { serviceTables } from './proxy/tables.ts';
 import { retentionTables } from './retention/tables.ts';
 import { withFinder } from './search/everywhereKinds.ts';
@@ -33,6 +34,7 @@ export function allTables(registry: Registry): Table[] {
     setupTable,
     countedNumberTable,
     storedExpressionTable,
+    readyDistrictTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
     ...pinTables.filter(({ foreignKeys: [key] }) => entities.some(({ name }) => name === key?.table)),
     ...entities,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { AdminContext } from './admin/command.ts';
 import { adminCommand, type Requested, runCommand } from './admin/runCommand.ts';
@@ -16,6 +17,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { placeOf } from './database/placeOf.ts';
 import { StartError } from './database/startError.ts';
 import { fillDemo } from './demo/fillDemo.ts';
+import { bringForward } from './demo/forward/bringForward.ts';
 import { preparedDemonstration } from './demo/prepared.ts';
 import { fillLookUps } from './demo/store/takeTurns.ts';
 import { recalculateStored } from './derived/expressions/recalculate.ts';
@@ -41,7 +43,7 @@ async function main(): Promise<void> {
     onFailure: endAtOnce,
   });
   try {
-    if (config.demo) await fillDemo(database, { registry, onProgress: say });
+    if (config.demo) await beginDemonstration(database, registry);
     else await fillLookUps(database, buildCatalogue(registry));
     await recalculateStored(database, buildCatalogue(registry));
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
@@ -61,7 +63,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** What a new embedded database begins with: the demonstration, where it is wanted and was built for today. */
+/** Fills an empty database with the demonstration; one that began with what was made ready lives on up to today. */
+async function beginDemonstration(database: Database, registry: Registry): Promise<void> {
+  await fillDemo(database, { registry, onProgress: say });
+  await bringForward(database, { registry, onProgress: say });
+}
+
+/** What a new embedded database begins with: the demonstration, where it is wanted and was made ready. */
 function beginningOf({ demo }: Config): string | undefined {
   if (!demo || process.env.DEV === '1') return undefined;
   return preparedDemonstration(join(projectDirectory, 'dist', 'demonstration'));

@@ -10,10 +10,11 @@ import { accessRecords } from './accounts/accessRecords.ts';
 import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
 import type { DemoAccount } from './accounts/specialAccounts.ts';
 import { changeHistory } from './changes/changeHistory.ts';
-import { districtRecords } from './districtRecords.ts';
+import { standingRecords } from './districtRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
+import { livingRecords } from './livingRecords.ts';
 import { type District, demoDistricts } from './places/district.ts';
-import { institutionsOfDemo } from './places/institutions.ts';
+import { type Institutions, institutionsOfDemo } from './places/institutions.ts';
 import { organizations } from './places/organizations.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
 import { storeAccounts, storeOrganizations } from './store/storeOrganizations.ts';
@@ -65,8 +66,8 @@ async function fillDistrict(
 ): Promise<void> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
-  const records = districtRecords(district, institutions, today(district.timeZone, now));
-  const sets = withOrgPersons(records, accounts);
+  const day = today(district.timeZone, now);
+  const sets = withOrgPersons(standingRecords(district, institutions, day), accounts);
   const { sets: withVersions, rows } = changeHistory(district, sets, authorOf(accounts), catalogue.registry);
   await onlyOnce(database, district.orgId, async (sql) => {
     await storeAccounts(sql, accounts, passwordHash);
@@ -77,9 +78,21 @@ async function fillDistrict(
       accounts,
       knownPermissions(catalogue.registry).catalogue,
     );
-    await storeDistrict(sql, catalogue, district, [...withVersions, ...access]);
+    const standing = [...withVersions, ...access];
+    await storeDistrict(sql, catalogue, district, livedAfter(standing, district, institutions, day));
     await storeRequests(sql, district, now);
   });
+}
+
+/** What stands first, then what was lived, which is worked out when it is to be written. */
+function* livedAfter(
+  standing: readonly RecordSet[],
+  district: District,
+  institutions: Institutions,
+  day: string,
+): Generator<readonly RecordSet[]> {
+  yield standing;
+  yield livingRecords(district, institutions, day);
 }
 
 /** Who has made all changes of a district so far: its administrator. */

@@ -5,12 +5,14 @@ import { demoDistricts } from './places/district.ts';
 
 /**
  * The folder of a database that was filled with the demonstration beforehand (`server/programs/demonstration.ts`), or
- * undefined where there is none in `folder`, or one of another day: its absences would lie around that day.
+ * undefined where there is none in `folder`, or one of a day that is still to come somewhere. One of an earlier day is
+ * brought forward by whoever begins with it (`forward/bringForward.ts`).
  */
 export function preparedDemonstration(folder: string, now = new Date()): string | undefined {
   const mark = join(folder, markName);
-  const isOfToday = existsSync(mark) && readFileSync(mark, 'utf8') === daysOf(now);
-  return isOfToday ? databaseIn(folder) : undefined;
+  if (!existsSync(mark)) return undefined;
+  const made = readFileSync(mark, 'utf8').split(' ');
+  return daysOf(now).every((day, place) => (made[place] ?? '9999') <= day) ? databaseIn(folder) : undefined;
 }
 
 /** Where the database of a prepared demonstration is. */
@@ -20,14 +22,10 @@ export function databaseIn(folder: string): string {
 
 /** Says that the demonstration in a folder is whole, and for which moment it was filled. */
 export function markPrepared(folder: string, now: Date): void {
-  writeFileSync(join(folder, markName), daysOf(now));
+  writeFileSync(join(folder, markName), daysOf(now).join(' '));
 }
 
 const markName = 'days';
 
 /** The calendar day of a moment in each district. */
-function daysOf(now: Date): string {
-  return demoDistricts()
-    .map(({ timeZone }) => today(timeZone, now))
-    .join(' ');
-}
+const daysOf = (now: Date): string[] => demoDistricts().map(({ timeZone }) => today(timeZone, now));

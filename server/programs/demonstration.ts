@@ -5,6 +5,8 @@ import { checkedRegistry } from '../checkedRegistry.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { fillDemo } from '../demo/fillDemo.ts';
+import { markReady } from '../demo/forward/bringForward.ts';
+import { demoDistricts } from '../demo/places/district.ts';
 import { databaseIn, markPrepared, preparedDemonstration } from '../demo/prepared.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -22,6 +24,7 @@ async function prepare(folder: string): Promise<void> {
   const database = await openDatabase({ directory: databaseIn(folder), tables: allTables(registry) });
   try {
     await fillDemo(database, { registry, now });
+    await markReady(database, demoDistricts(), now);
   } finally {
     await database.close();
   }

@@ -1,51 +1,52 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { absenceRecords } from '../absences/absenceRecord.ts';
+import { firstConfirmation, idsPerId } from '../districtLife.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
-import { once } from '../once.ts';
 import type { District } from '../places/district.ts';
-import type { CoveredDay } from '../simulation/simulateCover.ts';
+import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
-import { timeSheetLines, timeSheetPeriods } from './timeSheets.ts';
+import { timeSheetLines } from './timeSheets.ts';
 
-/** Numbers of what belongs to days lie further apart than those of people: there is more of it. */
-const idsPerId = 10;
+/** Makes the records of days, and of all that they have left behind by a day. */
+export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
 
 /**
- * What the days of a district have left behind: assignments and calls as the simulation made them, timesheets and
- * feedback of the days that were worked. They are made when somebody first asks for one of them.
+ * The records of days: themselves, assignments and calls as the simulation made them, timesheets and feedback of those
+ * that were worked. Each set is made when it is read.
  */
-export function coverRecords(
-  district: District,
-  covered: () => readonly CoveredDay[],
-  days: () => readonly RecordData[],
-  today: string,
-): RecordSet[] {
+export function coverRecords(district: District, today: string): CoverMaker {
+  const record = absenceRecords(district);
   const line = timeSheetLines(district, today);
   const said = feedbackLines(district, today);
-  const isWorked = (day: RecordData) =>
-    day.fillStatus === fillStatuses.filled && String(day.absenceDate) < today;
-  const periods = timeSheetPeriods(district, today);
-  const first = district.firstId * idsPerId;
-  const set = (entity: string, id: string, records: () => RecordData[]): RecordSet =>
-    counted(entity, () => records().map((record, at) => ({ [id]: first + at + 1, ...record })));
-  const worked = once(() => days().filter(isWorked));
-  return [
-    set('absence/assignment', 'assignmentId', () => covered().flatMap(({ assignments }) => assignments)),
-    set('absence/call-attempt', 'callAttemptId', () => covered().flatMap(({ attempts }) => attempts)),
-    { entity: 'time-sheet/time-sheet-period', count: periods.length, records: periods },
-    set('time-sheet/time-sheet-item', 'timeSheetItemId', () => worked().map(line)),
-    set('absence/feedback', 'feedbackId', () => worked().flatMap(said)),
-  ];
+  const isWorked = ({ plan, fields }: CoveredDay) =>
+    fields.fillStatus === fillStatuses.filled && plan.date < today;
+  const idOf = ({ plan }: CoveredDay) =>
+    plan.number - firstConfirmation - district.firstId + district.firstId * idsPerId;
+  return (days) => {
+    const worked = days.filter(isWorked);
+    return [
+      listed('absence/absence', days.map(record)),
+      listed(
+        'absence/assignment',
+        days.flatMap(({ assignments }) => assignments),
+      ),
+      listed(
+        'absence/call-attempt',
+        days.flatMap(({ attempts }) => attempts),
+      ),
+      listed(
+        'time-sheet/time-sheet-item',
+        worked.map((day) => ({ timeSheetItemId: idOf(day), ...line(day) })),
+      ),
+      listed(
+        'absence/feedback',
+        worked.flatMap((day) => said(day).map((one) => ({ feedbackId: idOf(day), ...one }))),
+      ),
+    ];
+  };
 }
 
-/** How many there are is counted when somebody asks, by making them: they are made once, and read again after that. */
-function counted(entity: string, make: () => RecordData[]): RecordSet {
-  const records = once(make);
-  return {
-    entity,
-    records: { [Symbol.iterator]: () => records()[Symbol.iterator]() },
-    get count() {
-      return records().length;
-    },
-  };
+function listed(entity: string, records: readonly RecordData[]): RecordSet {
+  return { entity, count: records.length, records };
 }

@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import { randomFor, weightedDraw } from '../random.ts';
+import type { CoveredDay } from '../simulation/coveredDay.ts';
 
 /** Share of the worked days on which somebody says how it went. */
 const share = 0.18;
@@ -19,19 +20,19 @@ const comments: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** What is said of a worked day, if anything; it has no number yet (docs/domain.md#feedback). */
-export function feedbackLines(district: District, today: string): (day: RecordData) => RecordData[] {
-  return (day) => {
-    const random = randomFor(district.externalId, 'feedback', Number(day.confirmationNumber));
-    const givenOn = addDays(String(day.absenceDate), random.below(4));
+export function feedbackLines(district: District, today: string): (day: CoveredDay) => RecordData[] {
+  return ({ plan: { number, date, fields }, fields: { substituteId } }) => {
+    const random = randomFor(district.externalId, 'feedback', number);
+    const givenOn = addDays(date, random.below(4));
     if (!random.chance(share) || givenOn > today) return [];
     const stars = drawStars(random);
     const isHidden = stars < 3 && random.chance(0.2);
     return [
       onlyFilled({
-        confirmationNumber: day.confirmationNumber,
-        substituteId: day.substituteId,
-        instituteId: day.instituteId,
-        kind: day.kind === 'vacancy' || random.chance(0.3) ? 'experience' : 'performance',
+        confirmationNumber: number,
+        substituteId,
+        instituteId: fields.instituteId,
+        kind: fields.kind === 'vacancy' || random.chance(0.3) ? 'experience' : 'performance',
         stars,
         comments: random.chance(0.5) ? random.pick(comments[stars] ?? []) : undefined,
         givenOn,

@@ -4,16 +4,17 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
+import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { instantOf } from '../simulation/instant.ts';
-import { hoursBetween, plannedTimes } from '../simulation/plannedTimes.ts';
+import { hoursBetween } from '../simulation/plannedTimes.ts';
 
 /** Two weeks, from a Monday. */
 const length = 14;
-const monday = '2024-01-01';
+const monday = '2000-01-03';
 const dayLength = 86_400_000;
 
-/** How many periods reach back from the one of today, and how many are still open. */
-const [periodsBack, openOnes] = [4, 1];
+/** How many periods before the one of today are still open. */
+const openOnes = 1;
 
 /** The days of a period by how many periods it lies after the first one. */
 const firstOf = (period: number) => addDays(monday, period * length);
@@ -28,10 +29,10 @@ function statusOf(period: number, today: string): PeriodStatus {
   return age === openOnes + 1 ? 'closed' : 'extracted';
 }
 
-/** The periods around today; before them the demonstration has none. */
-export function timeSheetPeriods(district: District, today: string): RecordData[] {
-  const last = periodOf(today);
-  return Array.from({ length: periodsBack + 1 }, (_, at) => last - periodsBack + at).map((period) => ({
+/** The periods from that of a day on, up to that of today. */
+export function timeSheetPeriods(district: District, from: string, today: string): RecordData[] {
+  const [first, last] = [periodOf(from), periodOf(today)];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((period) => ({
     timeSheetPeriodId: district.firstId + period,
     fromDate: firstOf(period),
     toDate: addDays(firstOf(period), length - 1),
@@ -49,14 +50,12 @@ const approved: readonly string[] = ['approved', 'released', 'extracted'];
 const entered: readonly string[] = ['entered', 'submitted', 'rejected', ...approved];
 
 /** Makes the line of a day that somebody has worked; it has no number yet (docs/domain.md#timesheets). */
-export function timeSheetLines(district: District, today: string): (day: RecordData) => RecordData {
+export function timeSheetLines(district: District, today: string): (day: CoveredDay) => RecordData {
   const instant = instantOf(district.timeZone);
-  return (day) => {
-    const random = randomFor(district.externalId, 'timeSheet', Number(day.confirmationNumber));
-    const date = String(day.absenceDate);
+  return ({ plan: { number, date, fields, times: planned }, fields: { substituteId } }) => {
+    const random = randomFor(district.externalId, 'timeSheet', number);
     const period = periodOf(date);
     const status = random.pick<string>(statuses[statusOf(period, today)]);
-    const planned = plannedTimes(day);
     const late = random.chance(0.15) ? random.below(20) : 0;
     const worked = { from: planned.from, to: planned.to + late };
     const isApproved = approved.includes(status);
@@ -64,9 +63,9 @@ export function timeSheetLines(district: District, today: string): (day: RecordD
     return onlyFilled({
       timeSheetPeriodId: district.firstId + period,
       workDate: date,
-      confirmationNumber: day.confirmationNumber,
-      substituteId: day.substituteId,
-      instituteId: day.instituteId,
+      confirmationNumber: number,
+      substituteId,
+      instituteId: fields.instituteId,
       scheduledIn: clockOf(planned.from),
       scheduledOut: clockOf(planned.to),
       status,

@@ -8,7 +8,7 @@ import type { ReferencePath } from '../../derived/store/referencesOf.ts';
 import { type StoredEntity, storedFields, storedSortIn } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import { idsAt } from '../../derived/write/links.ts';
-import { columnsGiven, continueIds, insertRows, type RowColumn } from './insertRows.ts';
+import { continueIds, insertRows, type RowColumn } from './insertRows.ts';
 
 /** All records of one entity, in the order in which they can be stored. */
 export interface RecordSet {
@@ -34,32 +34,49 @@ export async function insertRecords(
   stored: StoredEntity,
   organization: number,
   records: Iterable<RecordData>,
-  onProgress: (records: number) => void = () => {},
+  { facets = [], onProgress = () => {} }: InsertOptions = {},
 ): Promise<void> {
-  await loadingFast(sql, stored.table, () => insertBatches(sql, stored, organization, records, onProgress));
+  await loadingFast(sql, stored.table, () =>
+    insertBatches(sql, { stored, facets, organization }, records, onProgress),
+  );
+}
+
+interface InsertOptions {
+  /** Facets that are kept in the same rows, and whose fields the records bring too. */
+  readonly facets?: readonly StoredEntity[];
+  readonly onProgress?: (records: number) => void;
+}
+
+/** Where records go. */
+interface Target {
+  readonly stored: StoredEntity;
+  readonly facets: readonly StoredEntity[];
+  readonly organization: number;
 }
 
 const notInserted: readonly string[] = [systemColumns.other, systemColumns.asSent];
 
 /** The columns that rows bring, and those that would get a default else: what a record does not hold stays empty. */
-function columnsToInsert(table: Table, rows: readonly Row[]): RowColumn[] {
-  const given = new Set(columnsGiven(table, rows));
-  return table.columns.filter(
-    (column) => !notInserted.includes(column.name) && (given.has(column) || column.default !== undefined),
+function columnsToInsert({ stored, facets }: Target, rows: readonly Row[]): RowColumn[] {
+  const tables = [stored, ...facets].map(({ table }) => table);
+  const columns = new Map(tables.flatMap((table) => table.columns.map((column) => [column.name, column])));
+  const given = new Set(rows.flatMap((row) => Object.keys(row)));
+  return [...columns.values()].filter(
+    ({ name, default: usual }) => !notInserted.includes(name) && (given.has(name) || usual !== undefined),
   );
 }
 
 async function insertBatches(
   sql: Sql,
-  stored: StoredEntity,
-  organization: number,
+  target: Target,
   records: Iterable<RecordData>,
   onProgress: (records: number) => void,
 ): Promise<void> {
-  const rowOf = rowMaker(stored, organization);
+  const { stored, organization } = target;
+  const rowOf = rowMaker(target);
   for (const batch of batchesOf(records)) {
     const rows = batch.map(rowOf);
-    await insertRows(sql, stored.table.name, columnsToInsert(stored.table, rows), rows);
+    await insertRows(sql, stored.table.name, columnsToInsert(target, rows), rows);
     await continueIds(sql, stored.table, rows);
     await countSmallTable(sql, stored.table.name, batchSize);
     for (const reference of stored.references) await insertLinks(sql, stored, organization, reference, batch);
@@ -79,11 +96,10 @@ function* batchesOf(records: Iterable<RecordData>): Generator<RecordData[]> {
 }
 
 /** Records as rows: by column name, with the organisation and the version. */
-function rowMaker(stored: StoredEntity, organization: number): (record: RecordData) => Row {
-  const names = columnNames(stored.entity);
-  const columns = new Map(storedFields(stored).map((field) => [field, names.get(field) ?? field]));
+function rowMaker({ stored, facets, organization }: Target): (record: RecordData) => Row {
+  const columns = new Map([...facets, stored].flatMap(columnsOf));
   const owner = organizationOf(stored, organization);
-  const id = stored.entity.single ? { [names.get(stored.entity.id.name) ?? 'id']: singleId } : {};
+  const id = stored.entity.single ? { [columns.get(stored.entity.id.name) ?? 'id']: singleId } : {};
   return (record) => {
     const row: Row = { ...owner, ...id, [systemColumns.version]: record[versionField] ?? 1 };
     for (const [field, value] of Object.entries(record)) {
@@ -92,6 +108,12 @@ function rowMaker(stored: StoredEntity, organization: number): (record: RecordDa
     }
     return row;
   };
+}
+
+/** The columns of an entity by its fields. */
+function columnsOf(stored: StoredEntity): [string, string][] {
+  const names = columnNames(stored.entity);
+  return storedFields(stored).map((field) => [field, names.get(field) ?? field]);
 }
 
 function organizationOf(stored: StoredEntity, organization: number): Row {

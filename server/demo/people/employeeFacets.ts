@@ -6,6 +6,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { phoneNumber } from './substitutes.ts';
+import { workTimes } from './workTimes.ts';
 
 /** How many employees, and substitutes, of a district have every tab filled in: enough to look at, and no slower start. */
 export const filledPeople = 200;
@@ -15,6 +16,9 @@ const firstLogin = 700_000;
 
 const streets = ['Oak', 'Maple', 'Cedar', 'Elm', 'Lincoln', 'Washington', 'Sunset', 'Park'];
 const lastBirth = '2002-06-30';
+
+/** The facets that every employee has, not the first ones alone: whoever stands in works by their times. */
+export const facetsOfEmployees: readonly string[] = ['employee/general-information'];
 
 /** Makes a facet of an employee from the employee's number and own record. */
 export type FacetMaker = (number: number, employee: RecordData) => RecordData;
@@ -28,7 +32,11 @@ export function employeeFacets(district: District, institutions: Institutions): 
   const randomOf = (facet: string, number: number) => randomFor(district.externalId, facet, number);
   return {
     'employee/general-information': (number, { skillIds: _, ...employee }) =>
-      onlyFilled({ ...employee, ...general(district, number, randomOf('general', number)) }),
+      onlyFilled({
+        ...employee,
+        ...workTimes(district, number),
+        ...(number > filledPeople ? {} : general(district, number, randomOf('general', number))),
+      }),
     'employee/address': (number, { workerId }) =>
       onlyFilled({ workerId, ...home(district, office, randomOf('address', number)) }),
     'employee/permission': (number, { workerId }) => ({
@@ -51,31 +59,10 @@ function general(district: District, number: number, random: Random): RecordData
     phoneNumber: hasAccess || random.chance(0.5) ? phoneNumber(random, district.areaCodes) : undefined,
     externalLoginId: String(firstLogin + number),
     isSsoEnabled: false,
-    ...dayOf(random),
     schoolExperience,
     totalExperience: schoolExperience + random.below(10),
     employeeExternalId: `PR-${number}`,
     notes: random.chance(0.1) ? 'Prefers to be called by e-mail.' : undefined,
-  };
-}
-
-/** A school day with a break in its middle; the substitute comes as the employee does. */
-function dayOf(random: Random): RecordData {
-  const early = random.chance(0.5);
-  const [start, end] = early ? ['07:30', '15:00'] : ['08:00', '15:30'];
-  return {
-    absenceStartTime: start,
-    absenceHalfDayBreak: '11:30',
-    absenceHalfDayBreak2: '12:00',
-    absenceEndTime: end,
-    absenceHoursPerDay: 7,
-    deductBreakFromAbsenceDuration: true,
-    subStartTime: start,
-    subHalfDayBreak: '11:30',
-    subHalfDayBreak2: '12:00',
-    subEndTime: end,
-    relSubStartMinutes: random.chance(0.2) ? -15 : 0,
-    relSubEndMinutes: 0,
   };
 }
 

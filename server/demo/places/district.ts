@@ -19,8 +19,8 @@ export interface District {
   readonly areaCodes: readonly string[];
   readonly employees: number;
   readonly substitutes: number;
-  /** Days of absence in the window around today. */
-  readonly absences: number;
+  /** Absences are kept of one in so many of its schools. */
+  readonly oneSchoolIn: number;
   /** The ids of its records lie above this number: ids are the same every time, and no two districts share one. */
   readonly firstId: number;
 }
@@ -38,7 +38,7 @@ const plans = {
     areaCodes: ['906'],
     employees: 60,
     substitutes: 15,
-    absences: 60,
+    oneSchoolIn: 1,
     firstId: 200_000,
   },
   '1201770': {
@@ -47,7 +47,7 @@ const plans = {
     areaCodes: ['772'],
     employees: 2_000,
     substitutes: 250,
-    absences: 800,
+    oneSchoolIn: 2,
     firstId: 100_000,
   },
   '0622710': {
@@ -56,7 +56,7 @@ const plans = {
     areaCodes: ['213', '310', '323', '424', '562', '661', '747', '818'],
     employees: 20_000,
     substitutes: 2_000,
-    absences: 6_000,
+    oneSchoolIn: 8,
     firstId: 0,
   },
 } as const;

@@ -11,9 +11,6 @@ const idsEach = 10_000_000;
 /** A step through the counties that meets each of them once before the first comes again. */
 const countyStep = 977;
 
-/** Days of absence, and substitutes, for each employee, as in the large demonstration district. */
-const absencesEach = 0.3;
-
 /** Makes up the district of a number (1, 2 …): it is named after a real county. */
 export function madeUpDistrict(number: number, employees: number, substitutes: number): District {
   const { county, state, timeZone } = countyOf(number);
@@ -29,7 +26,7 @@ export function madeUpDistrict(number: number, employees: number, substitutes: n
     areaCodes: ['555'],
     employees,
     substitutes,
-    absences: Math.round(employees * absencesEach),
+    oneSchoolIn: 1,
     firstId: number * idsEach,
   };
 }

@@ -3,10 +3,12 @@ import * as entityFiles from '#schemas/registry.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Database } from '../../database/database.ts';
 import { buildCatalogue, type Catalogue } from '../../derived/store/storedEntity.ts';
-import { districtRecords } from '../districtRecords.ts';
+import { standingRecords } from '../districtRecords.ts';
 import { fillDemo } from '../fillDemo.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import { livedInParts } from '../livingRecords.ts';
 import type { District } from '../places/district.ts';
-import { institutionsOf } from '../places/institutions.ts';
+import { type Institutions, institutionsOf } from '../places/institutions.ts';
 import { storeDistrict } from '../store/storeDistrict.ts';
 import { joinRequests } from '../store/storeRequests.ts';
 import { takeTurns } from '../store/takeTurns.ts';
@@ -18,6 +20,8 @@ export interface SeedPlan {
   readonly employees: number;
   readonly substitutes: number;
   readonly districts: number;
+  /** For how many years their absences are kept; one when not said. */
+  readonly years?: number;
 }
 
 interface SeedOptions {
@@ -46,7 +50,7 @@ export async function seedDistricts(
   for (let index = 0; index < plan.districts; index += 1) {
     const part = (total: number) => share(total, plan.districts, index);
     const district = madeUpDistrict(first + index, part(plan.employees), part(plan.substitutes));
-    await seedDistrict(database, catalogue, district, now, (line) =>
+    await seedDistrict(database, catalogue, district, plan.years ?? 1, now, (line) =>
       onProgress(`${index + 1} of ${plan.districts}: ${line}`),
     );
   }
@@ -61,31 +65,43 @@ async function seedDistrict(
   database: Database,
   catalogue: Catalogue,
   district: District,
+  years: number,
   now: Date,
   onProgress: (line: string) => void,
 ): Promise<void> {
   const institutions = institutionsOf(district, noAddress, madeUpSchools(district));
-  const sets = districtRecords(district, institutions, today(district.timeZone, now));
-  const tell = everySecond((done, all) =>
-    onProgress(`${district.name}, ${district.stateCode}: ${number(done)} of ${number(all)} records`),
-  );
+  const day = today(district.timeZone, now);
+  let records = 0;
+  const line = () => `${district.name}, ${district.stateCode}: ${records.toLocaleString('en')} records`;
+  const tell = everySecond(() => onProgress(line()));
   await database.maintain(async (sql) => {
     await takeTurns(sql);
-    await storeDistrict(sql, catalogue, district, sets, tell);
+    await storeDistrict(sql, catalogue, district, lived(district, institutions, day, years), (done) => {
+      records = done;
+      tell();
+    });
     await joinRequests(sql);
   });
+  onProgress(line());
 }
 
-function number(value: number): string {
-  return value.toLocaleString('en');
+/** A district part by part, each worked out when it is to be written: years of a large one never stand in memory whole. */
+function* lived(
+  district: District,
+  institutions: Institutions,
+  day: string,
+  years: number,
+): Generator<readonly RecordSet[]> {
+  yield standingRecords(district, institutions, day);
+  yield* livedInParts(district, institutions, day, years);
 }
 
-/** Passes on what is told at most once a second, and the end. */
-function everySecond(tell: (done: number, all: number) => void): (done: number, all: number) => void {
+/** Does something at most once a second. */
+function everySecond(act: () => void): () => void {
   let last = Date.now();
-  return (done, all) => {
-    if (done < all && Date.now() - last < 1000) return;
+  return () => {
+    if (Date.now() - last < 1000) return;
     last = Date.now();
-    tell(done, all);
+    act();
   };
 }

@@ -25,6 +25,7 @@ export function called(
   const calledAt = momentAt(world, minute);
   job.calls.push({ ...offer, at: now.moment, date: now.date, result });
   countCall(substitute, { calledAt, day: now.date, result }, job.called);
-  job.attempts.push({ ...jobOf(job), ...attemptOf(offer), calledAt, result, durationSeconds });
+  const callAttemptId = world.nextId.attempt();
+  job.attempts.push({ callAttemptId, ...jobOf(job), ...attemptOf(offer), calledAt, result, durationSeconds });
   return { result, minute };
 }

@@ -1,10 +1,14 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Minute } from './fate.ts';
+import type { PlannedTimes } from './plannedTimes.ts';
 
 /** One day, before it is known who covers it. */
 export interface DayPlan {
   readonly fields: RecordData;
   readonly date: string;
+  readonly entered: Minute;
+  /** When whoever covers it works. */
+  readonly times: PlannedTimes;
   readonly needsSubstitute: boolean;
   /** The job is not offered before the approval. */
   readonly isHeld: boolean;
@@ -17,5 +21,4 @@ export interface DayPlan {
 export interface PlannedDay extends DayPlan {
   /** Its confirmation number. */
   readonly number: number;
-  readonly entered: Minute;
 }

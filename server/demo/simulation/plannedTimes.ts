@@ -1,23 +1,34 @@
-import { minutesOf } from '#schemas/rules/workDay.ts';
+import { minutesOf, type WorkTimes } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** A whole day, in minutes. */
-const wholeDay = 7 * 60;
+/** Shift types (docs/specification.md#master-data-9-limits). */
+export const shift = { full: 1, morning: 2, afternoon: 3, custom: 4 } as const;
 
-/** Full, morning, afternoon: from, to, and the break. */
-const shifts: Readonly<Record<number, readonly [string, string, number]>> = {
-  1: ['08:00', '15:00', 30],
-  2: ['08:00', '11:30', 0],
-  3: ['11:30', '15:00', 0],
-};
+/** When the substitute of a day works, in minutes after midnight, the break, and the share of a whole day. */
+export interface PlannedTimes {
+  readonly from: number;
+  readonly to: number;
+  readonly pause: number;
+  readonly units: number;
+}
+
+const hundredth = (value: number) => Math.round(value * 100) / 100;
 
 /** The hours between two times without the break, all in minutes; to the hundredth. */
 export const hoursBetween = (from: number, to: number, pause: number): number =>
-  Math.round(((to - from - pause) / 60) * 100) / 100;
+  hundredth((to - from - pause) / 60);
 
-/** When the substitute of a day works, in minutes after midnight, the break, and the share of a whole day. */
-export function plannedTimes({ shiftType, absenceStartTime, absenceEndTime }: RecordData) {
-  const [start, end, pause] = shifts[Number(shiftType)] ?? [absenceStartTime, absenceEndTime, 0];
-  const [from, to] = [minutesOf(start) ?? 0, minutesOf(end) ?? 0];
-  return { from, to, pause, units: Math.round(((to - from) / wholeDay) * 100) / 100 };
+/** The times of a day of absence by its shift, of whom works otherwise as is given (docs/domain.md#absence-days). */
+export function plannedTimes(day: RecordData, work: WorkTimes): PlannedTimes {
+  const [morning, afternoon] = work.halves;
+  if (day.shiftType === shift.morning && morning) return { ...morning, pause: 0, units: 0.5 };
+  if (day.shiftType === shift.afternoon && afternoon) return { ...afternoon, pause: 0, units: 0.5 };
+  if (day.shiftType === shift.custom) return customTimes(day, work);
+  return { from: work.from, to: work.to, pause: work.breakMinutes, units: 1 };
+}
+
+function customTimes({ absenceStartTime, absenceEndTime }: RecordData, work: WorkTimes): PlannedTimes {
+  const [from, to] = [minutesOf(absenceStartTime) ?? 0, minutesOf(absenceEndTime) ?? 0];
+  const whole = work.to - work.from - work.breakMinutes;
+  return { from, to, pause: 0, units: Math.min(hundredth((to - from) / whole), 1) };
 }

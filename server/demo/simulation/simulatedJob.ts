@@ -6,7 +6,7 @@ import type { Institutions } from '../places/institutions.ts';
 import type { PlannedDay } from './dayPlan.ts';
 import { dateOf, type Ending, type Fate, type Minute } from './fate.ts';
 import type { Holders, ListRows } from './listings.ts';
-import { hoursBetween, plannedTimes } from './plannedTimes.ts';
+import { hoursBetween } from './plannedTimes.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
 /** A day on its way through the simulation, with what it has left behind so far. */
@@ -23,7 +23,11 @@ export interface SimulatedJob {
   readonly assignments: Record<string, unknown>[];
   state: 'entered' | 'held' | 'open' | 'filled';
   by: SimulatedSubstitute | undefined;
+  /** When it was taken the last time. */
+  takenAt: Minute;
   ended: Ending | undefined;
+  /** Why it was cancelled. */
+  cancellationReasonId: number | undefined;
 }
 
 /** What all jobs of a district are made with. */
@@ -50,7 +54,7 @@ export function simulatedJob(
     type: plan.workerTypeId === undefined ? undefined : `t${plan.workerTypeId}`,
     places: placesOf(Number(instituteId)),
   };
-  const { from, to, pause } = plannedTimes(plan.fields);
+  const { from, to, pause } = plan.times;
   const hours = hoursBetween(from, to, pause);
   const calls: CallOfJob[] = [];
   const released = fate.heldUntil === undefined ? undefined : momentOf(fate.heldUntil);
@@ -80,7 +84,9 @@ export function simulatedJob(
     ...left,
     state: 'entered',
     by: undefined,
+    takenAt: 0,
     ended: undefined,
+    cancellationReasonId: undefined,
   };
 }
 

@@ -79,7 +79,7 @@ export function substitutePool(
 function temper(random: Random) {
   return {
     answers: random.chance(0.03) ? 0.02 : 0.25 + random.next() * 0.45,
-    accepts: 0.1 + random.next() * 0.35,
+    accepts: 0.08 + random.next() * 0.3,
     isUnreachable: random.chance(0.004),
   };
 }

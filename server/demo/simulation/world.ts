@@ -27,6 +27,8 @@ export interface SimulatedDistrict {
   readonly isSchoolDay: (date: string) => boolean;
   readonly instant: (date: string, minutes: number) => string;
   readonly reasons: readonly number[];
+  /** Give the numbers of assignments and calls, in the order in which they are made. */
+  readonly nextId: { readonly assignment: () => number; readonly attempt: () => number };
 }
 
 /** When people are awake, in minutes after midnight. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { instantOf } from '#server/demo/simulation/instant.ts';
-import { demonstration, recordsNamed, someDay } from './demonstration.ts';
+import { recordsNamed, someDay, wholeYear } from './demonstration.ts';
+
+const demonstration = wholeYear();
 
 const byNumber = (records: readonly RecordData[]) => {
   const groups = new Map<unknown, RecordData[]>();

@@ -3,8 +3,10 @@ import * as entityFiles from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { accessRecords } from '#server/demo/accounts/accessRecords.ts';
 import { demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
-import { districtRecords } from '#server/demo/districtRecords.ts';
+import { standingRecords } from '#server/demo/districtRecords.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
+import { livingRecords } from '#server/demo/livingRecords.ts';
+import { once } from '#server/demo/once.ts';
 import type { District } from '#server/demo/places/district.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
@@ -13,25 +15,52 @@ import { knownPermissions } from '#server/identity/access/knownPermissions.ts';
 
 export const registry = readRegistry(entityFiles);
 
-/** A Saturday, so that the window begins and ends on days without school. */
+/** A Saturday, with days without school before and after it. */
 export const someDay = '2025-10-18';
 
-/** All records of a demonstration district, by entity. */
-export function recordsOf(district: District, today = someDay): Map<string, RecordData[]> {
+/** What stands in a district beside the days of absence and what these leave behind, by entity. */
+export function standing(district: District, today = someDay): Map<string, RecordData[]> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const sets = [
-    ...withOrgPersons(districtRecords(district, institutions, today), accounts),
+    ...withOrgPersons(standingRecords(district, institutions, today), accounts),
     ...accessRecords(district, institutions, accounts, knownPermissions(registry).catalogue),
   ];
   return new Map(sets.map(({ entity, records }) => [entity, [...records]]));
 }
 
-/** The three districts with their own records (they are made once: nobody changes the lists), and with look-ups. */
-export const demonstration = demoDistricts().map((district) => {
-  const own = recordsOf(district);
-  return { district, own, records: new Map([...lookUpRecords(), ...own]) };
-});
+/** All records of a district, by entity. */
+export function recordsOf(district: District, today = someDay): Map<string, RecordData[]> {
+  const living = livingRecords(district, institutionsOfDemo(district), today);
+  return new Map([
+    ...standing(district, today),
+    ...living.map(({ entity, records }): [string, RecordData[]] => [entity, [...records]]),
+  ]);
+}
+
+const few = { small: 1, middle: 20, large: 200 } as const;
+
+/** The districts with the absences of a few schools: enough of a year to look at, in a moment. */
+export const fewSchools = demoDistricts().map((district) => ({
+  ...district,
+  oneSchoolIn: few[district.size],
+}));
+
+const ofAll = (
+  districts: readonly District[],
+  recordsOfOne: (district: District) => Map<string, RecordData[]>,
+) =>
+  districts.map((district) => {
+    const own = recordsOfOne(district);
+    return { district, own, records: new Map([...lookUpRecords(), ...own]) };
+  });
+
+/** The three districts with what stands in them, and with look-ups (it is made once: nobody changes the lists). */
+export const demonstration = ofAll(demoDistricts(), standing);
+
+/** The same with all that was lived: at a few schools, and at all those of the demonstration. */
+export const smallYear = once(() => ofAll(fewSchools, recordsOf));
+export const wholeYear = once(() => ofAll(demoDistricts(), recordsOf));
 
 export function recordsNamed(records: ReadonlyMap<string, RecordData[]>, entity: string): RecordData[] {
   return records.get(entity) ?? [];

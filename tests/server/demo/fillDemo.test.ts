@@ -5,18 +5,19 @@ import { allTables } from '#server/allTables.ts';
 import type { Database, Sql } from '#server/database/database.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { type FillOptions, fillDemo } from '#server/demo/fillDemo.ts';
-import { demoDistricts } from '#server/demo/places/district.ts';
+import type { District } from '#server/demo/places/district.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { recordOf, selectList } from '#server/derived/read/presentRecord.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { verifyPassword } from '#server/identity/password.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
-import { demonstration, recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
+import { fewSchools, recordsNamed, recordsOf, registry, smallYear, someDay } from './demonstration.ts';
 
 const catalogue = buildCatalogue(registry);
 const tables = allTables(registry);
-const districts = demoDistricts();
+const districts = fewSchools;
+const demonstration = smallYear();
 const [small = expect.fail(), middle = expect.fail()] = districts;
 
 /** Filling the large district takes seconds. */
@@ -31,7 +32,7 @@ onEveryEngine(
     const lines: string[] = [];
     beforeAll(async () => {
       ({ database } = await open(tables));
-      await fillDemo(database, { now: options.now, onProgress: (line) => lines.push(line) });
+      await fillDemo(database, { now: options.now, districts, onProgress: (line) => lines.push(line) });
     }, timeout);
 
     test('tells what it does', () => {
@@ -141,7 +142,7 @@ onEveryEngine(
           sizes(database, middle.orgId),
         ]);
         expect(same).toEqual(first);
-        expect([second.worker, second.absence]).toEqual([middle.employees, middle.absences]);
+        expect([second.worker, second.absence]).toEqual([middle.employees, daysOf(middle)]);
       },
       timeout,
     );
@@ -156,7 +157,7 @@ onEveryEngine(
           fillDemo(database, options),
         ]);
         const filled = await sizes(database, small.orgId);
-        expect([filled.worker, filled.absence]).toEqual([small.employees, small.absences]);
+        expect([filled.worker, filled.absence]).toEqual([small.employees, daysOf(small)]);
       },
       timeout,
     );
@@ -178,14 +179,21 @@ onEveryEngine(
   engines(),
 );
 
-describe('the window of absences', () => {
-  test('follows the calendar day of the district, not that of Greenwich', () => {
-    const days = recordsNamed(recordsOf(small, '2025-10-17'), 'absence/absence').map(
-      ({ absenceDate }) => absenceDate,
+describe('what was lived', () => {
+  test('ends by the calendar day of the district, not that of Greenwich', () => {
+    const entered = recordsNamed(recordsOf(small, '2025-10-17'), 'absence/absence').map(({ createdAt }) =>
+      String(createdAt),
     );
-    expect(days.sort().at(-1)).toBe('2025-10-31');
+    expect(entered.sort().at(-1)?.slice(0, 10)).toMatch(/2025-10-1[67]/);
+    expect(entered.filter((at) => at >= '2025-10-17T05:00:00Z')).toEqual([]);
   });
 });
+
+/** How many days of absence a district has. */
+function daysOf({ orgId }: District): number {
+  const made = demonstration.find(({ district }) => district.orgId === orgId);
+  return recordsNamed(made?.own ?? new Map(), 'absence/absence').length;
+}
 
 /** All records of an entity in the reader's organisation, by id, without the version. */
 async function recordsIn(sql: Sql, entity: string): Promise<RecordData[]> {

@@ -23,9 +23,10 @@ it('begins new installations on its day, which is told by the clocks of its dist
   expect(preparedDemonstration(folder, evening)).toBe(databaseIn(folder));
 });
 
-it('is of another day as soon as one of its districts has another', () => {
-  markPrepared(folder, noon);
-  expect(preparedDemonstration(folder, night)).toBeUndefined();
+it('begins them on every later day, and on none before it in any of its districts', () => {
+  markPrepared(folder, night);
+  expect(preparedDemonstration(folder, new Date('2026-05-01T18:00:00Z'))).toBe(databaseIn(folder));
+  expect(preparedDemonstration(folder, evening)).toBeUndefined();
 });
 
 it('is none before it is whole, and where nothing was made', () => {

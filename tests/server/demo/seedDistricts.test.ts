@@ -19,7 +19,7 @@ const tables = allTables(registry);
 describe('a made-up district', () => {
   test('has an id that no real district can have, and a name of a real county', () => {
     const district = madeUpDistrict(1, 500, 50);
-    expect(district).toMatchObject({ orgId: firstMadeUpId + 1, externalId: '9000001', absences: 150 });
+    expect(district).toMatchObject({ orgId: firstMadeUpId + 1, externalId: '9000001', oneSchoolIn: 1 });
     expect(district.name).toMatch(/ Unified$/);
     const names = Array.from({ length: 500 }, (_, index) => {
       const { name, stateCode } = madeUpDistrict(index + 1, 0, 0);
@@ -70,7 +70,7 @@ onEveryEngine(
         [2, 151],
         [3, 100],
       ]);
-      expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: ([\d,]+) of \1 records$/);
+      expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: [\d,]+ records$/);
     });
 
     test.runIf(engine === 'embedded')(

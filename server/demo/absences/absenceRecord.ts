@@ -1,0 +1,34 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { District } from '../places/district.ts';
+import { randomFor } from '../random.ts';
+import type { CoveredDay } from '../simulation/coveredDay.ts';
+import { dateOf, minutesOfDay } from '../simulation/fate.ts';
+import { instantOf } from '../simulation/instant.ts';
+
+/** Share of the days that carry a note. */
+const notesShare = 0.12;
+
+const notes = [
+  'Lesson plans are on the desk.',
+  'Please take the roll in every period.',
+  'Early dismissal at 1:30 PM.',
+  'Seating charts are in the red folder.',
+  'Yard duty at the first recess.',
+  'Ask the office for the key to the lab.',
+];
+
+/** Makes the record of a day as it came out of the simulation. */
+export function absenceRecords(district: District): (day: CoveredDay) => RecordData {
+  const instant = instantOf(district.timeZone);
+  return ({ plan, fields }) => {
+    const random = randomFor(district.externalId, 'notes', plan.number);
+    return onlyFilled({
+      confirmationNumber: plan.number,
+      ...plan.fields,
+      ...fields,
+      createdAt: instant(dateOf(plan.entered), minutesOfDay(plan.entered)),
+      notesToSubstitute: random.chance(notesShare) ? random.pick(notes) : undefined,
+    });
+  };
+}

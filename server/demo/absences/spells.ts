@@ -1,0 +1,111 @@
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { at } from '#schemas/values/random.ts';
+import { schoolCalendar } from '../calendar/schoolYear.ts';
+import { type AbsenceKind, drawLead, drawLength } from '../calendar/seasons.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import type { Random } from '../random.ts';
+import { employeeTypes } from '../reference/employeeTypes.ts';
+import { usable } from '../reference/listEntries.ts';
+import { payCodes } from '../reference/namedLists.ts';
+import type { DayPlan } from '../simulation/dayPlan.ts';
+import { plannedTimes, shift } from '../simulation/plannedTimes.ts';
+import { enteredAt } from './enteredAt.ts';
+import { type ReasonFor, reasonDraw } from './reasons.ts';
+import { shiftFields, spellShift } from './shifts.ts';
+import type { Staff } from './staff.ts';
+import { Usage } from './usage.ts';
+
+/** Shares of the days that are charged elsewhere than the employee's other days. */
+const shares = { accounting: 0.2, budget: 0.1, allocation: 0.02 } as const;
+
+/** How often somebody else is looked for when a day is taken. */
+const attempts = 20;
+
+/**
+ * Draws spells of absence that begin on a date: one of the first so many of the staff who is not away on that day yet, a
+ * reason of their type of which they have days left, and as many days of work as such absences last. Gives no day when
+ * nobody is found. Dates are asked for in their order.
+ */
+export function spellDraw(
+  district: District,
+  institutions: Institutions,
+): (staff: readonly Staff[], count: number, date: string, kind: AbsenceKind, random: Random) => DayPlan[] {
+  const usage = new Usage();
+  const drawReason = reasonDraw(district, institutions);
+  const workDays = workDaysFrom(district);
+  const planOf = dayPlans(district);
+  const tried = (one: Staff, date: string, kind: AbsenceKind, random: Random): DayPlan[] => {
+    const reason = usage.isFree(one, date) ? drawReason(kind, one.record, random) : undefined;
+    if (!reason) return [];
+    const most = Math.min(drawLength(kind, random), usage.daysLeft(one, reason, date));
+    const free = workDays(date, most).filter((day) => usage.isFree(one, day));
+    for (const day of free) usage.take(one, reason, day);
+    return planOf(one, reason, free, enteredAt(date, drawLead(kind, random), random), random);
+  };
+  return (staff, count, date, kind, random) => {
+    for (let left = count > 0 ? attempts : 0; left > 0; left -= 1) {
+      const days = tried(at(staff, random.below(count)), date, kind, random);
+      if (days.length > 0) return days;
+    }
+    return [];
+  };
+}
+
+/** The next days of work from a date on; whoever is away while school is in session comes back before a break. */
+function workDaysFrom({ stateCode }: District): (date: string, count: number) => string[] {
+  const kindOf = schoolCalendar(stateCode);
+  return (date, count) => {
+    const days: string[] = [];
+    for (let day = date; days.length < count; day = addDays(day, 1)) {
+      if (kindOf(day) === 'off') continue;
+      if (kindOf(day) !== kindOf(date)) break;
+      days.push(day);
+    }
+    return days;
+  };
+}
+
+/** Makes the days of a spell, each with its shift. */
+function dayPlans(district: District) {
+  const pay = new Map(usable(payCodes, district).map(({ code, id }) => [code, id]));
+  const types = usable(employeeTypes, district).filter((type) => type.needsSubstitute);
+  const covered = new Set(types.map(({ id }) => id));
+  return (
+    { record, work }: Staff,
+    reason: ReasonFor,
+    dates: readonly string[],
+    entered: number,
+    random: Random,
+  ): DayPlan[] => {
+    const spell = { ...spellFields(record, reason, random), payCodeId: pay.get(reason.plan.pay) };
+    const shiftType = dates.length > 1 ? shift.full : spellShift(reason.plan.usage, random);
+    return dates.map((date) => {
+      const fields = { ...spell, absenceDate: date, ...shiftFields(shiftType, date) };
+      return {
+        fields,
+        date,
+        entered,
+        times: plannedTimes(fields, work),
+        needsSubstitute: covered.has(Number(record.workerTypeId)),
+        isHeld: reason.plan.holds,
+        skillIds: Array.isArray(record.skillIds) ? record.skillIds : [],
+        workerTypeId: record.workerTypeId,
+      };
+    });
+  };
+}
+
+function spellFields(worker: RecordData, reason: ReasonFor, random: Random): RecordData {
+  const schools = Array.isArray(worker.instituteIds) ? worker.instituteIds : [];
+  return {
+    kind: 'absence',
+    workerId: worker.workerId,
+    instituteId: random.pick(schools),
+    absenceReasonId: reason.id,
+    budgetCodeId: random.chance(shares.budget) ? worker.budgetCodeId : undefined,
+    accountingCodeId: random.chance(shares.accounting) ? worker.accountingCodeId : undefined,
+    allocationGroupId: random.chance(shares.allocation) ? worker.allocationGroupId : undefined,
+  };
+}

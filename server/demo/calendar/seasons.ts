@@ -1,0 +1,102 @@
+import type { Random } from '../random.ts';
+import { weightedDraw } from '../random.ts';
+import type { KindOfDay } from './schoolYear.ts';
+
+/** What kind of absence a reason is: when it is taken, how long it lasts and how early it is known go by it. */
+export type AbsenceKind = 'illness' | 'business' | 'personal' | 'leave';
+
+/** The kind of an absence by the data analysis category of its reason; every other one is personal. */
+const kinds: Readonly<Record<string, AbsenceKind>> = {
+  'Sick leave': 'illness',
+  'Work compensation': 'illness',
+  'Professional development': 'business',
+  'Release time': 'business',
+  'Jury duty': 'business',
+  Other: 'leave',
+};
+
+export const kindOfCategory = (category: string): AbsenceKind => kinds[category] ?? 'personal';
+
+interface Season {
+  /** How much of it there is in each month, January first, and on each day from Monday to Friday; 1 is the mean. */
+  readonly months: readonly number[];
+  readonly weekdays: readonly number[];
+  /** How many days an absence lasts, and how early it is entered: days before it begins, 0 on its morning; by weight. */
+  readonly lengths: readonly Weighed[];
+  readonly leads: readonly Weighed[];
+}
+
+interface Weighed {
+  readonly days: number;
+  readonly weight: number;
+}
+
+const weighed = (weights: Readonly<Record<number, number>>): Weighed[] =>
+  Object.entries(weights).map(([days, weight]) => ({ days: Number(days), weight }));
+
+/** Colds come in winter, Mondays and Fridays are short of people, courses are in the middle of the week and known long before. */
+const seasons: Readonly<Record<AbsenceKind, Season>> = {
+  illness: {
+    months: [1.25, 1.3, 1.1, 0.95, 0.95, 0.8, 0.8, 0.65, 0.8, 0.95, 1.05, 1.3],
+    weekdays: [1.12, 0.92, 0.9, 0.95, 1.11],
+    lengths: weighed({ 1: 64, 2: 20, 3: 9, 5: 5, 10: 2 }),
+    leads: weighed({ 0: 46, 1: 30, 2: 7, 3: 5, 7: 6, 14: 4, 30: 2 }),
+  },
+  business: {
+    months: [1.05, 1.15, 1.2, 1.1, 0.9, 0.5, 0.6, 0.7, 1.15, 1.3, 1.05, 0.6],
+    weekdays: [0.7, 1.1, 1.2, 1.15, 0.85],
+    lengths: weighed({ 1: 70, 2: 20, 3: 8, 5: 2 }),
+    leads: weighed({ 1: 6, 2: 8, 3: 12, 5: 18, 8: 20, 14: 20, 30: 16 }),
+  },
+  personal: {
+    months: [0.8, 0.9, 1.05, 1.15, 1.35, 1.2, 1.4, 0.8, 0.7, 0.95, 1.15, 1.1],
+    weekdays: [1.15, 0.75, 0.75, 0.95, 1.4],
+    lengths: weighed({ 1: 62, 2: 20, 3: 9, 5: 9 }),
+    leads: weighed({ 0: 6, 1: 16, 2: 14, 3: 16, 5: 16, 8: 14, 14: 12, 30: 6 }),
+  },
+  leave: {
+    months: [1.05, 1, 1, 1, 1, 0.9, 0.8, 0.9, 1.05, 1.1, 1.1, 1],
+    weekdays: [1.6, 0.9, 0.8, 0.8, 0.9],
+    lengths: weighed({ 3: 30, 5: 40, 10: 20, 20: 10 }),
+    leads: weighed({ 1: 14, 3: 16, 8: 20, 14: 25, 30: 25 }),
+  },
+};
+
+/** How early an absence is known at most, in days. */
+export const longestLead = 30;
+
+/** How many are away when school is not in session, of those who are when it is. */
+const shares: Readonly<Record<KindOfDay, number>> = { session: 1, break: 0.08, summer: 0.12, off: 0 };
+
+/** How much of a kind of absence there is on a date that is of a kind itself; 1 is the mean of the year. */
+export function seasonOf(kind: AbsenceKind, date: string, day: KindOfDay): number {
+  const { months, weekdays } = seasons[kind];
+  const weekday = (new Date(date).getUTCDay() + 6) % 7;
+  return shares[day] * (months[Number(date.slice(5, 7)) - 1] ?? 1) * (weekdays[weekday] ?? 0);
+}
+
+const draws = new Map(
+  Object.entries(seasons).map(([kind, { lengths, leads }]) => [
+    kind,
+    { length: weightedDraw(lengths, weightOf), lead: weightedDraw(leads, weightOf) },
+  ]),
+);
+
+function weightOf({ weight }: Weighed): number {
+  return weight;
+}
+
+/** How many days an absence of a kind lasts. */
+export const drawLength = (kind: AbsenceKind, random: Random): number =>
+  draws.get(kind)?.length(random).days ?? 1;
+
+/** How many days before it begins an absence of a kind is entered; 0: on its morning. */
+export const drawLead = (kind: AbsenceKind, random: Random): number =>
+  draws.get(kind)?.lead(random).days ?? 1;
+
+/** How many days an absence of a kind lasts on average. */
+export function meanLength(kind: AbsenceKind): number {
+  const { lengths } = seasons[kind];
+  const all = lengths.reduce((sum, { weight }) => sum + weight, 0);
+  return lengths.reduce((sum, { days, weight }) => sum + days * weight, 0) / all;
+}

@@ -1,0 +1,122 @@
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { dayDraw } from './absences/dayDraw.ts';
+import { schoolCalendar } from './calendar/schoolYear.ts';
+import { longestLead } from './calendar/seasons.ts';
+import type { District } from './places/district.ts';
+import type { Institutions } from './places/institutions.ts';
+import { usable } from './reference/listEntries.ts';
+import { cancellationReasons } from './reference/namedLists.ts';
+import { type CoveredDay, coveredDay } from './simulation/coveredDay.ts';
+import type { DayPlan } from './simulation/dayPlan.ts';
+import { DistrictYear } from './simulation/districtYear.ts';
+import { minuteAt } from './simulation/fate.ts';
+import { instantOf } from './simulation/instant.ts';
+import { jobMaker } from './simulation/jobMaking.ts';
+import { listRows, windowsOf } from './simulation/listings.ts';
+import type { SimulatedJob } from './simulation/simulatedJob.ts';
+import { substitutePool } from './simulation/substitutePool.ts';
+import type { SimulatedDistrict } from './simulation/world.ts';
+
+/** Confirmation numbers have nine digits (docs/domain.md#absence-days). */
+export const firstConfirmation = 100_000_000;
+
+/** Numbers of what belongs to days lie further apart than those of people: there is more of it. */
+export const idsPerId = 10;
+
+/** Who lives in a district, and since when its days are kept. */
+export interface LifeOptions {
+  readonly employee: (number: number) => RecordData;
+  readonly substitute: (number: number) => RecordData;
+  readonly callTimes: unknown;
+  /** The first day that is kept. */
+  readonly from: string;
+  /** The day around which people have told when they do not work. */
+  readonly begun: string;
+}
+
+/**
+ * The days of a district as they live: entered long before or on the morning, taken on the web, called for by the engine
+ * (`callRound`), given up, cancelled. Lives on from where it is as far as somebody wants, and comes to the same on
+ * whichever way: what is known of a day later only adds to what was known before.
+ */
+export class DistrictLife {
+  private readonly year: DistrictYear;
+  private readonly jobOf: ReturnType<typeof jobMaker>;
+  private readonly draw: ReturnType<typeof dayDraw>;
+  private next: string;
+  private planned: DayPlan[] = [];
+  private jobs: SimulatedJob[] = [];
+  private entered = 0;
+
+  constructor(
+    private readonly district: District,
+    institutions: Institutions,
+    { employee, substitute, callTimes, from, begun }: LifeOptions,
+  ) {
+    const instant = instantOf(district.timeZone);
+    const windows = windowsOf(callTimes);
+    const pool = substitutePool(district, institutions, substitute, windows, begun);
+    const rows = listRows(district, institutions);
+    this.year = new DistrictYear({
+      ...{ windows, rows, instant },
+      substitutes: new Map(pool.map((one) => [one.id, one])),
+      isSchoolDay: isWorkDay(district),
+      reasons: usable(cancellationReasons, district).map(({ id }) => id),
+      nextId: numbersOf(district),
+    });
+    this.jobOf = jobMaker(district, institutions, pool, rows, instant);
+    this.draw = dayDraw(district, institutions, employee);
+    this.next = from;
+  }
+
+  /** Lets everything happen until the midnight with which a day begins. */
+  until(today: string): void {
+    const end = minuteAt(today, 0);
+    const jobs = this.enteredBefore(today).map((plan) => {
+      this.entered += 1;
+      return this.jobOf({ ...plan, number: firstConfirmation + this.district.firstId + this.entered });
+    });
+    this.jobs = this.jobs.concat(jobs);
+    this.year.run(jobs, end);
+  }
+
+  /** The days that are known by now, each as it has come out. */
+  days(): CoveredDay[] {
+    return this.jobs.map(coveredDay);
+  }
+
+  /** The days before a date, with which nothing happens any more; they are forgotten. */
+  finished(before: string): CoveredDay[] {
+    const over = this.jobs.filter(({ plan }) => plan.date < before);
+    this.jobs = this.jobs.filter(({ plan }) => plan.date >= before);
+    return over.map(coveredDay);
+  }
+
+  /** The days that were entered since the last time, in the order of their entry: so they are numbered. */
+  private enteredBefore(today: string): DayPlan[] {
+    const end = minuteAt(today, 0);
+    for (const last = addDays(today, longestLead); this.next <= last; this.next = addDays(this.next, 1))
+      this.planned.push(...this.draw(this.next));
+    const due = this.planned.filter(({ entered }) => entered < end);
+    this.planned = this.planned.filter(({ entered }) => entered >= end);
+    return due.sort((one, other) => one.entered - other.entered);
+  }
+}
+
+function isWorkDay({ stateCode }: District): (date: string) => boolean {
+  const kindOf = schoolCalendar(stateCode);
+  return (date) => kindOf(date) !== 'off';
+}
+
+/** Numbers what the simulation makes, in the order in which it happens. */
+function numbersOf({ firstId }: District): SimulatedDistrict['nextId'] {
+  const counted = () => {
+    let last = firstId * idsPerId;
+    return () => {
+      last += 1;
+      return last;
+    };
+  };
+  return { assignment: counted(), attempt: counted() };
+}

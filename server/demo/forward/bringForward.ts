@@ -1,0 +1,74 @@
+import type { Registry } from '#schemas/model/entity/registry.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { Database } from '../../database/database.ts';
+import { buildCatalogue, type Catalogue } from '../../derived/store/storedEntity.ts';
+import { readyDistrictTable } from '../../organizations/readyDistrictTable.ts';
+import { insertRecords } from '../insert/insertRecords.ts';
+import { insertRows } from '../insert/insertRows.ts';
+import { type District, demoDistricts } from '../places/district.ts';
+import { institutionsOfDemo } from '../places/institutions.ts';
+import { takeTurns } from '../store/takeTurns.ts';
+import { livedSince } from './livedSince.ts';
+import { replaceRecords } from './replaceRecords.ts';
+
+interface ForwardOptions {
+  readonly registry: Registry;
+  readonly now?: Date;
+  readonly districts?: readonly District[];
+  readonly onProgress?: (line: string) => void;
+}
+
+/** Notes of a database that it was made ready for a moment, and for nobody to work with before it is brought forward. */
+export async function markReady(
+  database: Database,
+  districts: readonly District[],
+  now: Date,
+): Promise<void> {
+  const rows = districts.map(({ orgId, timeZone }) => ({ org_id: orgId, lived_until: today(timeZone, now) }));
+  await database.maintain((sql) =>
+    insertRows(sql, readyDistrictTable.name, readyDistrictTable.columns, rows),
+  );
+}
+
+/**
+ * Lets the districts of a demonstration that was made ready live on up to today, with what has happened since alone.
+ * Each is one transaction, after which it is one like any other: killed in the middle, the next start goes on.
+ */
+export async function bringForward(database: Database, options: ForwardOptions): Promise<void> {
+  const { registry, now = new Date(), districts = demoDistricts(), onProgress = () => {} } = options;
+  const catalogue = buildCatalogue(registry);
+  for (const district of districts) {
+    const begun = await readyUntil(database, district);
+    if (begun === undefined) continue;
+    const day = today(district.timeZone, now);
+    if (begun < day) onProgress(`${district.name}: what has happened since ${begun}`);
+    await forward(database, catalogue, district, begun, day);
+  }
+}
+
+async function readyUntil(database: Database, { orgId }: District): Promise<string | undefined> {
+  const [row] = await database.maintain((sql) =>
+    sql(`select lived_until::text as day from ${readyDistrictTable.name} where org_id = $1`, [orgId]),
+  );
+  return row && String(row.day);
+}
+
+async function forward(
+  database: Database,
+  catalogue: Catalogue,
+  district: District,
+  begun: string,
+  day: string,
+): Promise<void> {
+  const since =
+    begun < day ? livedSince(district, institutionsOfDemo(district), catalogue.registry, begun, day) : [];
+  await database.maintain(async (sql) => {
+    await takeTurns(sql);
+    for (const { entity, added, changed } of since) {
+      const stored = catalogue.named(entity);
+      await insertRecords(sql, stored, district.orgId, added);
+      await replaceRecords(sql, stored, district.orgId, changed);
+    }
+    await sql(`delete from ${readyDistrictTable.name} where org_id = $1`, [district.orgId]);
+  });
+}

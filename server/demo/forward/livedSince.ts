@@ -1,0 +1,54 @@
+import type { Registry } from '#schemas/model/entity/registry.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { coverRecords } from '../cover/coverRecords.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import { lifeOf, periodsOf } from '../livingRecords.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+
+/** The records of one entity that are new since a day, and those that are others than they were then. */
+export interface Since {
+  readonly entity: string;
+  readonly added: readonly RecordData[];
+  readonly changed: readonly RecordData[];
+}
+
+/**
+ * What has happened in a district between two days, the year before the first of which is kept: lives through it again,
+ * and compares. Nothing that was there on the first day is gone on the second.
+ */
+export function livedSince(
+  district: District,
+  institutions: Institutions,
+  registry: Registry,
+  begun: string,
+  today: string,
+): Since[] {
+  const life = lifeOf(district, institutions, begun);
+  const setsOn = (day: string): RecordSet[] => {
+    life.until(day);
+    return [periodsOf(district, begun, day), ...coverRecords(district, day)(life.days())];
+  };
+  const before = new Map(setsOn(begun).map((set) => [set.entity, textsOf(set, idOf(registry, set))]));
+  return setsOn(today).map((set) => {
+    const known = before.get(set.entity) ?? new Map<unknown, string>();
+    const id = idOf(registry, set);
+    const records = [...set.records];
+    return {
+      entity: set.entity,
+      added: records.filter((record) => !known.has(record[id])),
+      changed: records.filter(
+        (record) => known.has(record[id]) && known.get(record[id]) !== JSON.stringify(record),
+      ),
+    };
+  });
+}
+
+const idOf = (registry: Registry, { entity }: RecordSet) => registry.named(entity).id.name;
+
+/** Each record as text, by its id: the life goes on with the same objects. */
+function textsOf({ records }: RecordSet, id: string): Map<unknown, string> {
+  const texts = new Map<unknown, string>();
+  for (const record of records) texts.set(record[id], JSON.stringify(record));
+  return texts;
+}

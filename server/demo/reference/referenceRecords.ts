@@ -1,0 +1,70 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { absenceReasons, bucketRecords } from './absenceReasons.ts';
+import { allocationGroupRecords, allocationVersionRecords } from './allocationGroups.ts';
+import { employeeTypes } from './employeeTypes.ts';
+import { accountingCodes } from './ledgers.ts';
+import { ethnicities, namedRecords } from './listEntries.ts';
+import { budgetCodes, cancellationReasons, payCodes, vacancyReasons } from './namedLists.ts';
+import { preferredSubstituteRecords } from './preferredSubstitutes.ts';
+import { skillRecords } from './skills.ts';
+import { vacancyProfileDetails, vacancyProfileRecords, vacancyProfileSkills } from './vacancyProfiles.ts';
+
+/** The school year of most districts. */
+const balanceYear: RecordData = { startsBy: 'fixedDate', month: 7, day: 1 };
+
+/** What a district counts by that has decided nothing else. */
+const workSchedule: RecordData = { trackedBy: 'day', roundingUnit: 'none', roundingMode: 'nearest' };
+
+/** Mornings of school days, the evenings before them, and text messages all day. */
+export const callTimes: RecordData = {
+  callTimes: [
+    { days: 62, from: '05:30', to: '08:00' },
+    { days: 31, from: '16:00', to: '20:00' },
+  ],
+  smsTimes: [{ days: 127, from: '06:00', to: '21:00' }],
+};
+
+/** The reference data of a district and its institutions, each entity after those that it refers to. */
+export function referenceRecords(district: District, institutions: Institutions): RecordSet[] {
+  const sets: Record<string, readonly RecordData[]> = {
+    'settings/school': institutions.records,
+    'reference-data/employee-type': namedRecords(
+      'workerTypeId',
+      'workerTypeDescription',
+      employeeTypes,
+      district,
+    ),
+    'reference-data/pay-code': namedRecords('payCodeId', 'payCodeName', payCodes, district),
+    'reference-data/budget-code': namedRecords('budgetCodeId', 'budgetCodeName', budgetCodes, district),
+    'reference-data/accounting-code': accountingCodes(district).map(({ record }) => record),
+    'reference-data/ethnicity': namedRecords('ethnicityId', 'ethnicityName', ethnicities, district),
+    'reference-data/vacancy-reason': namedRecords(
+      'vacancyReasonId',
+      'vacancyReasonName',
+      vacancyReasons,
+      district,
+    ),
+    'reference-data/skill': skillRecords(district),
+    'reference-data/substitute-cancellation-reason': namedRecords(
+      'cancellationReasonId',
+      'cancellationReasonName',
+      cancellationReasons,
+      district,
+    ),
+    'reference-data/allocation-group': allocationGroupRecords(district),
+    'reference-data/allocation-group-version': allocationVersionRecords(district),
+    'reference-data/absence-bucket': bucketRecords(district, institutions),
+    'reference-data/absence-reason': absenceReasons(district, institutions).map(({ record }) => record),
+    'reference-data/balance-year': [balanceYear],
+    'settings/work-schedule': [workSchedule],
+    'settings/call-times': [callTimes],
+    'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),
+    'vacancy-profile/general-information': vacancyProfileDetails(district, institutions),
+    'vacancy-profile/skills': vacancyProfileSkills(district, institutions),
+    'reference-data/employee-type-preferred-substitute': preferredSubstituteRecords(district),
+  };
+  return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
+}

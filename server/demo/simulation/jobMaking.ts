@@ -1,0 +1,62 @@
+import type { AskedSkill } from '#schemas/rules/eligibility/facts.ts';
+import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
+import { limitOf } from '#schemas/rules/workLimits.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { randomFor } from '../random.ts';
+import { skillRecords } from '../reference/skills.ts';
+import type { PlannedDay } from './dayPlan.ts';
+import { dateOf, fateOf, type Minute, minuteAt, minutesOfDay } from './fate.ts';
+import type { ListRows } from './listings.ts';
+import { type JobMaking, placesIn, type SimulatedJob, simulatedJob } from './simulatedJob.ts';
+import type { SimulatedSubstitute } from './substitutePool.ts';
+
+/** Makes the jobs of a district from its days, each with what becomes of it. */
+export function jobMaker(
+  district: District,
+  institutions: Institutions,
+  pool: readonly SimulatedSubstitute[],
+  rows: ListRows,
+  instant: (date: string, minutes: number) => string,
+): (plan: PlannedDay) => SimulatedJob {
+  const making: JobMaking = {
+    rows,
+    placesOf: placesIn(institutions),
+    skillOf: skillsOf(district),
+    suitable: suitableIn(pool),
+    momentOf: (minute: Minute) => new Date(instant(dateOf(minute), minutesOfDay(minute))),
+  };
+  return (plan) => {
+    const random = randomFor(district.externalId, 'life', plan.number);
+    const start = minuteAt(plan.date, plan.times.from);
+    return simulatedJob(plan, fateOf(plan, plan.entered, start, random), start, random, making);
+  };
+}
+
+/** A skill as jobs ask for it. */
+function skillsOf(district: District): (skillId: number) => AskedSkill {
+  const known = new Map(skillRecords(district).map((row) => [Number(row.skillId), row]));
+  return (skillId) => {
+    const row = known.get(skillId);
+    return {
+      skillId,
+      minIgnoreMinutes: numberIn(row?.minIgnoreMinutes),
+      maxIgnoreMinutes: numberIn(row?.maxIgnoreMinutes),
+    };
+  };
+}
+
+/** Who could be called for a job by what does not change: skills and hours; found once for each kind of job. */
+function suitableIn(pool: readonly SimulatedSubstitute[]): JobMaking['suitable'] {
+  const active = pool.filter(({ facts }) => facts.isActive && facts.hasPhone);
+  const known = new Map<string, readonly number[]>();
+  return (skillIds, hours) => {
+    const key = `${skillIds.join()}/${hours}`;
+    const isSuitable = ({ facts }: SimulatedSubstitute) =>
+      skillIds.every((asked) => facts.skills.some(({ skillId }) => skillId === asked)) &&
+      (limitOf(facts.permissions, 'day') ?? hours) >= hours;
+    const found = known.get(key) ?? active.filter(isSuitable).map(({ id }) => id);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { allTables } from '#server/allTables.ts';
+import type { Database, Sql } from '#server/database/database.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { bringForward, markReady } from '#server/demo/forward/bringForward.ts';
+import { livedSince } from '#server/demo/forward/livedSince.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
+import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+import { onEveryEngine } from '../database/engines.ts';
+import { engines } from '../identity/startService.ts';
+import { registry } from './demonstration.ts';
+
+const [district = expect.fail()] = demoDistricts();
+const districts = [district];
+const [begun, later] = ['2025-10-18', '2025-11-12'];
+const at = (day: string) => new Date(`${day}T18:00:00Z`);
+
+/** What the days of absence of a district are, and what they have left behind, as text. */
+const kept = `
+  select 'day ' || confirmation_number as what, to_jsonb(absence) - 'org_id' as row from absence where org_id = $1
+  union all select 'taken ' || assignment_id, to_jsonb(assignment) - 'org_id' from assignment where org_id = $1
+  union all select 'called ' || call_attempt_id, to_jsonb(call_attempt) - 'org_id' from call_attempt where org_id = $1
+  union all select 'period ' || time_sheet_period_id, to_jsonb(time_sheet_period) - 'org_id'
+    from time_sheet_period where org_id = $1
+  union all select 'line ' || time_sheet_item_id, to_jsonb(time_sheet_item) - 'org_id'
+    from time_sheet_item where org_id = $1
+  union all select 'said ' || feedback_id, to_jsonb(feedback) - 'org_id' from feedback where org_id = $1
+  order by what`;
+
+const rowsIn = (database: Database): Promise<RecordData[]> =>
+  database.maintain((sql) => sql(kept, [district.orgId])) as Promise<RecordData[]>;
+
+onEveryEngine(
+  'a demonstration that was made ready on an earlier day',
+  (open) => {
+    let database: Database;
+    let before: RecordData[];
+    beforeAll(async () => {
+      ({ database } = await open(allTables(registry)));
+      await fillDemo(database, { districts, now: at(begun), registry });
+      await markReady(database, districts, at(begun));
+      before = await rowsIn(database);
+    }, 120_000);
+
+    test('is left as it is on its own day, and by whoever comes after the first start', async () => {
+      await bringForward(database, { districts, now: at(begun), registry });
+      expect(await rowsIn(database)).toEqual(before);
+      await bringForward(database, { districts, now: at(later), registry });
+      expect(await rowsIn(database)).toEqual(before);
+    });
+
+    test('stays whole when it is cut off, and goes on at the next start', async () => {
+      await markReady(database, districts, at(begun));
+      const failing = { ...database, maintain: failingOnce(database) };
+      await expect(bringForward(failing, { districts, now: at(later), registry })).rejects.toThrow('cut off');
+      expect(await rowsIn(database)).toEqual(before);
+      const lines: string[] = [];
+      const onProgress = (line: string) => lines.push(line);
+      await bringForward(database, { districts, now: at(later), registry, onProgress });
+      expect(lines).toEqual([`${district.name}: what has happened since ${begun}`]);
+    });
+
+    test('has what it had, what was entered since, and all that became of both', async () => {
+      const since = livedSince(district, institutionsOfDemo(district), registry, begun, later);
+      const after = new Map((await rowsIn(database)).map(({ what, row }) => [what, row]));
+      const added = since.reduce((sum, one) => sum + one.added.length, 0);
+      const changed = since.reduce((sum, one) => sum + one.changed.length, 0);
+      expect(after.size).toBe(before.length + added);
+      expect(before.filter(({ what }) => !after.has(what))).toEqual([]);
+      const others = before.filter(
+        ({ what, row }) => JSON.stringify(after.get(what)) !== JSON.stringify(row),
+      );
+      expect(others).toHaveLength(changed);
+      for (const { entity, added: some } of since) expect(some.length, entity).toBeGreaterThan(0);
+    });
+
+    test('says of each day the same as if it had never stopped', async () => {
+      const [{ filled, standing, accepted, phoned, worked, lines, late } = {}] = await database.maintain(
+        (sql) => sql(agreement, [district.orgId]),
+      );
+      expect([standing, phoned, lines, late]).toEqual([filled, accepted, worked, 0]);
+    });
+  },
+  engines(),
+);
+
+/** What must come to the same: filled days and assignments that stand, calls that were accepted, lines of worked days. */
+const agreement = `select
+  (select count(*) from absence where org_id = $1 and fill_status = 3)::int as filled,
+  (select count(*) from assignment where org_id = $1 and removed_at is null)::int as standing,
+  (select count(*) from call_attempt where org_id = $1 and result = 'accepted')::int as accepted,
+  (select count(*) from assignment where org_id = $1 and source = 'phone')::int as phoned,
+  (select count(*) from absence where org_id = $1 and fill_status = 3 and absence_date < '${later}')::int as worked,
+  (select count(*) from time_sheet_item where org_id = $1)::int as lines,
+  (select count(*) from absence where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
+
+/** The database, in which the last statement of a step fails once. */
+function failingOnce(database: Database): Database['maintain'] {
+  let hasFailed = false;
+  const failing =
+    (sql: Sql): Sql =>
+    (text, values) => {
+      if (hasFailed || !text.startsWith('delete from')) return sql(text, values);
+      hasFailed = true;
+      return Promise.reject(new Error('cut off'));
+    };
+  return (work) => database.maintain((sql) => work(failing(sql)));
+}
