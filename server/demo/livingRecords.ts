@@ -1,10 +1,13 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { yearLength } from './calendar/schoolYear.ts';
+import { ClosedYears } from './cover/closedYears.ts';
 import { coverRecords } from './cover/coverRecords.ts';
 import { timeSheetPeriods } from './cover/timeSheets.ts';
 import { DistrictLife } from './districtLife.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
+import { closedBalances } from './people/balances.ts';
+import { firstStaff } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
 import { substituteMaker } from './people/substitutes.ts';
 import type { District } from './places/district.ts';
@@ -40,7 +43,9 @@ const firstDayOf = (begun: string, years = 1): string => addDays(begun, -yearLen
 export function livingRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   const life = lifeOf(district, institutions, today);
   life.until(today);
-  return [periodsOf(district, today, today), ...coverRecords(district, today)(life.days())];
+  const [days, closed] = [life.days(), closedYearsOf(district, institutions, today)];
+  closed.add(days);
+  return [periodsOf(district, today, today), ...coverRecords(district, today)(days), closed.records()];
 }
 
 /** The same of many years, in parts, each of which is made when it is read and forgotten after that. */
@@ -52,14 +57,23 @@ export function* livedInParts(
 ): Generator<readonly RecordSet[]> {
   const life = lifeOf(district, institutions, today, years);
   const records = coverRecords(district, today);
+  const closed = closedYearsOf(district, institutions, today);
   const firstDay = firstDayOf(today, years);
   yield [periodsOf(district, today, today, years)];
   for (let day = addDays(firstDay, partLength); day < today; day = addDays(day, partLength)) {
     life.until(day);
-    yield records(life.finished(addDays(day, -settled)));
+    const days = life.finished(addDays(day, -settled));
+    closed.add(days);
+    yield records(days);
   }
   life.until(today);
-  yield records(life.days());
+  closed.add(life.days());
+  yield [...records(life.days()), closed.records()];
+}
+
+function closedYearsOf(district: District, institutions: Institutions, today: string): ClosedYears {
+  const staff = firstStaff(district, employeeMaker(district, institutions));
+  return new ClosedYears(closedBalances(district, institutions, staff, today));
 }
 
 /** The timesheet periods of all days that are kept. */

@@ -12,14 +12,17 @@ const [balancesEach, entriesEach] = [4, 3];
 /** When the balance year of most districts begins. */
 const yearStart = '07-01';
 
-/** What was left of a year that was closed, before what the closing let expire. */
-const [beganWith, takenThen] = [12, 3.5];
+/** What somebody had taken of a year that was closed before its days are kept. */
+const takenThen = 3.5;
 
-type Staff = RecordData & { readonly number: number };
+/** An employee and their number. */
+export type Staff = RecordData & { readonly number: number };
 
 /** A balance, and how far its years are closed. */
 interface Kept {
   readonly record: RecordData;
+  /** The yearly maximum of its reason. */
+  readonly max: number;
   readonly state: 'new' | 'closed' | 'due' | 'overdrawn';
 }
 
@@ -34,8 +37,7 @@ export function balanceRows(
   staff: readonly Staff[],
   today: string,
 ): RecordSet[] {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) >= yearStart ? 0 : 1);
-  const stored = staff.flatMap((one) => balancesOf(district, institutions, one, year));
+  const stored = staff.flatMap((one) => balancesOf(district, institutions, one, yearOf(today)));
   const set = (entity: string, records: readonly RecordData[]) => ({
     entity,
     count: records.length,
@@ -50,11 +52,31 @@ export function balanceRows(
       'employee/absence-reason-entry',
       stored.flatMap((one) => entriesOf(district, one)),
     ),
-    set(
-      'employee/absence-reason-year',
-      stored.filter(({ state }) => state === 'closed').map(({ record }) => closedYearOf(record, year)),
-    ),
   ];
+}
+
+/** The calendar year in which the balance year of a day began. */
+const yearOf = (today: string) => Number(today.slice(0, 4)) - (today.slice(5) >= yearStart ? 0 : 1);
+
+/** A balance whose last year was closed, and from when to when that was. */
+export interface ClosedBalance {
+  readonly record: RecordData;
+  readonly max: number;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** The balances whose year before that of today was closed. */
+export function closedBalances(
+  district: District,
+  institutions: Institutions,
+  staff: readonly Staff[],
+  today: string,
+): ClosedBalance[] {
+  const year = yearOf(today);
+  const [fromDate, toDate] = [`${year - 1}-${yearStart}`, addDays(`${year}-${yearStart}`, -1)];
+  const kept = staff.flatMap((one) => balancesOf(district, institutions, one, year));
+  return kept.filter(({ state }) => state === 'closed').map((one) => ({ ...one, fromDate, toDate }));
 }
 
 function balancesOf(district: District, institutions: Institutions, staff: Staff, year: number): Kept[] {
@@ -63,7 +85,7 @@ function balancesOf(district: District, institutions: Institutions, staff: Staff
     ({ plan, typeIds }) =>
       plan.enforcesBalances && (typeIds.length === 0 || typeIds.includes(Number(staff.workerTypeId))),
   );
-  const balance = (place: number, on: RecordData, days: number): Kept => {
+  const balance = (place: number, on: RecordData, days: number, max: number): Kept => {
     const state = place === 0 ? stateOf(staff.number) : 'new';
     const record = {
       balanceId: district.firstId + staff.number * balancesEach + place,
@@ -72,14 +94,16 @@ function balancesOf(district: District, institutions: Institutions, staff: Staff
       asOf: `${state === 'due' ? year - 1 : year}-${yearStart}`,
       initialBalanceDays: daysAtStart(state, days),
     };
-    return { record, state };
+    return { record, state, max };
   };
   const reasons = usable
     .slice(0, balancesEach - 1)
-    .map(({ id, plan }, place) => balance(place, { absenceReasonId: id }, plan.max + random.below(9) / 2));
+    .map(({ id, plan }, place) =>
+      balance(place, { absenceReasonId: id }, plan.max + random.below(9) / 2, plan.max),
+    );
   const [bucket] = bucketRecords(district, institutions);
   if (!bucket || staff.number % 5 !== 1) return reasons;
-  return [...reasons, balance(balancesEach - 1, { bucketId: bucket.bucketId }, 40)];
+  return [...reasons, balance(balancesEach - 1, { bucketId: bucket.bucketId }, 40, 40)];
 }
 
 function stateOf(number: number): Kept['state'] {
@@ -112,19 +136,24 @@ function entriesOf(district: District, { record, state }: Kept): RecordData[] {
     ...(random.chance(0.3)
       ? [entry(1, 45, { entryType: 'adjust', days: -0.5, comment: 'Half day recorded on paper' })]
       : []),
-    ...(state === 'closed' ? [entry(2, -90, before)] : []),
+    ...(state === 'closed' ? [entry(2, -275, before)] : []),
     ...(state === 'overdrawn' ? [entry(2, 10, owed)] : []),
   ];
 }
 
-function closedYearOf({ balanceId, asOf }: RecordData, year: number): RecordData {
-  const netDays = beganWith - takenThen;
+/** A year as it was closed, in which so much was taken: whoever began it had enough for all, and for what is carried over. */
+export function closedYearOf(
+  { record: { balanceId }, max, fromDate, toDate }: ClosedBalance,
+  used: number,
+): RecordData {
+  const initialDays = max + takenThen + carriedAtMost;
+  const netDays = initialDays - takenThen - used;
   return {
     yearId: balanceId,
     balanceId,
-    fromDate: `${year - 1}-${yearStart}`,
-    toDate: addDays(String(asOf), -1),
-    initialDays: beganWith,
+    fromDate,
+    toDate,
+    initialDays,
     netDays,
     carriedDays: carriedAtMost,
     expiredDays: netDays - carriedAtMost,

@@ -4,7 +4,7 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
-import { balanceRows } from './balances.ts';
+import { balanceRows, type Staff } from './balances.ts';
 import { filledPeople } from './employeeFacets.ts';
 
 /** How many sign-ins one employee has at most: ids are counted by it. */
@@ -26,8 +26,7 @@ export function employeeRows(
   employee: (number: number) => RecordData,
   today: string,
 ): RecordSet[] {
-  const count = Math.min(district.employees, filledPeople);
-  const staff = Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));
+  const staff = firstStaff(district, employee);
   return [
     ...balanceRows(district, institutions, staff, today),
     setOf('employee/absence-files', lessonPlans(district, staff, today)),
@@ -39,11 +38,15 @@ export function employeeRows(
   ];
 }
 
+/** The employees whose every tab is filled. */
+export function firstStaff(district: District, employee: (number: number) => RecordData): Staff[] {
+  const count = Math.min(district.employees, filledPeople);
+  return Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));
+}
+
 function setOf(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
-
-type Staff = RecordData & { readonly number: number };
 
 /** Lesson plans for whoever stands in; their content is written when they are stored. */
 function lessonPlans(district: District, staff: readonly Staff[], today: string): RecordData[] {

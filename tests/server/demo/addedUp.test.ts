@@ -12,6 +12,34 @@ const kept = `select
   (select count(*) from assignment where org_id = $1 and removed_at is not null)::int as "givenUp",
   (select coalesce(sum(hours), 0) from time_sheet_item where org_id = $1)::float as hours`;
 
+/** What the days of absence take from each balance, and what they took in each year that was closed. */
+const taken = `
+  with day as (
+    select worker_id, absence_reason_id, absence_date, case shift_type when 1 then 1 when 2 then 0.5 when 3 then 0.5
+      else extract(epoch from absence_end_time::time - absence_start_time::time) / 3600 / 7 end as days
+    from absence where org_id = $1 and fill_status not in (4, 5, 8)
+  ), counted as (
+    select balance_id, as_of, day.* from absence_balance as balance
+    left join absence_reason as reason on reason.org_id = balance.org_id
+      and (reason.absence_reason_id = balance.absence_reason_id or reason.bucket_id = balance.bucket_id)
+    left join day on day.worker_id = balance.worker_id and day.absence_reason_id = reason.absence_reason_id
+    where balance.org_id = $1
+  )
+  select counted.balance_id as "balanceId",
+    coalesce(sum(days) filter (where absence_date >= as_of), 0)::float as since,
+    coalesce(sum(days) filter (where absence_date between from_date and to_date), 0)::float as closed
+  from counted left join absence_balance_year as year on year.org_id = $1 and year.balance_id = counted.balance_id
+  group by counted.balance_id`;
+
+/** Closed years with what was entered for them. */
+const years = `
+  select year.balance_id as "balanceId", initial_days::float as initial, net_days::float as net,
+    carried_days::float as carried, expired_days::float as expired, (
+      select coalesce(sum(days), 0) from absence_balance_entry as entry where entry.org_id = year.org_id
+        and entry.balance_id = year.balance_id and entry.entry_date between from_date and to_date
+    )::float as entered
+  from absence_balance_year as year where year.org_id = $1`;
+
 const [{ orgId } = expect.fail()] = demoDistricts();
 
 describe.each(engines())('the demonstration, added up, %s', (engine) => {
@@ -28,6 +56,36 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
     months = new Map(await Promise.all(substitutes.map(ofOne)));
   });
   afterAll(() => service?.close());
+
+  const rows = (text: string) => service.database.maintain((sql) => sql(text, [orgId]));
+
+  test('every balance has used and planned what the days of its employee take, and no day is taken twice', async () => {
+    const since = new Map((await rows(taken)).map((row) => [Number(row.balanceId), row]));
+    const employees = await service.list('employee/employee');
+    const lists = await Promise.all(
+      employees.map(({ workerId }) => service.list('employee/absence-reasons', { workerId })),
+    );
+    const balances = lists.flat();
+    expect(balances.map(({ balanceId }) => balanceId).sort()).toEqual([...since.keys()].sort());
+    for (const { balanceId, usedDays, scheduledDays } of balances) {
+      const days = Number(since.get(Number(balanceId))?.since);
+      expect(Number(usedDays) + Number(scheduledDays), `balance ${balanceId}`).toBeCloseTo(days, 1);
+    }
+    expect(balances.filter(({ usedDays }) => Number(usedDays) > 0).length).toBeGreaterThan(10);
+  });
+
+  test('a year that was closed came to what was begun with, entered and taken, and all of it is carried over or expired', async () => {
+    const closed = new Map((await rows(taken)).map((row) => [Number(row.balanceId), Number(row.closed)]));
+    const found = await rows(years);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.some(({ balanceId }) => (closed.get(Number(balanceId)) ?? 0) > 0)).toBe(true);
+    for (const { balanceId, initial, net, carried, expired, entered } of found) {
+      const days = closed.get(Number(balanceId)) ?? 0;
+      expect(Number(net), `balance ${balanceId}`).toBeCloseTo(Number(initial) + Number(entered) - days, 1);
+      expect(Number(carried) + Number(expired)).toBeCloseTo(Number(net), 3);
+      expect(Number(expired)).toBeGreaterThanOrEqual(0);
+    }
+  });
 
   const sum = (field: string, rows = [...months.values()].flat()) =>
     rows.reduce((all, row) => all + Number(row[field] ?? 0), 0);

@@ -100,6 +100,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
       'absence/call-attempt',
       'time-sheet/time-sheet-item',
       'absence/feedback',
+      'employee/absence-reason-year',
     ]);
   });
 });

@@ -1,0 +1,49 @@
+import { usageOf } from '#schemas/rules/balances/usage.ts';
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { RecordSet } from '../insert/insertRecords.ts';
+import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
+import type { CoveredDay } from '../simulation/coveredDay.ts';
+
+/** Such days take nothing from a balance (docs/domain.md#fill-status). */
+const taking = (status: unknown) =>
+  status !== fillStatuses.deleted && status !== fillStatuses.cancelled && status !== fillStatuses.closedDay;
+
+/** Adds up what was taken in years that were closed since: days are given to `add` as they are lived. */
+export class ClosedYears {
+  private readonly used = new Map<unknown, number>();
+
+  constructor(private readonly balances: readonly ClosedBalance[]) {}
+
+  add(days: readonly CoveredDay[]): void {
+    for (const { plan, fields } of days) {
+      const balance = this.balances.find((one) => isTakenFrom(one, plan.fields));
+      if (!balance || !taking(fields.fillStatus)) continue;
+      const { balanceId } = balance.record;
+      const { days: taken } = usageOf(
+        { shiftType: Number(plan.fields.shiftType), ...plan.fields },
+        hoursPerDay,
+      );
+      this.used.set(balanceId, (this.used.get(balanceId) ?? 0) + taken);
+    }
+  }
+
+  /** The years as they were closed (docs/domain.md#balances). */
+  records(): RecordSet {
+    const records = this.balances.map((one) => closedYearOf(one, this.used.get(one.record.balanceId) ?? 0));
+    return { entity: 'employee/absence-reason-year', count: records.length, records };
+  }
+}
+
+/** The hours of everybody's day (`workTimes`). */
+const hoursPerDay = 7;
+
+function isTakenFrom({ record, fromDate, toDate }: ClosedBalance, day: RecordData): boolean {
+  const date = String(day.absenceDate);
+  return (
+    record.workerId === day.workerId &&
+    record.absenceReasonId === day.absenceReasonId &&
+    fromDate <= date &&
+    date <= toDate
+  );
+}
