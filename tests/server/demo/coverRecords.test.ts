@@ -39,6 +39,56 @@ test('jobs are taken in every way, and calls end in every way', () => {
   );
 });
 
+describe('the year of the demonstration', () => {
+  const all = (entity: string) => demonstration.flatMap(({ own }) => recordsNamed(own, entity));
+  const days = all('absence/absence').filter(({ kind }) => kind === 'absence');
+  const share = (holds: (day: RecordData) => boolean) => days.filter(holds).length / days.length;
+  const monthOf = ({ absenceDate }: RecordData) => Number(String(absenceDate).slice(5, 7));
+  const weekdayOf = ({ absenceDate }: RecordData) => new Date(String(absenceDate)).getUTCDay();
+
+  test('has some 40,000 days of absence and 100,000 calls', () => {
+    expect(all('absence/absence').length).toBeGreaterThan(36_000);
+    expect(all('absence/absence').length).toBeLessThan(46_000);
+    expect(all('absence/call-attempt').length).toBeGreaterThan(85_000);
+    expect(all('absence/call-attempt').length).toBeLessThan(120_000);
+  });
+
+  test('has most days away while there is school, most illness in winter, and most people away on a Friday', () => {
+    const reasons = new Map(
+      all('reference-data/absence-reason').map((one) => [one.absenceReasonId, one.absenceReasonName]),
+    );
+    const ill = days.filter(({ absenceReasonId }) => reasons.get(absenceReasonId) === 'Illness');
+    const illIn = (...months: number[]) =>
+      ill.filter((day) => months.includes(monthOf(day))).length / months.length;
+    expect(ill.length / days.length).toBeGreaterThan(0.2);
+    expect(ill.length / days.length).toBeLessThan(0.5);
+    expect(illIn(1, 2, 3) / illIn(8, 9, 10)).toBeGreaterThan(1.15);
+    expect(share((day) => monthOf(day) === 7)).toBeLessThan(0.03);
+    expect(share((day) => weekdayOf(day) === 5)).toBeGreaterThan(share((day) => weekdayOf(day) === 3));
+  });
+
+  test('knows some absences long before, and others on the morning', () => {
+    const lead = ({ absenceDate, createdAt }: RecordData) =>
+      (Date.parse(`${absenceDate}T12:00:00Z`) - Date.parse(String(createdAt))) / 86_400_000;
+    expect(share((day) => lead(day) < 0.5)).toBeGreaterThan(0.1);
+    expect(share((day) => lead(day) > 5)).toBeGreaterThan(0.1);
+  });
+
+  test('has nobody away for a reason longer than it allows in a balance year', () => {
+    const most = new Map(
+      all('reference-data/absence-reason').map((one) => [one.absenceReasonId, Number(one.maxYearlyUsage)]),
+    );
+    const taken = new Map<string, number>();
+    for (const { workerId, absenceReasonId, absenceDate } of days) {
+      const year = Number(String(absenceDate).slice(0, 4)) - (String(absenceDate).slice(5) < '07-01' ? 1 : 0);
+      const key = `${absenceReasonId}/${workerId}/${year}`;
+      taken.set(key, (taken.get(key) ?? 0) + 1);
+    }
+    const over = [...taken].filter(([key, count]) => count > (most.get(Number(key.split('/')[0])) ?? 0));
+    expect(over).toEqual([]);
+  });
+});
+
 describe.each(demonstration)('what the days of $district.name have left behind', ({ district, own }) => {
   const days = recordsNamed(own, 'absence/absence');
   const assignments = recordsNamed(own, 'absence/assignment');

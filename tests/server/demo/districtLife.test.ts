@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type KindOfDay, schoolCalendar } from '#server/demo/calendar/schoolYear.ts';
+import type { RecordSet } from '#server/demo/insert/insertRecords.ts';
+import { lifeOf, livedInParts, livingRecords } from '#server/demo/livingRecords.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
+import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+
+const [district = expect.fail()] = demoDistricts();
+const institutions = institutionsOfDemo(district);
+
+describe('the calendar of a state', () => {
+  const kindsOf = (state: string, dates: readonly string[]) => dates.map(schoolCalendar(state));
+
+  test('has holidays, breaks, summers and weekends, each year by the same rules', () => {
+    const off = [
+      '2025-11-27',
+      '2026-01-01',
+      '2026-01-19',
+      '2026-05-25',
+      '2026-07-04',
+      '2026-09-07',
+      '2026-11-14',
+    ];
+    expect(new Set(kindsOf('CA', off))).toEqual(new Set(['off']));
+    expect(kindsOf('CA', ['2025-11-28', '2025-12-29', '2026-04-07', '2026-07-15', '2026-10-14'])).toEqual([
+      'break',
+      'break',
+      'break',
+      'summer',
+      'session',
+    ]);
+  });
+
+  test('begins and ends school as the state does, with some 175 to 190 days in a year', () => {
+    const first = (state: string) => firstOf(state, '2026-07-10', 'session');
+    expect(['FL', 'CA', 'MI'].map(first)).toEqual(['2026-08-10', '2026-08-17', '2026-09-08']);
+    for (const state of ['FL', 'CA', 'MI']) {
+      const dates = Array.from({ length: 365 }, (_, at) => addDays('2025-07-01', at));
+      const days = kindsOf(state, dates).filter((kind) => kind === 'session').length;
+      expect([state, days >= 175 && days <= 195]).toEqual([state, true]);
+    }
+  });
+
+  function firstOf(state: string, from: string, wanted: KindOfDay): string {
+    const kindOf = schoolCalendar(state);
+    let date = from;
+    while (kindOf(date) !== wanted) date = addDays(date, 1);
+    return date;
+  }
+});
+
+describe('the life of a district', () => {
+  const [begun, later] = ['2025-10-18', '2025-12-03'];
+
+  test('comes to the same when it stops on the way', () => {
+    const [straight, stopping] = [1, 2].map(() => lifeOf(district, institutions, begun));
+    straight?.until(later);
+    for (const day of ['2025-02-28', begun, '2025-11-20', later]) stopping?.until(day);
+    expect(stopping?.days()).toEqual(straight?.days());
+  });
+
+  test('comes to the same in parts, each day in one of them', () => {
+    const parts = [...livedInParts(district, institutions, begun, 1)];
+    expect(parts.length).toBeGreaterThan(12);
+    expect(byEntity(parts.flat())).toEqual(byEntity(livingRecords(district, institutions, begun)));
+  });
+
+  test('takes years, in each of which there are as many days of absence', () => {
+    const days = [...livedInParts(district, institutions, begun, 2)].flat();
+    const dates = days
+      .filter(({ entity }) => entity === 'absence/absence')
+      .flatMap(({ records }) => [...records].map(({ absenceDate }) => String(absenceDate)));
+    const [early, late] = [
+      dates.filter((date) => date < '2024-10-18'),
+      dates.filter((date) => date >= '2024-10-18'),
+    ];
+    expect(early.length / late.length).toBeGreaterThan(0.7);
+    expect(early.length / late.length).toBeLessThan(1.2);
+  });
+
+  /** All records of each entity, in the order of their texts. */
+  function byEntity(sets: readonly RecordSet[]): Map<string, string[]> {
+    const all = new Map<string, RecordData[]>();
+    for (const { entity, records } of sets) all.set(entity, [...(all.get(entity) ?? []), ...records]);
+    return new Map(
+      [...all].sort().map(([entity, list]) => [entity, list.map((one) => JSON.stringify(one)).sort()]),
+    );
+  }
+});
