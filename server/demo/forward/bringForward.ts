@@ -7,6 +7,7 @@ import { insertRecords } from '../insert/insertRecords.ts';
 import { insertRows } from '../insert/insertRows.ts';
 import { type District, demoDistricts } from '../places/district.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
+import { storeRequests } from '../store/storeRequests.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { livedSince } from './livedSince.ts';
 import { replaceRecords } from './replaceRecords.ts';
@@ -40,9 +41,9 @@ export async function bringForward(database: Database, options: ForwardOptions):
   for (const district of districts) {
     const begun = await readyUntil(database, district);
     if (begun === undefined) continue;
-    const day = today(district.timeZone, now);
-    if (begun < day) onProgress(`${district.name}: what has happened since ${begun}`);
-    await forward(database, catalogue, district, begun, day);
+    if (begun < today(district.timeZone, now))
+      onProgress(`${district.name}: what has happened since ${begun}`);
+    await forward(database, catalogue, district, begun, now);
   }
 }
 
@@ -58,17 +59,19 @@ async function forward(
   catalogue: Catalogue,
   district: District,
   begun: string,
-  day: string,
+  now: Date,
 ): Promise<void> {
+  const day = today(district.timeZone, now);
   const since =
     begun < day ? livedSince(district, institutionsOfDemo(district), catalogue.registry, begun, day) : [];
   await database.maintain(async (sql) => {
     await takeTurns(sql);
-    for (const { entity, added, changed } of since) {
+    for (const { entity, added, changed, fields } of since) {
       const stored = catalogue.named(entity);
       await insertRecords(sql, stored, district.orgId, added);
-      await replaceRecords(sql, stored, district.orgId, changed);
+      await replaceRecords(sql, stored, district.orgId, changed, fields);
     }
+    if (begun < day) await storeRequests(sql, district, now);
     await sql(`delete from ${readyDistrictTable.name} where org_id = $1`, [district.orgId]);
   });
 }

@@ -11,6 +11,8 @@ export interface Since {
   readonly entity: string;
   readonly added: readonly RecordData[];
   readonly changed: readonly RecordData[];
+  /** The fields that such records have, on either day. */
+  readonly fields: readonly string[];
 }
 
 /**
@@ -29,7 +31,9 @@ export function livedSince(
     life.until(day);
     return [periodsOf(district, begun, day), ...coverRecords(district, day)(life.days())];
   };
-  const before = new Map(setsOn(begun).map((set) => [set.entity, textsOf(set, idOf(registry, set))]));
+  const sets = setsOn(begun);
+  const before = new Map(sets.map((set) => [set.entity, textsOf(set, idOf(registry, set))]));
+  const fieldsBefore = new Map(sets.map(({ entity, records }) => [entity, fieldsOf(records)]));
   return setsOn(today).map((set) => {
     const known = before.get(set.entity) ?? new Map<unknown, string>();
     const id = idOf(registry, set);
@@ -40,8 +44,15 @@ export function livedSince(
       changed: records.filter(
         (record) => known.has(record[id]) && known.get(record[id]) !== JSON.stringify(record),
       ),
+      fields: [...new Set([...(fieldsBefore.get(set.entity) ?? []), ...fieldsOf(records)])],
     };
   });
+}
+
+function fieldsOf(records: Iterable<RecordData>): ReadonlySet<string> {
+  const fields = new Set<string>();
+  for (const record of records) for (const field of Object.keys(record)) fields.add(field);
+  return fields;
 }
 
 const idOf = (registry: Registry, { entity }: RecordSet) => registry.named(entity).id.name;

@@ -2,10 +2,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { systemColumns } from '../../database/columnNames.ts';
 import type { Sql } from '../../database/database.ts';
 import { quoted } from '../../database/table.ts';
-import { type StoredEntity, storedFields } from '../../derived/store/storedEntity.ts';
+import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 
 /**
- * Writes records over those that have their ids, field by field, also those that are empty now. For records that are
+ * Writes some fields of records over those that have their ids, also those that are empty now. For records that are
  * known to be valid: it applies no rule, keeps the version and writes no log.
  */
 export async function replaceRecords(
@@ -13,10 +13,10 @@ export async function replaceRecords(
   stored: StoredEntity,
   organization: number,
   records: readonly RecordData[],
+  fields: readonly string[],
 ): Promise<void> {
   if (records.length === 0) return;
   const id = stored.entity.id.name;
-  const fields = storedFields(stored);
   const typed = fields.map((field) => `${quoted(field)} ${stored.type(field)}`).join(', ');
   const set = fields
     .filter((field) => field !== id)
