@@ -3,7 +3,9 @@
  * an entity writes its file and a line here; a tab has its line among the `tabs` of its record.
  */
 export { absence } from './absence/absence.ts';
+export { absenceLog } from './absence/absence-log.ts';
 export { absenceRequest } from './absence/absence-request.ts';
+export { approvalStep } from './absence/approval-step.ts';
 export { assignment } from './absence/assignment.ts';
 export { callAttempt } from './absence/call-attempt.ts';
 export { feedback } from './absence/feedback.ts';

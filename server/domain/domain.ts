@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../common/domainError.ts';
+import { absenceRequest } from './absence/absenceRequest.ts';
 import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
-import { absenceRequest } from './absenceRequest.ts';
 import { adminUser } from './adminUser/adminUser.ts';
 import { allocation } from './allocation.ts';
 import type { Change, Domain } from './domainRule.ts';

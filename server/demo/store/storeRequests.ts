@@ -7,6 +7,7 @@ import type { Approver } from '../requests/approvalSteps.ts';
 import type { RequestFacts } from '../requests/requestFacts.ts';
 import { requestLife } from '../requests/requestLife.ts';
 import { instantOf } from '../simulation/instant.ts';
+import { storeLog, storeSteps } from './storeApprovals.ts';
 
 /** Joins days that were entered together under their requests, as an upgrade does. */
 export async function joinRequests(sql: Sql): Promise<void> {
@@ -21,12 +22,14 @@ export async function storeRequests(sql: Sql, district: District, now: Date): Pr
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
   const rows = await sql(factsText, [district.orgId, district.timeZone]);
-  const lives = rows
-    .map(factsIn)
-    .map((facts) =>
-      requestLife(facts, approvers, midnight, randomFor(district.externalId, 'request', facts.id)),
-    );
+  const lives = rows.map(factsIn).map((facts) => {
+    const random = randomFor(district.externalId, 'request', facts.id);
+    return { id: facts.id, ...requestLife(facts, approvers, midnight, random) };
+  });
   await sql(storeText, [JSON.stringify(lives.map(({ record }) => record)), district.orgId]);
+  const steps = lives.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceRequestId: id })));
+  await storeSteps(sql, district.orgId, steps);
+  await storeLog(sql, district.orgId);
 }
 
 const approversText = `select approval_level::int as level, approver_profile_id::int as "approverProfileId",

@@ -9,6 +9,7 @@ import type { Row } from '../../database/database.ts';
 import { asIdentity, asOwner } from '../../database/tenantContext.ts';
 import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
+import { logDay } from '../absence/absenceLog.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { endAssignment } from '../people/assignments.ts';
 
@@ -67,9 +68,11 @@ export async function afterStateChange(written: Written): Promise<void> {
   const leaves = record.isActive === false;
   const ids = [Number(record.workerId)];
   if (leaves && after.futureAbsences === 'cancel') {
-    for (const { confirmation_number: job } of await absencesOf(written, ids)) {
+    for (const { confirmation_number: job, fill_status: from } of await absencesOf(written, ids)) {
       await write.update('absence/absence', Number(job), { fillStatus: cancelled });
       await endAssignment(written.sql, written.actor, Number(job));
+      const event = { event: 'fillStatus', from: Number(from), to: cancelled } as const;
+      await logDay(written.sql, written.actor, { confirmationNumber: Number(job), ...event });
     }
   }
   if (after.signIn === (leaves ? 'disable' : 'enable')) await switchAccounts(written, ids, leaves);

@@ -3,6 +3,7 @@ import { asOwner } from '../../database/tenantContext.ts';
 import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
+import { logDay } from '../absence/absenceLog.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
 import { resumeAssignment } from '../people/assignments.ts';
 import { isTakenOutOf } from '../people/takenOut.ts';
@@ -22,8 +23,14 @@ const absence: EffectReversal = {
     const now = await write.hold('absence/absence', Number(recordId));
     if (now[versionField] !== version) return fields.map((field) => ({ ...field, outcome: 'kept' }));
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
-    await write.assign('absence/absence', Number(recordId), before);
+    const record = await write.assign('absence/absence', Number(recordId), before);
     await resumeAssignment(sql, actor, Number(recordId));
+    await logDay(sql, actor, {
+      confirmationNumber: Number(recordId),
+      event: isTakenOutOf(fields) ? 'taken' : 'fillStatus',
+      from: Number(now.fillStatus),
+      to: Number(record.fillStatus),
+    });
     return fields.map((field) => ({ ...field, outcome: 'reversed' }));
   },
 };

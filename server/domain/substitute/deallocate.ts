@@ -1,10 +1,11 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
+import { logDay } from '../absence/absenceLog.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
 import { endAssignment } from '../people/assignments.ts';
-import { unfilled } from '../people/takenOut.ts';
+import { filled, unfilled } from '../people/takenOut.ts';
 import { deallocation, told } from './jobsPreview.ts';
 import { type TakenJob, takenJobs } from './takenJobs.ts';
 
@@ -46,6 +47,7 @@ async function takenOut({ write, read, sql, actor }: Taking, job: number): Promi
   try {
     await write.update(jobs, job, { fillStatus: unfilled, substituteId: null });
     await endAssignment(sql, actor, job);
+    await logDay(sql, actor, { confirmationNumber: job, event: 'givenUp', from: filled, to: unfilled });
     return { ...named, isSuccess: true, outcome: 'taken' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -17,6 +17,28 @@ const text = `select request.*, days.*, coalesce(reason.need_approval, false) as
   left join absence_reason as reason
     on reason.org_id = request.org_id and reason.absence_reason_id = request.absence_reason_id`;
 
+/** What is kept where it happened, and what the log tells of it; of calls how many there were in all. */
+const loggedText = `select (select count(*)::int from absence_request) as entered,
+  (select count(*)::int from approval_step where decided_at is not null) as decided,
+  (select count(released_at)::int from absence_request) as released,
+  (select count(*)::int from call_attempt) as called,
+  (select count(*)::int from assignment) as taken, (select count(removed_at)::int from assignment) as given_up,
+  count(*) filter (where event = 'entered')::int as log_entered,
+  count(*) filter (where event in ('approved', 'denied'))::int as log_decided,
+  count(*) filter (where event = 'released')::int as log_released,
+  (sum(after::int) filter (where event = 'called'))::int as log_called,
+  count(*) filter (where event = 'taken')::int as log_taken,
+  count(*) filter (where event = 'givenUp')::int as log_given_up
+  from absence_log`;
+
+/** What the levels of an approval come to. */
+function said(statuses: readonly unknown[]): string {
+  if (statuses.length === 0) return 'none';
+  if (statuses.includes('denied')) return 'denied';
+  if (statuses.every((status) => status === 'approved')) return 'approved';
+  return statuses.includes('approved') ? 'partiallyApproved' : 'pending';
+}
+
 describe.each(engines())('the absence requests of the demonstration, %s', (engine) => {
   let service: DemoService;
   let requests: readonly Row[];
@@ -55,6 +77,39 @@ describe.each(engines())('the absence requests of the demonstration, %s', (engin
     }
   });
 
+  test('the approval of a request is what its steps say, and each level comes after the one before', async () => {
+    const steps = await service.database.maintain((sql) =>
+      sql('select * from approval_step order by absence_request_id, level'),
+    );
+    expect(steps.length).toBeGreaterThan(0);
+    for (const request of requests) {
+      const own = steps.filter(({ absence_request_id: id }) => id === request.absence_request_id);
+      const statuses = own.map(({ status }) => status);
+      expect([request.absence_request_id, request.approval_status]).toEqual([
+        request.absence_request_id,
+        said(statuses),
+      ]);
+      const moments = own.flatMap(({ decided_at: at }) => (at ? [at as Date] : []));
+      expect(moments).toEqual(moments.toSorted((one, other) => one.getTime() - other.getTime()));
+      expect(own.every(({ decided_at: at, status }) => (at === null) === (status === 'waiting'))).toBe(true);
+      expect(moments.every((at) => at > (request.created_at as Date))).toBe(true);
+    }
+  });
+
+  test('the log tells who entered, decided, released, took and gave up: each once, and nothing else', async () => {
+    const [counts] = await service.database.maintain((sql) => sql(loggedText));
+    const { entered, decided, released, called, taken, given_up, ...logged } = counts as Row;
+    expect(logged).toEqual({
+      log_entered: entered,
+      log_decided: decided,
+      log_released: released,
+      log_called: called,
+      log_taken: taken,
+      log_given_up: given_up,
+    });
+    expect(Number(taken)).toBeGreaterThan(0);
+  });
+
   test('the service says from when to when they are, and how their days stand together', async () => {
     for (const record of await service.list('absence/absence-request')) {
       const days = await service.list('absence/absence', { absenceRequestId: record.absenceRequestId });
@@ -82,6 +137,10 @@ describe.each(engines())('the absence requests of the demonstration, %s', (engin
       return json.map(({ facts }: { facts: unknown[] }) => facts.length);
     };
     expect(await told('absence/absence', several?.first)).toEqual([Number(several?.days), 1]);
-    expect(await told('absence/absence-request', several?.first)).toEqual([Number(several?.days)]);
+    expect(await told('absence/absence-request', several?.first)).toEqual([
+      Number(several?.days),
+      expect.any(Number),
+      expect.any(Number),
+    ]);
   });
 });

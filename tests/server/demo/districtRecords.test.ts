@@ -14,7 +14,13 @@ import { recordsNamed, recordsOf, registry, smallYear, someDay } from './demonst
  * Whose records the console itself makes while it runs, what a district begins without (it would be asked of every
  * substitute), and what days are joined under when they are stored.
  */
-const ofConsole = ['absence/absence-request', 'settings/call-time-disclaimer', 'settings/mail'];
+const ofConsole = [
+  'absence/absence-log',
+  'absence/absence-request',
+  'absence/approval-step',
+  'settings/call-time-disclaimer',
+  'settings/mail',
+];
 
 const demonstration = smallYear();
 

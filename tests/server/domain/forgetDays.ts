@@ -1,17 +1,18 @@
 type Rows = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
 /** What belongs to the days of absence, and refers to them. */
-const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item'];
+const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item', 'absence_log'];
 
 /** Deletes what belongs to days of absence, of all employees; the days stay. */
 export async function forgetBelongings(rows: Rows): Promise<void> {
   for (const table of belongings) await rows(`delete from ${table}`, []);
 }
 
-/** Deletes the days of absence of an employee, with all that belongs to them. */
+/** Deletes the days of absence of an employee, with all that belongs to them, and the requests that held them. */
 export async function forgetDays(rows: Rows, workerId: unknown): Promise<void> {
   const days = 'select confirmation_number from absence where worker_id = $1';
   for (const table of belongings)
     await rows(`delete from ${table} where confirmation_number in (${days})`, [workerId]);
   await rows('delete from absence where worker_id = $1', [workerId]);
+  await rows('delete from absence_request where worker_id = $1', [workerId]);
 }

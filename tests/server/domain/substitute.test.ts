@@ -215,6 +215,12 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect([left?.fillStatus, left?.substituteId ?? null]).toEqual([2, null]);
     const standing = { confirmationNumber: own[0]?.confirmationNumber, removedAt: { empty: true } };
     expect(await service.list('absence/assignment', standing)).toEqual([]);
+    const logged = { confirmationNumber: own[0]?.confirmationNumber, event: 'givenUp' };
+    expect((await service.list('absence/absence-log', logged))[0]).toMatchObject({
+      absenceRequestId: own[0]?.absenceRequestId,
+      before: 'Filled',
+      after: 'Unfilled',
+    });
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
     expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });

@@ -1,6 +1,6 @@
 import { overallFillOf } from '#schemas/rules/overallFill.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Domain, Reading } from './domainRule.ts';
+import type { Domain, Reading } from '../domainRule.ts';
 
 const requests = 'absence/absence-request';
 

@@ -1,0 +1,74 @@
+import { logEvent, logTexts } from '../fields/request/logEvents.ts';
+import { ofRequest, ofRequestTexts } from '../fields/request/ofRequest.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+
+/**
+ * What has happened to an absence request and its days, by people and by the system. Nobody edits it, and nothing is taken
+ * out of it (docs/domain.md#absence-log).
+ */
+export const absenceLog = defineEntity({
+  $id: 'absence/absence-log',
+  title: 'Absence event',
+  description: 'What has happened to an absence request or one of its days, by whom and when.',
+  type: 'object',
+  required: ['absenceRequestId', 'happenedAt', 'event', 'actor'],
+  properties: {
+    absenceLogId: { type: 'integer', readOnly: true },
+    happenedAt: { type: 'string', format: 'date-time', title: 'Time' },
+    ...ofRequest,
+    confirmationNumber: {
+      type: 'integer',
+      title: 'Absence',
+      description: 'Empty: all of its days.',
+      'x-field': { reference: 'absence/absence' },
+    },
+    event: logEvent,
+    actor: {
+      type: 'string',
+      title: 'By',
+      description: 'Who did it; “System” where nobody did.',
+      maxLength: 120,
+    },
+    before: { type: 'string', title: 'Before', maxLength: 200 },
+    after: { type: 'string', title: 'After', maxLength: 200 },
+  },
+  'x-entity': {
+    label: '{happenedAt}',
+    plural: 'Absence log',
+    path: '/absences/log',
+    service: 'absence',
+    menu: false,
+    operations: {
+      list: 'GET /api/v1.0/absenceLog',
+      get: 'GET /api/v1.0/absenceLog/{id}',
+    },
+    permission: { view: 'ABSR.LOG', edit: 'ABSR.LOG' },
+    history: false,
+    parent: 'absenceRequestId',
+    list: {
+      columns: ['happenedAt', 'event', 'actor', 'absenceRequestId', 'confirmationNumber', 'before', 'after'],
+      priority: ['event', 'actor', 'confirmationNumber'],
+      card: ['event', 'actor', 'confirmationNumber'],
+      sort: { field: 'happenedAt', order: 'DESC' },
+      search: ['actor', 'before', 'after'],
+      facets: ['event'],
+    },
+    translations: {
+      es: {
+        ...ofRequestTexts,
+        ...logTexts,
+        'Absence event': 'Suceso de ausencia',
+        'Absence log': 'Registro de ausencias',
+        'What has happened to an absence request or one of its days, by whom and when.':
+          'Lo que ha ocurrido con una solicitud de ausencia o con uno de sus días, por quién y cuándo.',
+        Time: 'Hora',
+        Absence: 'Ausencia',
+        'Empty: all of its days.': 'Vacío: todos sus días.',
+        By: 'Por',
+        'Who did it; “System” where nobody did.': 'Quién lo hizo; «Sistema» si no fue nadie.',
+        Before: 'Antes',
+        After: 'Después',
+      },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { ofRequest, ofRequestTexts } from '../fields/request/ofRequest.ts';
+import { stepStates, stepStatus, stepTexts } from '../fields/request/stepStates.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+
+/**
+ * One level of the approval of a request: who is asked, what they said, and when. The request is as far as its steps say
+ * (docs/domain.md#approval).
+ */
+export const approvalStep = defineEntity({
+  $id: 'absence/approval-step',
+  title: 'Approval step',
+  description: 'A level of the approval of an absence request: who is asked, and what they said.',
+  type: 'object',
+  required: ['absenceRequestId', 'level', 'status'],
+  properties: {
+    approvalStepId: { type: 'integer', readOnly: true },
+    ...ofRequest,
+    level: { type: 'integer', title: 'Level', minimum: 1, maximum: 9 },
+    approverProfileId: {
+      type: 'integer',
+      title: 'Approver profile',
+      'x-field': { reference: 'security/approver-profile' },
+    },
+    status: stepStatus,
+    decidedBy: { type: 'string', title: 'Decided by', maxLength: 120 },
+    decidedAt: { type: 'string', format: 'date-time', title: 'Decided at' },
+    comments: { type: 'string', title: 'Comments', maxLength: 500 },
+    notifiedTo: {
+      type: 'array',
+      title: 'Told',
+      description: 'To whom it was written that the step waits.',
+      items: { type: 'string', maxLength: 120 },
+      uniqueItems: true,
+      'x-field': { personal: true },
+    },
+  },
+  'x-entity': {
+    label: '{level}',
+    path: '/absences/approval-steps',
+    service: 'absence',
+    menu: false,
+    operations: {
+      list: 'GET /api/v1.0/approvalSteps',
+      get: 'GET /api/v1.0/approvalSteps/{id}',
+    },
+    permission: { view: 'ABSRAPPRVL.VIEW', edit: 'ABSRAPPRVL.OVERRIDE' },
+    history: false,
+    states: stepStates,
+    parent: 'absenceRequestId',
+    unique: [['absenceRequestId', 'level']],
+    list: {
+      columns: ['absenceRequestId', 'level', 'approverProfileId', 'status', 'decidedBy', 'decidedAt'],
+      priority: ['status', 'level', 'approverProfileId'],
+      card: ['level', 'status', 'decidedAt'],
+      sort: { field: 'absenceRequestId', then: 'level', order: 'DESC' },
+      search: ['comments', 'decidedBy'],
+      views: [
+        { title: 'Waiting', filter: { status: 'waiting' } },
+        { title: 'Denied', filter: { status: 'denied' } },
+      ],
+      facets: ['status', 'approverProfileId'],
+    },
+    translations: {
+      es: {
+        ...ofRequestTexts,
+        ...stepTexts,
+        'Approval step': 'Paso de aprobación',
+        'Approval steps': 'Pasos de aprobación',
+        'A level of the approval of an absence request: who is asked, and what they said.':
+          'Un nivel de la aprobación de una solicitud de ausencia: a quién se pregunta y qué dijo.',
+        Level: 'Nivel',
+        'Approver profile': 'Perfil de aprobador',
+        'Decided by': 'Decidido por',
+        'Decided at': 'Decidido el',
+        Told: 'Avisados',
+        'To whom it was written that the step waits.': 'A quién se escribió que el paso espera.',
+      },
+    },
+  },
+});

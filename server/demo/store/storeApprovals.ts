@@ -1,0 +1,67 @@
+import type { Sql } from '../../database/database.ts';
+import type { ApprovalStep } from '../requests/approvalSteps.ts';
+
+/** A step, and the request that it belongs to. */
+export interface StepOf extends ApprovalStep {
+  readonly absenceRequestId: number;
+}
+
+/** Writes the approval of the requests of a district, level by level, in the place of what was written before. */
+export async function storeSteps(sql: Sql, organization: number, steps: readonly StepOf[]): Promise<void> {
+  await sql('delete from approval_step where org_id = $1', [organization]);
+  const rows = steps.map(({ at, ...step }) => ({
+    ...step,
+    at: at === undefined ? undefined : new Date(at).toISOString(),
+  }));
+  await sql(stepsText, [organization, JSON.stringify(rows)]);
+}
+
+const stepsText = `insert into approval_step (org_id, absence_request_id, level, approver_profile_id, status,
+    decided_by, decided_at, notified_to)
+  select profile.org_id, given."absenceRequestId", given.level, profile.approver_profile_id, given.status,
+    case when given.at is not null then profile.profile_name end, given.at,
+    (select jsonb_agg(person.email order by person.admin_user_id) from admin_user as person
+      where person.org_id = profile.org_id and person.approver_profile_id = profile.approver_profile_id
+        and person.email is not null)
+  from jsonb_to_recordset($2::jsonb) as given ("absenceRequestId" bigint, level integer, "approverProfileId" bigint,
+    status text, at timestamptz)
+  join approver_profile as profile on profile.org_id = $1 and profile.approver_profile_id = given."approverProfileId"
+  order by given."absenceRequestId", given.level`;
+
+/** Tells all that has happened to the requests of a district and to their days, in its order. */
+export async function storeLog(sql: Sql, organization: number): Promise<void> {
+  await sql('delete from absence_log where org_id = $1', [organization]);
+  await sql(logText, [organization]);
+}
+
+const logText = `insert into absence_log (org_id, absence_request_id, confirmation_number, happened_at, event, actor,
+    before, after)
+  select $1, * from (
+    select absence_request_id, null::bigint as job, created_at as at, 'entered' as event, created_by as actor,
+      null as before, null as after
+    from absence_request where org_id = $1
+    union all
+    select absence_request_id, null, decided_at, status, decided_by, null, level::text
+    from approval_step where org_id = $1 and decided_at is not null
+    union all
+    select absence_request_id, null, released_at, 'released', coalesce((
+        select decided_by from approval_step as step
+        where step.org_id = $1 and step.absence_request_id = request.absence_request_id and hold = 'untilApproved'
+        order by level desc limit 1), 'System'), 'Held', 'Unfilled'
+    from absence_request as request where org_id = $1 and released_at is not null
+    union all
+    select absence_request_id, confirmation_number, max(called_at), 'called', 'System', null, count(*)::text
+    from call_attempt join absence using (org_id, confirmation_number) where org_id = $1
+    group by absence_request_id, confirmation_number, (called_at at time zone 'UTC')::date
+    union all
+    select absence_request_id, taken.confirmation_number, moments.at, moments.event,
+      substitute.first_name || ' ' || substitute.last_name, moments.before, moments.after
+    from assignment as taken
+    join absence using (org_id, confirmation_number)
+    join substitute on substitute.org_id = $1 and substitute.substitute_id = taken.substitute_id
+    cross join lateral (values (accepted_at, 'taken', 'Unfilled', 'Filled'),
+      (removed_at, 'givenUp', 'Filled', 'Unfilled')) as moments (at, event, before, after)
+    where taken.org_id = $1 and moments.at is not null
+  ) as happened
+  where actor is not null
+  order by at`;
