@@ -47,7 +47,6 @@ export const approvalStep = defineEntity({
     history: false,
     states: stepStates,
     parent: 'absenceRequestId',
-    unique: [['absenceRequestId', 'level']],
     list: {
       columns: ['absenceRequestId', 'level', 'approverProfileId', 'status', 'decidedBy', 'decidedAt'],
       priority: ['status', 'level', 'approverProfileId'],

@@ -31,14 +31,16 @@ interface PartsTableProps {
 export function PartsTable({ records, total, labelOf, onEdit, onRemove }: PartsTableProps) {
   const { entity, text, fields, may } = useEntity();
   const translate = useTranslate();
-  const columns = entity.list.columns.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  // Of which record they are the page says.
+  const names = entity.list.columns.filter((name) => name !== entity.parent);
+  const columns = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const mayEdit = offers(entity, 'update') && may.edit.allowed;
   const mayRemove = offers(entity, 'delete') && may.delete.allowed;
   if (records.length === 0)
     return <Box sx={{ color: 'text.secondary' }}>{translate('editing.parts.empty')}</Box>;
   return (
     <>
-      <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <TableContainer sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: 1 }}>
         <Table size="small">
           <TableHead>
             <TableRow>
