@@ -123,7 +123,8 @@ function sameCall(entity: Entity, { operation, address }: Call, who: string): Fi
     declared !== undefined && !Array.isArray(declared)
       ? pointerTo('/x-entity/operations', operation)
       : '/$id';
-  const fix = 'Give one of the two another path, or a query parameter that it requires.';
+  const fix =
+    'Give one of the two another path, a query parameter that it requires, or (a service of others) a "send" that only it has.';
   return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, fix);
 }
 

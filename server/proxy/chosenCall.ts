@@ -11,24 +11,38 @@ export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   return [...groups.values()];
 }
 
-/** The call that a request is: with every parameter and every fixed part of the body as declared, the most exact first. */
+/**
+ * The call that a request is: with every parameter and every fixed part of the body as declared, and the id where a
+ * call of one record has a place for it; the most exact first. So one address may keep new records and old ones, and
+ * an update needs what updates need.
+ */
 export function chosenCall(
   calls: readonly DeclaredCall[],
   query: URLSearchParams,
   body: unknown,
 ): DeclaredCall | undefined {
-  const fitting = calls.filter((call) => fitsQuery(call, query) && fits(call.send, body));
+  const fitting = calls.filter((call) => fitsQuery(call, query) && fits(call.send, body, idsOf(call)));
   return fitting.sort((one, other) => exactness(other) - exactness(one))[0];
 }
 
-function exactness({ query, send }: DeclaredCall): number {
-  return Object.keys(query).length + fixedIn(send);
+/** How the template of a body writes the id of the record that a call is about; of none, where it is about no one. */
+function idsOf({ operation, entity }: DeclaredCall): readonly string[] {
+  return ['get', 'update', 'delete'].includes(operation) ? ['{id}', `{${entity.id.name}}`] : [];
 }
 
-function fixedIn(declared: unknown): number {
+function exactness(call: DeclaredCall): number {
+  return Object.keys(call.query).length + neededIn(call.send, idsOf(call));
+}
+
+function neededIn(declared: unknown, ids: readonly string[]): number {
   if (Array.isArray(declared) || isObject(declared))
-    return Object.values(declared).reduce((sum: number, part) => sum + fixedIn(part), 0);
-  return declared === undefined || (typeof declared === 'string' && isTemplate(declared)) ? 0 : 1;
+    return Object.values(declared).reduce((sum: number, part) => sum + neededIn(part, ids), 0);
+  return declared === undefined || isOpen(declared, ids) ? 0 : 1;
+}
+
+/** Whether anything may stand in the place of a template, or nothing. */
+function isOpen(declared: unknown, ids: readonly string[]): boolean {
+  return typeof declared === 'string' && isTemplate(declared) && !ids.includes(declared);
 }
 
 function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): boolean {
@@ -39,13 +53,13 @@ function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): b
   });
 }
 
-/** Whether what a declaration fixes in a body is there as declared. */
-function fits(declared: unknown, sent: unknown): boolean {
-  if (declared === undefined) return true;
-  if (typeof declared === 'string' && isTemplate(declared)) return true;
+/** Whether what a declaration fixes in a body is there as declared, and its ids are there at all. */
+function fits(declared: unknown, sent: unknown, ids: readonly string[]): boolean {
+  if (declared === undefined || isOpen(declared, ids)) return true;
+  if (typeof declared === 'string' && ids.includes(declared)) return sent !== undefined && sent !== null;
   if (Array.isArray(declared))
-    return Array.isArray(sent) && declared.every((part, at) => fits(part, sent[at]));
+    return Array.isArray(sent) && declared.every((part, at) => fits(part, sent[at], ids));
   if (isObject(declared))
-    return isObject(sent) && Object.entries(declared).every(([name, part]) => fits(part, sent[name]));
+    return isObject(sent) && Object.entries(declared).every(([name, part]) => fits(part, sent[name], ids));
   return declared === sent;
 }

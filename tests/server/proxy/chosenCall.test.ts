@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { byAddress, chosenCall } from '#server/proxy/chosenCall.ts';
+import { declaredCalls } from '#server/proxy/declaredCalls.ts';
+
+const services: Services = { depot: { title: 'Depot' } };
+
+/** One call keeps a device: under its key if that is said, as a new one if not. */
+const device = {
+  $id: 'depot/device',
+  type: 'object',
+  title: 'Device',
+  properties: { deviceId: { type: 'string', readOnly: true }, serial: { type: 'string' } },
+  'x-entity': {
+    id: 'deviceId',
+    service: 'depot',
+    permission: 'REFDATA.PAYCODE',
+    operations: {
+      create: { request: 'POST /devices.put', send: { device: '{body}' } },
+      update: { request: 'POST /devices.put', send: { key: '{id}', device: '{body}' } },
+      delete: { request: 'POST /devices.drop', send: { key: '{deviceId}' } },
+    },
+  },
+};
+
+describe('a call that keeps new records and old ones', () => {
+  const groups = byAddress(declaredCalls(readRegistry({ device }, services), 'depot'));
+  const chosen = (path: string, body: unknown) => {
+    const group = groups.find(([call]) => call?.path === path) ?? [];
+    return chosenCall(group, new URLSearchParams(), body)?.operation;
+  };
+
+  it('is an update where it says which record, and needs what an update needs', () => {
+    expect(chosen('/devices.put', { key: 'D 1', device: { serial: 'S' } })).toBe('update');
+    expect(chosen('/devices.put', { device: { serial: 'S' } })).toBe('create');
+  });
+
+  it('is nothing that is declared where it names no record that it is about', () => {
+    expect(chosen('/devices.drop', { key: 'D 1' })).toBe('delete');
+    expect(chosen('/devices.drop', {})).toBeUndefined();
+  });
+});
