@@ -14,6 +14,7 @@ import { useBegun } from './useBegun.ts';
 import { useFormValues } from './useFormValues.ts';
 import { useRecordValidator } from './useRecordValidator.ts';
 import { useSaving } from './useSaving.ts';
+import { inChosenShape } from './values/branchProblems.ts';
 import { type FieldStates, fieldStates, openValues } from './values/conditions.ts';
 import { type FormMode, formValues, heldValues, readValues } from './values/formValues.ts';
 import { fieldSource, heldProblems, type Problems, problemsOf } from './values/problemsOf.ts';
@@ -82,11 +83,9 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     const find = () => {
       const values = readValues(entity, form.getValues());
       const sent = openValues(entity, values, latestBase.current, fieldStates(entity, values, mode));
-      return heldProblems(
-        entity,
-        form.getValues(),
-        problemsOf(entity, fields, latestValidate.current, sent, mode, form.getValues()),
-      );
+      const held = form.getValues();
+      const found = problemsOf(entity, fields, latestValidate.current, sent, mode, held);
+      return heldProblems(entity, held, inChosenShape(entity, held, found));
     };
     return new LiveProblems(form, find);
   });

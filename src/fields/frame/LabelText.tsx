@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { HelpLine } from './frameBoxes.ts';
@@ -50,7 +51,7 @@ export function FieldsetFrame({ input, children }: FieldsetFrameProps) {
         [description && ids.description, input.problem && ids.problem].filter(Boolean).join(' ') || undefined
       }
     >
-      <Legend id={ids.label}>
+      <Legend id={ids.label} sx={input.control.compact ? visuallyHidden : undefined}>
         <LabelText title={input.title} required={input.control.required === true} readOnly={input.readOnly} />
       </Legend>
       {description !== undefined && <HelpLine id={ids.description}>{description}</HelpLine>}

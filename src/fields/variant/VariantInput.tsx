@@ -57,7 +57,8 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
             source={`${source}.$value`}
             readOnly={readOnly}
             required
-            compact={isPlain(chosen)}
+            // The choice above says already what it is.
+            compact={isPlain(chosen) || chosen.kind === 'group'}
           />
         )}
       </Box>

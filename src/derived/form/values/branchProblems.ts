@@ -1,0 +1,76 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
+import { type ChosenValue, entriesIn, entriesName, heldOf, isChosen } from '../../../fields/formValue.ts';
+import { hasAnything } from '../../../fields/hasAnything.ts';
+import { heldFields } from './formValues.ts';
+import { asProblem, type Problems } from './problemsOf.ts';
+
+/**
+ * What is said of a value that fits no shape, where the person has chosen one: not that it is none of them, but what the
+ * chosen one lacks, at its own inputs; where nothing was chosen, that something has to be.
+ */
+export function inChosenShape(entity: Entity, held: RecordData, problems: Problems): Problems {
+  const isUnfit = (source: string) => problems.get(source)?.message === asProblem('noBranch').message;
+  if (![...problems.keys()].some(isUnfit)) return problems;
+  const told = variantsIn(heldFields(entity), held, '')
+    .filter(({ source }) => isUnfit(source))
+    .map((one) => ({ ...one, lacking: lacking(one) }))
+    .filter((one) => one.lacking.length > 0);
+  const replaced = new Set(told.map(({ source }) => source));
+  return new Map([
+    ...[...problems].filter(([source]) => !replaced.has(source)),
+    ...told.flatMap((one) => one.lacking.map((source) => [source, asProblem('required')] as const)),
+  ]);
+}
+
+interface HeldVariant {
+  readonly field: Field;
+  readonly held: ChosenValue;
+  readonly source: string;
+}
+
+/** The inputs that must be filled and are not: of the chosen shape, or the choice itself. */
+function lacking({ field, held, source }: HeldVariant): string[] {
+  const chosen = field.alternatives?.[held.$alternative ?? -1];
+  if (chosen === undefined) return [source];
+  if (chosen.kind !== 'group') return hasAnything(held.$value) ? [] : [`${source}.$value`];
+  return chosen.fields
+    .filter((inner) => inner.required && !hasAnything(heldOf(held.$value, inner)))
+    .map((inner) => `${source}.$value.${stepNamed(inner.name)}`);
+}
+
+/** Every value of several shapes that a form holds, however deep. */
+function variantsIn(fields: readonly Field[], held: unknown, above: string): HeldVariant[] {
+  return fields.flatMap((field) => {
+    const step = stepNamed(field.name);
+    return variantsInside(field, heldOf(held, field), above === '' ? step : `${above}.${step}`);
+  });
+}
+
+function variantsInside(field: Field, held: unknown, source: string): HeldVariant[] {
+  const inside = (inner: Field | undefined, part: unknown, step: string) =>
+    inner === undefined ? [] : variantsInside(inner, part, `${source}.${step}`);
+  if (isChosen(held)) {
+    const chosen = field.alternatives?.[held.$alternative ?? -1];
+    return [{ field, held, source }, ...inside(chosen, held.$value, '$value')];
+  }
+  if (held === null || held === undefined) return [];
+  if (field.kind === 'group') return variantsIn(field.fields, held, source);
+  if (field.kind === 'nested') return variantsInside(field.opened?.() ?? field, held, source);
+  if (field.kind === 'map')
+    return [
+      ...variantsIn(field.fields, held, source),
+      ...entriesIn(held).flatMap(({ name, value }, index) =>
+        inside(field.other?.(name), value, `${entriesName}.${index}.value`),
+      ),
+    ];
+  if (!Array.isArray(held)) return [];
+  const [only] = field.fields;
+  return held.flatMap((row, index) => {
+    if (field.kind === 'tuple') return inside(field.fields[index] ?? field.rest, row, String(index));
+    if (only?.name === '') return inside(only, row, String(index));
+    return variantsIn(field.fields, row, `${source}.${index}`);
+  });
+}
