@@ -1,8 +1,10 @@
 import type { SaveContextValue } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type DraftControl, useDraft } from '../../editing/draft/useDraft.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { RecordFormControl } from './useRecordForm.ts';
+import { keptValues } from './values/keptValues.ts';
 
 /**
  * The save of a derived form for react-admin's save context: a button of its own in a slot saves with merge, result
@@ -49,8 +51,9 @@ export function useFormDraft(control: RecordFormControl, options: FormDraftOptio
     restores,
     onRestore: (values, from) => restart(from.values, { ...from.values, ...values }),
   });
-  const latest = useRef(draft.keep);
-  latest.current = draft.keep;
+  const keep = (held: RecordData) => draft.keep(keptValues(entity, base, held));
+  const latest = useRef(keep);
+  latest.current = keep;
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => latest.current(values) }),
     [form],

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { formValues, heldValues } from '#src/derived/form/values/formValues.ts';
+import { keptValues } from '#src/derived/form/values/keptValues.ts';
+
+const entity = readEntity({
+  $id: 'reference-data/party',
+  title: 'Party',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    size: { oneOf: [{ type: 'integer' }, { title: 'Words', type: 'string' }] },
+    notes: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+} as unknown as EntitySchema);
+
+test.each([{ name: 'Ana' }, { name: 'Ana', size: 7, notes: { colour: 'red' } }])(
+  'inputs that hold what the record says have nothing to keep: %o',
+  (record) => {
+    const base = formValues(entity, record);
+    expect(keptValues(entity, base, heldValues(entity, base))).toEqual(base);
+  },
+);
+
+test('what was begun is kept as it stands in its input', () => {
+  const base = formValues(entity, { name: 'Ana' });
+  const held = { ...heldValues(entity, base), size: { $alternative: 1, $value: null } };
+  expect(keptValues(entity, base, held)).toEqual({ ...base, size: { $alternative: 1, $value: null } });
+});
