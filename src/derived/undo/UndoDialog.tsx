@@ -17,47 +17,91 @@ interface UndoDialogProps {
   /** How many acts are done, of how many. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly isWorking: boolean;
-  /** Why it stopped. */
+  /** Stopping was asked for, and what is on its way has not been answered yet. */
+  readonly isStopping?: boolean;
+  /** Why it stopped; undefined where nobody but the person stopped it. */
   readonly failure: string | undefined;
+  /** Without it there is nothing to stop. */
+  readonly onStop?: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** How far taking back is, and what became of each record. */
-export function UndoDialog({ results, progress, isWorking, failure, onRetry, onClose }: UndoDialogProps) {
+export function UndoDialog(props: UndoDialogProps) {
+  const { results, progress, isWorking, onClose } = props;
   const translate = useTranslate();
   const heading = useId();
-  const hasStopped = failure !== undefined;
   const isAnything = results.some(({ outcome }) => outcome === 'reversed');
   const done = isAnything ? 'undo.title' : 'undo.notDone';
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={isWorking ? undefined : onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{translate(isWorking ? 'undo.working' : done)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {hasStopped && (
-          <Alert severity="error">
-            {failure}
-            {progress.done > 0 && <Box sx={{ mt: 0.5 }}>{translate('undo.stopped', counted(progress))}</Box>}
-          </Alert>
-        )}
+        {hasStopped(props) && <Stopped {...props} />}
         {isWorking ? <Progress {...progress} /> : <RestoreOutcome results={results} onLeave={onClose} />}
       </DialogContent>
-      <DialogActions>
-        <Button
-          variant={hasStopped ? 'text' : 'contained'}
-          onClick={onClose}
-          disabled={isWorking}
-          autoFocus={!hasStopped}
-        >
-          {translate('undo.close')}
-        </Button>
-        {hasStopped && (
-          <Button variant="contained" onClick={onRetry} autoFocus>
-            {translate('undo.retry')}
-          </Button>
-        )}
-      </DialogActions>
+      <DialogActions>{isWorking ? <StopButton {...props} /> : <EndButtons {...props} />}</DialogActions>
     </Dialog>
+  );
+}
+
+/** Whether some parts were not reached: no answer came, or somebody stopped it. */
+function hasStopped({ isWorking, failure, progress }: UndoDialogProps): boolean {
+  return !isWorking && (failure !== undefined || progress.done < progress.total);
+}
+
+/** What the button says that goes on. */
+function goOn({ failure }: UndoDialogProps): string {
+  return failure === undefined ? 'undo.goOn' : 'undo.retry';
+}
+
+function Stopped(props: UndoDialogProps) {
+  const { failure, progress } = props;
+  const translate = useTranslate();
+  const button = translate(goOn(props));
+  return (
+    <Alert severity={failure === undefined ? 'info' : 'error'}>
+      {failure}
+      {(progress.done > 0 || failure === undefined) && (
+        <Box>{translate('undo.stopped', { ...counted(progress), button })}</Box>
+      )}
+    </Alert>
+  );
+}
+
+/** Of what is one call nothing can be stopped. */
+function StopButton({ progress, isStopping = false, onStop, onClose }: UndoDialogProps) {
+  const translate = useTranslate();
+  if (!onStop || progress.total < 2) {
+    return (
+      <Button variant="contained" disabled onClick={onClose}>
+        {translate('undo.close')}
+      </Button>
+    );
+  }
+  return (
+    <Button autoFocus aria-disabled={isStopping} onClick={onStop}>
+      {translate(isStopping ? 'undo.stopping' : 'undo.stop')}
+    </Button>
+  );
+}
+
+function EndButtons(props: UndoDialogProps) {
+  const { onRetry, onClose } = props;
+  const translate = useTranslate();
+  const isOpen = hasStopped(props);
+  return (
+    <>
+      <Button variant={isOpen ? 'text' : 'contained'} onClick={onClose} autoFocus={!isOpen}>
+        {translate('undo.close')}
+      </Button>
+      {isOpen && (
+        <Button variant="contained" onClick={onRetry} autoFocus>
+          {translate(goOn(props))}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,8 @@ const patience = 700;
 
 /**
  * Takes acts back, the last one first, and says what came of it: in a notice where all is as it was before, else in a
- * dialog that names what stayed and why. What was not reached because no answer came can be tried again.
+ * dialog that names what stayed and why. What was not reached, because no answer came or somebody stopped it, can be gone
+ * on with, there or later under the bell.
  */
 export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   const notify = useNotify();
@@ -25,6 +26,8 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   const [failure, setFailure] = useState<string>();
   const [isWorking, setWorking] = useState(true);
   const isSlow = useIsAfter(patience);
+  const isStopped = useRef(false);
+  const [isStopping, setStopping] = useState(false);
 
   const tellDone = (done: readonly RestoreResult[]) => {
     const label = done[0]?.label ?? '';
@@ -37,9 +40,10 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   const work = async () => {
     setWorking(true);
     setFailure(undefined);
+    isStopped.current = false;
     let [all, rest] = [results, left];
     try {
-      for (let act = rest.at(-1); act !== undefined; act = rest.at(-1)) {
+      for (let act = rest.at(-1); act !== undefined && !isStopped.current; act = rest.at(-1)) {
         all = [...all, ...(await undoAct(act)).results];
         rest = rest.slice(0, -1);
         setResults(all);
@@ -49,6 +53,7 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
       setFailure(failureText(error));
     }
     setWorking(false);
+    setStopping(false);
     onUndone(all);
     refreshRestored(client, all);
     if (rest.length === 0 && all.every(isWhole)) tellDone(all);
@@ -62,13 +67,18 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   }, []);
 
   if (isWorking && !isSlow) return null;
-  if (!isWorking && failure === undefined && results.every(isWhole)) return null;
+  if (!isWorking && left.length === 0 && results.every(isWhole)) return null;
   return (
     <UndoDialog
       results={results}
       progress={{ done: acts.length - left.length, total: acts.length }}
       isWorking={isWorking}
+      isStopping={isStopping}
       failure={failure}
+      onStop={() => {
+        isStopped.current = true;
+        setStopping(true);
+      }}
       onRetry={() => void work()}
       onClose={() => onClose(left)}
     />

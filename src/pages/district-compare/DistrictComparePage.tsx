@@ -30,7 +30,7 @@ export function DistrictComparePage() {
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader title={translate('districtCompare.title')} lead={translate('districtCompare.lead')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pb: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1, pb: 2, alignItems: 'flex-start' }}>
         <TextField
           label={translate('districtCompare.here')}
           value={organization.name}

@@ -87,12 +87,12 @@ function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
   const isWrong = monthsIn(kind, text) === undefined;
   return (
     <Box role="group" aria-labelledby={id} sx={row}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 320px' }, minWidth: 0 }}>
         <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
           {translate(`retention.kinds.${kind}`)}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{translate(`retention.means.${kind}`)}</Typography>
-        <Box role="status" sx={{ minHeight: 24, fontWeight: due && due.rows > 0 ? 600 : 400 }}>
+        <Box role="status" sx={{ minHeight: { sm: 24 }, fontWeight: due && due.rows > 0 ? 600 : 400 }}>
           {due && !isWrong && <Due due={due} />}
         </Box>
       </Box>

@@ -98,11 +98,13 @@ export function useUndoLast(): (() => void) | undefined {
   const { start } = useContext(UndoContext);
   const { past, taken, load } = useToastHistory();
   useEffect(load, [load]);
-  const last = past.find(({ notification, at }) => {
-    const acts = actsOf(notification);
-    return acts.length > 0 && !acts.some((act) => taken.includes(act)) && isOpen(at);
-  });
-  return last && (() => start(actsOf(last.notification)));
+  const last = past.find(({ notification, at }) => leftOf(notification, taken).length > 0 && isOpen(at));
+  return last && (() => start(leftOf(last.notification, taken)));
+}
+
+/** The acts of a notice that nobody has taken back yet: all of them, or those that were not reached. */
+function leftOf(notification: NotificationPayload, taken: readonly number[]): readonly number[] {
+  return actsOf(notification).filter((act) => !taken.includes(act));
 }
 
 function isOpen(at: string): boolean {
@@ -124,8 +126,8 @@ export function UndoButton({ notification, text, at, onStart }: UndoButtonProps)
   const { start } = useContext(UndoContext);
   const { taken } = useToastHistory();
   const isTimely = useIsTimely(at);
-  const acts = actsOf(notification);
-  if (acts.length === 0 || acts.some((act) => taken.includes(act)) || !isTimely) return null;
+  const acts = leftOf(notification, taken);
+  if (acts.length === 0 || !isTimely) return null;
   const label = translate('shell.toasts.undo');
   return (
     <ToastButton

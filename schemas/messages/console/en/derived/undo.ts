@@ -4,7 +4,11 @@ export const undo = {
   working: 'Taking back',
   title: 'What was taken back',
   notDone: 'Nothing was taken back',
-  stopped: 'Taking back stopped after %{done} of %{total} parts; the rest is as before. “Try again” goes on.',
+  stopped:
+    'Taking back stopped after %{done} of %{total} parts; the rest is as before. “%{button}” goes on, now or later under the bell.',
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  goOn: 'Go on',
   progress: '%{done} of %{total} parts',
   reversed: 'One is as it was before. |||| %{count} are as they were before.',
   kept: 'Edited since, and kept as it is: |||| Edited since, and kept as they are (%{count}):',

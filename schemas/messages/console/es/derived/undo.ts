@@ -6,7 +6,11 @@ export const undo: Translated<typeof english> = {
   working: 'Se está deshaciendo',
   title: 'Lo que se deshizo',
   notDone: 'No se deshizo nada',
-  stopped: 'Se detuvo tras %{done} de %{total} partes; el resto sigue igual. «Intentar de nuevo» continúa.',
+  stopped:
+    'Se detuvo tras %{done} de %{total} partes; el resto sigue igual. «%{button}» continúa, ahora o más tarde en la campana.',
+  stop: 'Detener',
+  stopping: 'Deteniendo…',
+  goOn: 'Continuar',
   progress: '%{done} de %{total} partes',
   reversed: 'Uno está como antes. |||| %{count} están como antes.',
   kept: 'Editado desde entonces; se queda como está: |||| Editados desde entonces; se quedan como están (%{count}):',
