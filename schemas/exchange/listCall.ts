@@ -44,11 +44,18 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
     const query = parameters.map(([name, value]) => [name, text(value)] as const);
     return callBy('list', given, facts, { query, asksOnly: true });
   }
-  let body: Record<string, unknown> = {};
-  for (const [name, value] of parameters) {
-    body = withValue(body, name.startsWith('/') ? stepsOf(name) : [name], value);
-  }
-  return callBy('list', given, facts, { body, asksOnly: true });
+  return callBy('list', given, facts, { body: bodyOf(parameters), asksOnly: true });
+}
+
+/** Parameters as the parts of a body, by their places; what an address would repeat is a list there. */
+function bodyOf(parameters: readonly Parameter[]): Record<string, unknown> {
+  const all = new Map<string, unknown[]>();
+  for (const [name, value] of parameters) all.set(name, [...(all.get(name) ?? []), value]);
+  return [...all].reduce<Record<string, unknown>>(
+    (body, [name, values]) =>
+      withValue(body, name.startsWith('/') ? stepsOf(name) : [name], values.length > 1 ? values : values[0]),
+    {},
+  );
 }
 
 /** What a list's call may name, and what of the filter its request line does not name. */
