@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { copyForDeveloper, type DeveloperCopy } from './developerCopy.ts';
 import { addServices } from './services/addServices.ts';
+import { tellOfManyRows } from './services/manyRows.stories.ts';
 import { tellOfServices } from './services/services.stories.ts';
 import { startServers } from './services/startServers.ts';
 import { addStockPages, tellOfStockPages } from './stock/stock.stories.ts';
@@ -35,6 +36,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => Promise.all([copy?.remove(), servers?.close()]));
 
-test.describe('services of others, fronted by schema files alone', () =>
-  tellOfServices(() => ({ address, servers })));
+test.describe('services of others, fronted by schema files alone', () => {
+  tellOfServices(() => ({ address, servers }));
+  tellOfManyRows(() => ({ address, servers }));
+});
 test.describe('a developer’s copy of the console', () => tellOfStockPages(() => address));

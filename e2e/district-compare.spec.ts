@@ -24,6 +24,30 @@ test('support compares the skills of two districts, copies one line, and takes i
   await expect(shown.getByRole('button', { name: 'Taken back 1' })).toBeVisible();
 });
 
+test('lists that are on their way are named, and two that are the same say so', async ({ as }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const shown = await as('support', '/district/622710/settings/compare-districts');
+  // This district's list is asked for first; the other one's waits, and comes as the same.
+  let ours: Promise<string> | undefined;
+  await shown.route(/export\?columns/, async (route) => {
+    const response = await route.fetch();
+    if (ours) await held;
+    else ours = response.text();
+    return route.fulfill({ response, body: await ours });
+  });
+  await shown.goto(`${page}?${small}&kind=reference-data/skill`);
+  await expect(shown.getByRole('status').getByText('Reading North Central Area Schools …')).toBeVisible();
+  await expectAccessible(shown, 'a comparison on its way');
+  answer();
+  await expect(shown.getByText(/^Both districts have the same \d+ lines\./)).toBeVisible();
+  await expect(shown.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+  await expect(shown.getByRole('table', { name: 'Compare districts' }).getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(shown, 'two districts that are the same');
+});
+
 test('what differs is marked, and nobody but support comes to the page', async ({ as }) => {
   const shown = await as('support', `${page}?${small}&kind=reference-data/employee-type`);
   await expect(shown.getByRole('button', { name: /^Different \d/ })).toBeVisible();

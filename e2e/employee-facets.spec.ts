@@ -120,6 +120,32 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   expect((await download).suggestedFilename()).toBe(`${unique}.pdf`);
 });
 
+test('a picture among the files is looked at in a tab of its own, and nowhere else', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${employee}/absence-files?workerId=14`);
+  await page.getByRole('button', { name: 'Add files' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${unique}.png`, mimeType: 'image/png', buffer: picture });
+  await dialog.getByLabel(/^From/).fill('12/01/2026');
+  await dialog.getByLabel(/^To/).fill('12/02/2026');
+  await dialog.getByRole('button', { name: 'Add 1 file' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: `${unique}.png`, exact: true }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `View: ${unique}.png` }).click();
+  const tab = await opened;
+  await tab.waitForURL(/^blob:/);
+  const shown = tab.locator('img');
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await tab.close();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('an employee has an allocation group of their own, with versions like any other', async ({
   as,
   unique,
@@ -134,3 +160,9 @@ test('an employee has an allocation group of their own, with versions like any o
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText(unique)).toHaveCount(0);
 });
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -125,3 +125,36 @@ test('a change of many is taken back as one', async ({ as, unique }) => {
   await page.getByRole('button', { name: /^Undo: 2 / }).click();
   await expect(page.getByText('Taken back: 2')).toBeVisible();
 });
+
+test('taking back many breaks off in between: it says how far it came, and goes on later under the bell', async ({
+  as,
+}) => {
+  const list = '/district/622710/settings/school';
+  const filter = encodeURIComponent(JSON.stringify({ q: 'elementary' }));
+  const page = await as('admin', `${list}?perPage=100&filter=${filter}`);
+  await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(100);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Edit fields' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Field to change' }).click();
+  await page.getByRole('option', { name: 'Address', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('1 Moved Street');
+  await dialog.getByRole('button', { name: 'Change 100 schools' }).click();
+  await expect(dialog.getByText(/^100 schools are now/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  let asked = 0;
+  await page.route('**/changes/undo', (route) => (++asked === 2 ? route.abort() : route.continue()));
+  await page
+    .getByRole('button', { name: /^Undo: 100/ })
+    .first()
+    .click();
+  const told = page.getByRole('dialog', { name: 'What was taken back' });
+  await expect(told.getByText(/Taking back stopped after 1 of 2 parts/)).toBeVisible();
+  await expectAccessible(page, 'an undo that broke off');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  const lately = page.getByRole('list', { name: 'What happened lately' });
+  await lately.getByRole('button', { name: /^Undo: 100/ }).click();
+  await expect(page.getByText('Taken back: 50')).toBeVisible();
+});

@@ -40,6 +40,53 @@ const widget = {
   },
 };
 
+/** Something that is done to many at once, each by a call of its own. */
+const parcel = {
+  $id: 'shop/parcel',
+  title: 'Parcel',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    id: { type: 'integer', readOnly: true },
+    name: { type: 'string', title: 'Name', maxLength: 40 },
+    wasSent: { type: 'boolean', title: 'Sent before' },
+  },
+  'x-entity': {
+    service: 'shop',
+    permission: 'REFDATA.CUSTOM',
+    label: '{name}',
+    operations: {
+      list: 'GET /parcels',
+      get: 'GET /parcels/{id}',
+      update: 'PATCH /parcels/{id}',
+      send: { request: 'POST /sendings', send: { parcelId: '{id}' } },
+    },
+    actions: {
+      send: {
+        label: 'Send',
+        for: ['rows'],
+        permission: 'REFDATA.CUSTOM.EDIT',
+        condition: { properties: { wasSent: { const: false } } },
+        because: 'This parcel was sent before.',
+        confirm: { text: '{label} go to the post office.', button: 'Send {count} parcels' },
+        done: 'Sent: {label} |||| {count} parcels sent',
+      },
+    },
+    translations: {
+      es: {
+        Parcel: 'Paquete',
+        Parcels: 'Paquetes',
+        'Sent before': 'Ya enviado',
+        Send: 'Enviar',
+        'This parcel was sent before.': 'Este paquete ya se envió.',
+        '{label} go to the post office.': '{label} van a correos.',
+        'Send {count} parcels': 'Enviar {count} paquetes',
+        'Sent: {label} |||| {count} parcels sent': 'Enviado: {label} |||| {count} paquetes enviados',
+      },
+    },
+  },
+};
+
 /** A record of ours that names one of theirs. */
 const reservation = {
   $id: 'library/reservation',
@@ -64,6 +111,7 @@ const reservation = {
 
 const entities = {
   widget,
+  parcel,
   title: titleSchema,
   worker: workerSchema,
   districtUser: adminUserSchema,

@@ -8,6 +8,8 @@ export type Trouble =
   | { readonly is: 'down' }
   /** Nothing is ever answered. */
   | { readonly is: 'silent' }
+  /** Calls of the method are passed on, the first so many at once, and those after them when `release` is called. */
+  | { readonly is: 'holds'; readonly method: string; readonly after: number }
   /** Calls of the method are answered so, whatever the server would say. */
   | { readonly is: 'answers'; readonly method: string; readonly status: number; readonly body: unknown };
 
@@ -16,15 +18,21 @@ export interface Front {
   trouble: Trouble;
   /** The calls that were never answered. */
   readonly unanswered: string[];
+  /** Lets all calls through that are held, and holds no more. */
+  readonly release: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** What stands in front of a server, at a free port if none is given: passes calls on as they are, until there is trouble. */
 export async function startFront(behind: string, port = 0): Promise<Front> {
   const front: { trouble: Trouble; unanswered: string[] } = { trouble: { is: 'none' }, unanswered: [] };
+  const held: (() => void)[] = [];
+  let seen = 0;
   const server = createServer((asked, response) => {
     const { trouble } = front;
     if (trouble.is === 'down') return void response.destroy();
+    if (trouble.is === 'holds' && trouble.method === asked.method && ++seen > trouble.after)
+      return void held.push(() => passOn(behind, asked, response));
     if (trouble.is === 'silent') return void front.unanswered.push(`${asked.method} ${asked.url}`);
     if (trouble.is === 'answers' && trouble.method === asked.method) {
       response.writeHead(trouble.status, { 'Content-Type': 'application/json' });
@@ -35,6 +43,11 @@ export async function startFront(behind: string, port = 0): Promise<Front> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return Object.assign(front, {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: () => {
+      front.trouble = { is: 'none' };
+      seen = 0;
+      for (const go of held.splice(0)) go();
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

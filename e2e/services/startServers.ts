@@ -6,7 +6,7 @@ import { startFront } from './startFront.ts';
 /** Starts the three servers, each behind what can go wrong on the way to it; `ports`: where those begin. */
 export async function startServers(ports: readonly number[] = []) {
   const [shop, library, district] = await Promise.all([
-    startJsonServer({ widgets: widgets(), orders: [] }),
+    startJsonServer({ widgets: widgets(), orders: [], parcels: parcels(), sendings: [] }),
     startCursorServer(),
     startDistrictServer(),
   ]);
@@ -32,6 +32,15 @@ export async function startServers(ports: readonly number[] = []) {
         [shopFront, libraryFront, districtFront, shop, library, district].map((server) => server.close()),
       ),
   };
+}
+
+/** Of 500 parcels every hundredth was sent already. */
+function parcels() {
+  return Array.from({ length: 500 }, (_, at) => ({
+    id: at + 1,
+    name: `Parcel ${String(at + 1).padStart(3, '0')}`,
+    wasSent: (at + 1) % 100 === 0,
+  }));
 }
 
 function widgets() {

@@ -35,7 +35,7 @@ function ClockTimeControl(control: ControlProps) {
       {...control}
       typing={clockTimeTyping}
       placeholder={translate(localizer.halves ? 'fields.timePlaceholder12' : 'fields.timePlaceholder')}
-      maxWidth={control.compact ? 'none' : 120}
+      maxWidth={control.compact ? 'none' : '7.5rem'}
     />
   );
 }

@@ -33,7 +33,7 @@ export function DateTimeControl(control: ControlProps) {
       placeholder={translate(
         localizer.halves ? 'fields.dateTimePlaceholder12' : 'fields.dateTimePlaceholder',
       )}
-      maxWidth={control.compact ? 'none' : 240}
+      maxWidth={control.compact ? 'none' : '15rem'}
       end={<CalendarButton chosen={readDate(dateText ?? '', today(timeZone))} onChoose={choose} />}
     />
   );

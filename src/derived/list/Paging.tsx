@@ -82,7 +82,7 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-/** "1–25 of 319"; "1–25 of more than 10,000" where the service has not counted further. */
+/** "1–25 of 319"; "1–25 of more than 10,000" where the service has not counted further; "0" of nothing. */
 export function useRangeText(
   { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
   total: number,
@@ -91,6 +91,7 @@ export function useRangeText(
 ): string {
   const translate = useTranslate();
   const from = (page - 1) * perPage + 1;
+  if (total === 0 && shown === 0) return showCount(0);
   return translate(isAbout ? 'list.rangeAbout' : 'list.range', {
     from: showCount(Math.min(from, Math.max(total, from))),
     to: showCount(from + Math.max(shown, 1) - 1),

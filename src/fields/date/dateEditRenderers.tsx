@@ -24,7 +24,7 @@ function DateControl(control: ControlProps) {
       {...control}
       typing={dateTyping}
       placeholder={translate('fields.datePlaceholder')}
-      maxWidth={control.compact ? 'none' : 240}
+      maxWidth={control.compact ? 'none' : '15rem'}
       end={
         <>
           {isNoEnd(field, value) && <Mark text={translate('fields.noEnd')} />}

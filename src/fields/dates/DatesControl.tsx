@@ -34,7 +34,10 @@ export function DatesControl({ value, onChange, ...control }: ControlProps) {
           ))}
         </Stack>
       )}
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', maxWidth: control.compact ? 'none' : 340 }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', maxWidth: control.compact ? 'none' : '21.25rem' }}
+      >
         <TypedControl
           {...control}
           field={field}

@@ -31,7 +31,7 @@ function NumberControl(control: ControlProps) {
       {...control}
       typing={numberTyping}
       onKey={step}
-      maxWidth={control.compact ? 'none' : 240}
+      maxWidth={control.compact ? 'none' : '15rem'}
       end={unit && <Unit>{translate(`fields.unit.${unit}`)}</Unit>}
     />
   );

@@ -51,5 +51,5 @@ export const phoneEditRenderers: EditRenderers = {
 
 /** A telephone number. */
 function PhoneControl(control: ControlProps) {
-  return <TypedControl {...control} typing={phoneTyping} maxWidth={control.compact ? 'none' : 240} />;
+  return <TypedControl {...control} typing={phoneTyping} maxWidth={control.compact ? 'none' : '15rem'} />;
 }

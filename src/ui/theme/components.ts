@@ -97,6 +97,8 @@ export const components: Styled = {
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
       option: { minHeight: 36, [touch]: { minHeight: 44 } },
+      // What was chosen is read whole, however large its text is.
+      tag: { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     },
   },
   MuiMenuItem: {
@@ -143,7 +145,10 @@ export const components: Styled = {
     defaultProps: { component: 'h2' },
     styleOverrides: { root: { fontSize: textSizes.heading, fontWeight: 650, paddingBottom: 8 } },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiDialogActions: {
+    // Buttons that do not fit beside each other stand below each other.
+    styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } },
+  },
   MuiPopover: {
     defaultProps: { transitionDuration: durations.quick },
     styleOverrides: {

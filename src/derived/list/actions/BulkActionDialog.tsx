@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -40,6 +40,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   const translate = useTranslate();
   const client = useQueryClient();
   const tell = useTell(action);
+  const heading = useId();
   const control = useChunkedRun(
     useSendEach(action),
     () => {
@@ -95,9 +96,9 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
       maxWidth="sm"
       role={action.isDangerous ? 'alertdialog' : 'dialog'}
       onClose={run.state === 'running' ? undefined : onClose}
-      aria-label={title}
+      aria-labelledby={heading}
     >
-      <RunTitle>{title}</RunTitle>
+      <RunTitle id={heading}>{title}</RunTitle>
       {run.state === 'ready' ? (
         <AskedForm
           asked={asked}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect as asked, type Locator, test } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { password } from '../people.ts';
+import type { FrontedConsole } from './services.stories.ts';
+
+const expect = asked.configure({ timeout: 60_000 });
+
+/** How many calls reach the service before it is held, so that "Stop" is pressed while some are on their way. */
+const before = 120;
+
+/** An action on 500 chosen rows: how far it is, stopped, gone on with, and a result for each that is true. */
+export function tellOfManyRows(started: () => FrontedConsole): void {
+  test('500 parcels are chosen and sent: stopped in between, gone on with, each with its result', async ({
+    browser,
+  }) => {
+    const { servers, address } = started();
+    const { shop } = servers;
+    const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    const lines: string[] = [];
+    page.on('pageerror', (error) => lines.push(error.message));
+    await page.goto(`${address}/shop/parcel`);
+    await page.getByLabel('User name').fill('la.admin');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('button', { name: 'Select all 500 that match' }).click();
+    await expect(page.getByText('500 selected')).toBeVisible();
+    shop.trouble = { is: 'holds', method: 'POST', after: before };
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send' });
+    await dialog.getByRole('button', { name: 'Send 500 parcels' }).click();
+    // Six at once: of the 21st six the first is answered. The hundredth was refused, and nobody was called for it.
+    await expect(dialog.getByRole('status')).toHaveText('120 of 500');
+    await expect.poll(() => sent(shop.base)).toHaveLength(before);
+    await expectAccessible(page, 'an action on its way through many rows');
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByRole('button', { name: 'Stopping…' })).toBeVisible();
+    shop.release();
+    await expect(dialog.getByText('125 parcels done.')).toBeVisible();
+    await expect(dialog.getByText('1 parcel was refused:')).toBeVisible();
+    await expect(dialog.getByText('374 parcels were not touched.')).toBeVisible();
+    await expectAccessible(page, 'what became of many rows');
+    expect(await resultsIn(dialog)).toEqual({ done: 125, refused: 1, untouched: 374 });
+    expect(await sent(shop.base)).toHaveLength(125);
+
+    await dialog.getByRole('button', { name: 'Go on with 375' }).click();
+    await expect(dialog.getByText('495 parcels done.')).toBeVisible({ timeout: 120_000 });
+    await expect(dialog.getByText(/^Parcel \d+: This parcel was sent before\./)).toHaveCount(5);
+    expect(await resultsIn(dialog)).toEqual({ done: 495, refused: 5, untouched: 0 });
+    const ids = await sent(shop.base);
+    expect([ids.length, new Set(ids).size]).toEqual([495, 495]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(lines).toEqual([]);
+  });
+}
+
+/** The parcels that the service has sent. */
+async function sent(base: string): Promise<number[]> {
+  const sendings = (await (await fetch(`${base}/sendings`)).json()) as { parcelId: number }[];
+  return sendings.map(({ parcelId }) => parcelId);
+}
+
+/** How many rows of the file of results say what. */
+async function resultsIn(dialog: Locator) {
+  const download = dialog.page().waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download the results (CSV)' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const rows = text.trimEnd().split('\r\n').slice(1);
+  const count = (word: string) => rows.filter((row) => row.includes(word)).length;
+  return { done: count(',done'), refused: count('sent before'), untouched: count(',not touched') };
+}
