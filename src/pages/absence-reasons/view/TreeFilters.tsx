@@ -121,7 +121,14 @@ function SearchField({ tree: { view, setView } }: { tree: TreeControl }) {
   );
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1.5, pb: 1 } as const;
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 1.5,
+  pb: 1,
+} as const;
 
 interface ReferenceFilterProps {
   readonly tree: TreeControl;
