@@ -1,5 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
-import type { DeepReadonly } from '../values/deepReadonly.ts';
 import { pointer } from './wireSchema.ts';
 
 /** What a field is on the wire of its service, where that is something else than in the schema (`x-field.wire`). */
@@ -33,5 +31,3 @@ export const fieldWireSchema = {
     },
   },
 } as const;
-
-export type FieldWire = DeepReadonly<FromSchema<typeof fieldWireSchema>>;

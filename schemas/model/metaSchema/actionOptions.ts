@@ -193,5 +193,4 @@ export const statesOptions = {
 
 export type ActionOptions = DeepReadonly<FromSchema<typeof actionOptions>>;
 export type TransitionOptions = DeepReadonly<FromSchema<typeof transitionOptions>>;
-export type ActionsOptions = DeepReadonly<FromSchema<typeof actionsOptions>>;
 export type StatesOptions = DeepReadonly<FromSchema<typeof statesOptions>>;

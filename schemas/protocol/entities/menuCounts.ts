@@ -21,4 +21,3 @@ export const menuCountsSchema = {
 } as const;
 
 export type MenuCounts = FromSchema<typeof menuCountsSchema>;
-export type MenuCount = MenuCounts[number];

@@ -43,10 +43,6 @@ export function firstFilter({ counts }: ImportJob): RowFilter {
   return counts.results.error > 0 ? { by: 'result', value: 'error' } : { by: 'all' };
 }
 
-export function isSameFilter(one: RowFilter, other: RowFilter): boolean {
-  return keyOf(one) === keyOf(other);
-}
-
 /** A filter as one text. */
 export function keyOf(filter: RowFilter): string {
   return filter.by === 'all' ? 'all' : `${filter.by}.${filter.value}`;
