@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compiledParts } from './scripts/compiledParts.ts';
 import { earlyParts } from './scripts/earlyParts.ts';
 import { inlineStyles } from './scripts/inlineStyles.ts';
 import { lighterPackages } from './scripts/lighterPackages.ts';
@@ -48,7 +49,7 @@ const forService = ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.
 
 /** The console's build (`dist/console`); the service is built by `scripts/build.mjs`. */
 export default defineConfig({
-  plugins: [react(), lighterPackages(), inlineStyles(), earlyParts(), precompress()],
+  plugins: [react(), lighterPackages(), inlineStyles(), earlyParts(), compiledParts(), precompress()],
   // Development servers that run beside each other each need a cache of their own.
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   build: {

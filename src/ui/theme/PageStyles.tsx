@@ -32,7 +32,8 @@ const styles = ({ vars }: Theme) => ({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not only short: what takes any time is begun anew for every element whose styles change.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

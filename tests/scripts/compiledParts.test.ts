@@ -1,0 +1,32 @@
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { compiledParts } from '../../scripts/compiledParts.ts';
+
+/** A page whose part `record` comes on demand. */
+const files: Readonly<Record<string, string>> = {
+  '\0start': "import('\0record').then(({ open }) => open());",
+  '\0record': "export const open = () => console.log('opened');",
+};
+
+test('the page of a record is marked to be compiled whole in its first line, and nothing else is', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      compiledParts(),
+      { name: 'files', resolveId: (id) => (id in files ? id : undefined), load: (id) => files[id] },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: '\0start',
+        output: { codeSplitting: { groups: [{ name: 'record', test: /record/ }] } },
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunks = output && 'output' in output ? output.output.filter((file) => file.type === 'chunk') : [];
+  const marked = chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(marked.map(({ name }) => name)).toEqual(['record']);
+});
