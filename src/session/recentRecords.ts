@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from './SessionContext.tsx';
 
@@ -21,14 +21,15 @@ export function useRecentRecords(): RecentRecord[] {
 /** Remembers a record that is open, for the palette; not while somebody acts as another person, whose records these are. */
 export function useRememberRecord(record: RecentRecord | undefined): void {
   const { impersonation } = useSession();
-  const [stored, setStored] = useStore<unknown>(useKey());
+  // Only at the time of writing: who remembers need not be drawn again for what all have remembered.
+  const store = useStoreContext();
+  const key = useKey();
   const { path, label = '', detail = '' } = record ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes by this very act.
   useEffect(() => {
     if (path === undefined || label === '' || impersonation) return;
-    const others = recentRecords(stored).filter((one) => one.path !== path);
-    setStored([{ path, label, detail }, ...others].slice(0, mostRemembered));
-  }, [path, label, detail]);
+    const others = recentRecords(store.getItem(key)).filter((one) => one.path !== path);
+    store.setItem(key, [{ path, label, detail }, ...others].slice(0, mostRemembered));
+  }, [path, label, detail, impersonation, store, key]);
 }
 
 /** People who share a browser do not see each other's. The district is that of the store. */

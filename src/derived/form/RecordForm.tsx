@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isLive } from '#schemas/model/fields/computation.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -60,6 +60,8 @@ export function DrawnForm({
   isInDialog = false,
 }: DrawnFormProps) {
   const { entity } = useEntity();
+  // The state of a form changes as soon as it is there; who reads it asks the form (`useFormState`), not the context.
+  const [formState] = useState(control.form.formState);
   const save = onSubmit ?? (() => void control.save());
   useSaveKey(save);
   const submit = (event: FormEvent) => {
@@ -69,7 +71,7 @@ export function DrawnForm({
     save();
   };
   return (
-    <FormProvider {...control.form}>
+    <FormProvider {...control.form} formState={formState}>
       <RecordFormProvider value={control}>
         <FormRecordProvider value={control}>
           <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { versionOf } from '#schemas/model/record/recordShape.ts';
@@ -51,7 +51,7 @@ export interface RecordHeadingProps {
 }
 
 /** The head of every page of one record: what it is called, its states, and what can be done with it. */
-export function RecordHeading(props: RecordHeadingProps) {
+export const RecordHeading = memo(function RecordHeading(props: RecordHeadingProps) {
   const { record, view = 'details', isShown = false, onChanged, onRemoved, changeFact, end } = props;
   const { isDirty = false, isLocked = false, isOnItsWay = false } = props;
   const { entity, text } = useEntity();
@@ -147,7 +147,7 @@ export function RecordHeading(props: RecordHeadingProps) {
       )}
     </>
   );
-}
+});
 
 interface HeadOfProps {
   readonly named: NamedRecord;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isRowsFacet, parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -25,7 +25,7 @@ const FacetPicker = onDemand(() => import('./recordParts.ts').then((file) => fil
  * The tabs of a record: links, each to an address of its own, so that they open in another window and go into
  * a letter. In groups they stand beside the page, or where there is little room in a picker above it; else in a row.
  */
-export function FacetTabs({ record }: { readonly record: RecordData }) {
+export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const groups = useFacetGroups(entity);
   const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -43,7 +43,7 @@ export function FacetTabs({ record }: { readonly record: RecordData }) {
   };
   if (groups.length < 2) return <FacetRow {...facets} />;
   return <InFrame place="side">{isRoomy ? <FacetRail {...facets} /> : <FacetPicker {...facets} />}</InFrame>;
-}
+});
 
 /** In one row: on a wide screen all are in sight; on a phone they scroll to the one that is open. */
 function FacetRow({ groups, pathOf, isOpen }: FacetsProps) {

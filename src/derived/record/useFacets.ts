@@ -6,7 +6,9 @@ import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { useAccess } from '../../session/useAccess.ts';
+import { oncePerSession } from '../../session/oncePerSession.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { accessOf } from '../../session/useAccess.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
 /** One tab of a record that the person may open. */
@@ -20,12 +22,19 @@ export interface Facet {
  * The tabs of a record kind, in their order: its entities and the pages that are drawn by hand. Those that the
  * person may not see, or that are off, are not there.
  */
-export function useFacets(of: Pick<EntitySummary, 'record'>): Facet[] {
+export function useFacets(of: Pick<EntitySummary, 'record'>): readonly Facet[] {
+  const session = useSession();
   const summaries = useSummaries();
-  const access = useAccess();
   const [locale] = useLocaleState();
-  return facetsFor(of, summaries, access, locale as Language);
+  const byKind = facetsOfKinds(session, [summaries, locale], () => new Map());
+  const kind = of.record?.kind ?? '';
+  const facets = byKind.get(kind) ?? facetsFor(of, summaries, accessOf(session), locale as Language);
+  byKind.set(kind, facets);
+  return facets;
 }
+
+/** The tabs of each kind: a page of a record asks for them in a dozen places. */
+const facetsOfKinds = oncePerSession<Map<string, readonly Facet[]>>();
 
 /** The same without a page: what those may open who have that access, with titles in that language. */
 export function facetsFor(

@@ -6,7 +6,7 @@ import {
   useDataProvider,
   useEditController,
 } from 'ra-core';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -14,6 +14,7 @@ import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import { LockBanner } from '../../editing/lock/LockBanner.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useOnUndone } from '../../ui/toasts/Undo.tsx';
+import { useStable } from '../../ui/useStable.ts';
 import { useWithActions } from '../actions/FieldActions.tsx';
 import { SaveBar } from '../form/bar/SaveBar.tsx';
 import { CreateInPlace } from '../form/CreateInPlace.tsx';
@@ -79,18 +80,22 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const facts = useFactChange(editing, lock.isReadOnly);
   const slots = useWithActions(useFormSlots(entity.name));
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
+  // The head is drawn again only for what it shows, not for each state of the form.
+  const take = useStable(editing.take);
+  const letGo = useStable(editing.letGo);
+  const end = useMemo(() => HeaderEnd && <HeaderEnd record={current} />, [HeaderEnd, current]);
   return (
     <CreateInPlace>
-      <TakeWrittenProvider value={editing.take}>
+      <TakeWrittenProvider value={take}>
         <RecordContextProvider value={current as RaRecord}>
           <RecordHeading
             record={current}
             isDirty={editing.isDirty}
             isLocked={lock.isReadOnly}
-            onChanged={editing.take}
-            onRemoved={editing.letGo}
+            onChanged={take}
+            onRemoved={letGo}
             changeFact={facts.change}
-            end={HeaderEnd && <HeaderEnd record={current} />}
+            end={end}
           />
           <RecordSummary record={current} />
           {lock.state !== 'off' && <LockBanner lock={lock} />}

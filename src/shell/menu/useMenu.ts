@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'ra-core';
-import type { Session } from '#providers/session/session.ts';
 import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
 import { entityPlaces, type NavigationPage, navigationPages } from '#schemas/navigation/navigation.ts';
+import { oncePerSession } from '../../session/oncePerSession.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { accessOf } from '../../session/useAccess.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
@@ -10,8 +10,8 @@ import { useSummaries } from '../context/SummariesContext.tsx';
 import { type MenuGroup, menuFor } from './menuFor.ts';
 
 /**
- * The menu of the person. Planned pages and redirections have no line, so that their part of the catalogue
- * need not be loaded.
+ * The menu of the person, built once per session (docs/specification.md#application-2-navigation-menu). Planned pages and
+ * redirections have no line, so that their part of the catalogue need not be loaded.
  */
 export function useMenu(): readonly MenuGroup[] {
   const session = useSession();
@@ -19,35 +19,14 @@ export function useMenu(): readonly MenuGroup[] {
   const legacy = useLegacySettings();
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
-  return builtOnce(session, [summaries, legacy, language], () => {
+  return menuOf(session, [summaries, legacy, language], () => {
     const sources = { pages: navigationPages, redirections: [], planned: [], places: entityPlaces };
     const catalogue = catalogueOf({ ...sources, legacy, summaries });
     return menuFor(catalogue, { access: accessOf(session), language });
   });
 }
 
-interface Built {
-  readonly from: readonly unknown[];
-  readonly menu: readonly MenuGroup[];
-}
-
-const menus = new WeakMap<Session, Built>();
-
-/**
- * The menu is built once per session (docs/specification.md#application-2-navigation-menu) and shared by all
- * who ask for it; again only when something else that it is built from has changed, such as the language.
- */
-function builtOnce(
-  session: Session,
-  from: readonly unknown[],
-  build: () => readonly MenuGroup[],
-): readonly MenuGroup[] {
-  const built = menus.get(session);
-  if (built && from.every((part, place) => part === built.from[place])) return built.menu;
-  const menu = build();
-  menus.set(session, { from, menu });
-  return menu;
-}
+const menuOf = oncePerSession<readonly MenuGroup[]>();
 
 const none: readonly NavigationPage[] = [];
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -20,17 +20,21 @@ export function useFactChange(
 ): { readonly change: ChangeFact; readonly popover: ReactNode } {
   const { entity, fields, mayEditField } = useEntity();
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly field: Field }>();
-  const change: ChangeFact = (name) => {
-    const field = fields.find((one) => one.name === name);
-    const state = control.states[name];
-    const isFixed = isLocked || state?.isReadOnly || state?.isHidden;
-    if (!field || isFixed || field.readOnly || !isEdited(entity, name) || !mayEditField(field))
-      return undefined;
-    return (anchor) => {
-      if (!isDirty && asOne(field, current[name])) setOpened({ anchor, field });
-      else focusFirst(control.box.current, [name]);
-    };
-  };
+  const { states, box } = control;
+  const change = useCallback<ChangeFact>(
+    (name) => {
+      const field = fields.find((one) => one.name === name);
+      const state = states[name];
+      const isFixed = isLocked || state?.isReadOnly || state?.isHidden;
+      if (!field || isFixed || field.readOnly || !isEdited(entity, name) || !mayEditField(field))
+        return undefined;
+      return (anchor) => {
+        if (!isDirty && asOne(field, current[name])) setOpened({ anchor, field });
+        else focusFirst(box.current, [name]);
+      };
+    },
+    [entity, fields, mayEditField, states, box, current, isDirty, isLocked],
+  );
   const one = opened && asOne(opened.field, current[opened.field.name]);
   return {
     change,

@@ -19,20 +19,26 @@ export function FieldPlaces({ group, fields }: FieldPlacesProps) {
 
 /** The places alone, after the fields of a group that are drawn. */
 export function Places({ fields }: Pick<FieldPlacesProps, 'fields'>) {
-  return fields.map((field) => (
-    <Place key={field.name} data-wide={isWide(field) || undefined}>
-      <span />
-      <span />
-      <span />
-    </Place>
-  ));
+  if (fields.length === 0) return null;
+  return (
+    <PlaceGrid>
+      {fields.map((field) => (
+        <div key={field.name} data-wide={isWide(field) || undefined}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </PlaceGrid>
+  );
 }
 
-/** One element and three lines for a field: to draw these takes no time. */
-const Place = styled('div')(({ theme }) => ({
-  '&[data-wide]': { gridColumn: '1 / -1' },
-  '& > span': { display: 'block', borderRadius: 4, backgroundColor: theme.vars.palette.Skeleton.bg },
-  '& > span:nth-of-type(1)': { height: 12, width: '30%', margin: '5px 0 8px' },
-  '& > span:nth-of-type(2)': { height: 38 },
-  '& > span:nth-of-type(3)': { height: 12, width: '60%', margin: '4px 0' },
+/** One plain element and three lines for a field, in the columns of the group: to draw these takes no time. */
+const PlaceGrid = styled('div')(({ theme }) => ({
+  display: 'contents',
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  '& span': { display: 'block', borderRadius: 4, backgroundColor: theme.vars.palette.Skeleton.bg },
+  '& span:nth-of-type(1)': { height: 12, width: '30%', margin: '5px 0 8px' },
+  '& span:nth-of-type(2)': { height: 38 },
+  '& span:nth-of-type(3)': { height: 12, width: '60%', margin: '4px 0' },
 }));

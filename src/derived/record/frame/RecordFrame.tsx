@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -12,8 +12,8 @@ import { useFacetGroups } from './useFacetGroups.ts';
  * the tabs is kept until they are there.
  */
 export function RecordFrame({ children }: { readonly children: ReactNode }) {
-  const [head, setHead] = useState<HTMLElement | null>(null);
-  const [side, setSide] = useState<HTMLElement | null>(null);
+  const [head, setHead] = usePlace();
+  const [side, setSide] = usePlace();
   const picker = useState(false);
   const keepsPlace = useHasTabsBeside();
   return (
@@ -25,6 +25,13 @@ export function RecordFrame({ children }: { readonly children: ReactNode }) {
       </Box>
     </FramePlacesContext>
   );
+}
+
+/** An element that is there before the page is drawn, so that what stands in it is drawn with the page, and what puts it into a box. */
+function usePlace() {
+  const [element] = useState(() => document.createElement('div'));
+  const put = useCallback((box: HTMLElement | null) => box?.replaceChildren(element), [element]);
+  return [element, put] as const;
 }
 
 /** Whether the tabs of the record that the address names will stand beside the page. */
@@ -39,7 +46,7 @@ function useHasTabsBeside(): boolean {
 const keptPlace = { width: { lg: 216 }, minHeight: { xs: 60, lg: 0 } } as const;
 
 /** A page that turns out to have no tabs begins at the left. */
-const noPlace = { '&:empty': { display: 'none' } } as const;
+const noPlace = { '&:has(> :empty)': { display: 'none' } } as const;
 
 const sideStyle = {
   flexShrink: 0,

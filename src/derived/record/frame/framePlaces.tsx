@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the parts of a record's frame are drawn; null while the frame is being made. */
+/** Where the parts of a record's frame are drawn. */
 export interface FramePlaces {
   /** Across the page: the name of the record. */
-  readonly head: HTMLElement | null;
+  readonly head: HTMLElement;
   /** Beside the page, or above it where there is little room: the tabs of the record. */
-  readonly side: HTMLElement | null;
+  readonly side: HTMLElement;
   /** Whether the picker of tabs is open: it stays so when what stands there is drawn anew. */
   readonly picker: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 }
@@ -23,6 +23,5 @@ interface InFrameProps {
 export function InFrame({ place, children }: InFrameProps) {
   const places = useContext(FramePlacesContext);
   if (!places) return children;
-  const element = places[place];
-  return element && createPortal(children, element);
+  return createPortal(children, places[place]);
 }

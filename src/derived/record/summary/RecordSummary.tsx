@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -14,7 +14,7 @@ const SummaryParts = onDemand(
 );
 
 /** What matters of a record, above its form: of a record of several tabs on the first of them (`summary`). */
-export function RecordSummary({ record }: { readonly record: RecordData }) {
+export const RecordSummary = memo(function RecordSummary({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const [first] = useFacets(entity);
   const summary = parentOf(entity, useSummaries());
@@ -22,4 +22,4 @@ export function RecordSummary({ record }: { readonly record: RecordData }) {
   const isFirst = !isFacet(entity) || first?.name === entity.name;
   if (!isFirst || list.summary.length === 0) return null;
   return <SummaryParts entity={list} id={record.id as string | number} />;
-}
+});

@@ -10,7 +10,7 @@ function Frame({ drawn }: { readonly drawn: string }) {
   const picker = useState(false);
   const facets = ['Address', 'Skills'].map((title) => ({ name: title, title }) as never);
   return (
-    <FramePlacesContext value={{ head: null, side: null, picker }}>
+    <FramePlacesContext value={{ head: document.body, side: document.body, picker }}>
       <FacetPicker
         key={drawn}
         groups={[{ title: 'About them', facets }] as never}
