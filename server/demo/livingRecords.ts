@@ -15,7 +15,7 @@ import type { Institutions } from './places/institutions.ts';
 import { callTimes } from './reference/referenceRecords.ts';
 
 /** How many days are lived in one part, and how long nothing happens any more before a part is written. */
-const [partLength, settled] = [28, 2];
+const [partLength, settled] = [14, 2];
 
 /** Begins the life of a district: its days are kept from a year before a day on, or from so many. */
 export function lifeOf(

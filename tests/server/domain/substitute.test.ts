@@ -636,8 +636,9 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     test('the fulfilment history is that of the substitute alone', async () => {
       const [job] = await service.list('absence/absence', { fillStatus: 3 });
       const own = await service.list('absence/absence', { substituteId: job?.substituteId });
-      const history = (await ask('GET', `/substitute/fulfillmentHistory?substituteId=${job?.substituteId}`))
-        .json;
+      const range = encodeURIComponent('[0,99]');
+      const path = `/substitute/fulfillmentHistory?substituteId=${job?.substituteId}&range=${range}`;
+      const history = (await ask('GET', path)).json;
       const numbers = (rows: RecordData[]) => rows.map((one) => one.confirmationNumber).sort();
       expect(numbers(history)).toEqual(numbers(own));
     });
