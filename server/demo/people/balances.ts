@@ -147,7 +147,7 @@ export function closedYearOf(
   used: number,
 ): RecordData {
   const initialDays = max + takenThen + carriedAtMost;
-  const netDays = initialDays - takenThen - used;
+  const netDays = thousandths(initialDays - takenThen - used);
   return {
     yearId: balanceId,
     balanceId,
@@ -156,6 +156,9 @@ export function closedYearOf(
     initialDays,
     netDays,
     carriedDays: carriedAtMost,
-    expiredDays: netDays - carriedAtMost,
+    expiredDays: thousandths(netDays - carriedAtMost),
   };
 }
+
+/** Days are kept to a thousandth, and sums of parts of days are not exact. */
+const thousandths = (days: number) => Math.round(days * 1000) / 1000;
