@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,20 +8,25 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 
+const WeekGrid = onDemand(() => import('./WeekGrid.tsx').then((file) => file.WeekGrid));
+
 /** What a new window starts with: the weekdays, the day of a school. */
 const usual: TimeWindow = { days: 62, from: '08:00', to: '16:00' };
 
-/** Times of day on some days of every week, one row each. */
+/** Times of day on some days of every week: one row each, and on request as a week in which they are drawn. */
 export function TimeWindowsControl(control: ControlProps) {
   const translate = useTranslate();
   const ref = useControlRef(control);
   const windows = windowsIn(control.value);
+  const [isDrawn, setDrawn] = useState(false);
   const write = (next: readonly TimeWindow[]) => control.onChange(next.length === 0 ? null : next);
   const most = control.field.shape.maxItems ?? Number.MAX_SAFE_INTEGER;
   return (
@@ -42,15 +48,26 @@ export function TimeWindowsControl(control: ControlProps) {
           onRemove={() => write(windows.toSpliced(at, 1))}
         />
       ))}
-      <Button
-        ref={ref}
-        startIcon={<AddIcon />}
-        disabled={windows.length >= most}
-        onClick={() => write([...windows, usual])}
-        sx={{ alignSelf: 'start' }}
-      >
-        {translate('fields.windows.add')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={ref}
+          startIcon={<AddIcon />}
+          disabled={windows.length >= most}
+          onClick={() => write([...windows, usual])}
+        >
+          {translate('fields.windows.add')}
+        </Button>
+        <Button startIcon={<CalendarViewWeek />} aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+          {translate('fields.windows.week')}
+        </Button>
+      </Box>
+      {isDrawn && (
+        <WeekGrid
+          windows={windows}
+          labelId={control.labelId}
+          onChange={(next) => next.length <= most && write(next)}
+        />
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,8 @@ export const fields = {
   addDays: 'Add these days',
   addDate: 'Add this date',
   windows: {
+    week: 'Draw in the week',
+    how: 'Drag over half hours to add times, or to take them out. On the keyboard, arrows move, the space bar changes one, and Shift with an arrow takes the next one along.',
     add: 'Add times',
     from: 'From, line %{number}',
     to: 'To, line %{number}',

@@ -20,6 +20,8 @@ export const fields: Translated<typeof english> = {
   addDays: 'Añadir estos días',
   addDate: 'Añadir esta fecha',
   windows: {
+    week: 'Dibujar en la semana',
+    how: 'Arrastre sobre las medias horas para añadir horarios o quitarlos. Con el teclado, las flechas mueven, la barra espaciadora cambia una y Mayús con una flecha incluye la siguiente.',
     add: 'Añadir horario',
     from: 'Desde, línea %{number}',
     to: 'Hasta, línea %{number}',

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const main = (page: Page) => page.getByRole('main');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Adds a substitute of that last name; gives the address of their general information. */
+async function hire(page: Page, last: string): Promise<string> {
+  await page.getByLabel('First name').fill('Alma');
+  await page.getByLabel('Last name').fill(last);
+  await save(page);
+  await expect(page).toHaveURL(/general-information\?substituteId=\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: `${last}, Alma` })).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: /^Parts of this/ });
+  await parts.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) }).click();
+}
+
+/** A half hour of the week that is drawn. */
+const half = (page: Page, day: number, row: number) =>
+  page.locator(`td[data-day="${day}"][data-row="${row}"]`);
+
+test('one substitute, from hiring to leaving: drawn call times, on an employee’s list, off it, and deleted', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/substitute/general-information/new`);
+  await hire(page, unique);
+
+  await openTab(page, 'Own call times');
+  await page.getByRole('button', { name: 'Draw in the week' }).first().click();
+  await half(page, 1, 4).hover();
+  await page.mouse.down();
+  await half(page, 3, 6).hover();
+  await page.mouse.up();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByLabel('From, line 1')).toHaveValue('07:00');
+  await expectAccessible(page, 'call times drawn in the week');
+  await save(page);
+  await expect(page.getByText('Own call times updated')).toBeVisible();
+
+  await openTab(page, 'Lists of employees');
+  await page.getByRole('button', { name: 'Put on a list' }).click();
+  const asked = page.getByRole('dialog', { name: 'Put on the list of an employee' });
+  await asked.getByRole('combobox', { name: 'Employee' }).fill('Garcia');
+  await page.getByRole('option').nth(2).click();
+  await asked.getByLabel('Comments').fill('Knows the class');
+  await expectAccessible(page, 'putting a substitute on the list of an employee');
+  await asked.getByRole('button', { name: 'Put on the list' }).click();
+  const line = main(page).getByRole('row', { name: 'Knows the class' });
+  await expect(line).toBeVisible();
+  await line.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Take off the list' }).click();
+  await page.getByRole('button', { name: 'Take off', exact: true }).click();
+  await expect(line).toBeHidden();
+
+  await openTab(page, 'General information');
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: /^Deactivate / })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+  await expect(page.getByText(/^Deactivated: /)).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/select-substitute/);
+});
+
+test('somebody takes a substitute over from whoever edits them, who is told and keeps what was typed', async ({
+  as,
+  unique,
+}) => {
+  const holder = await as('admin', `${district}/substitute/general-information/new`);
+  const address = await hire(holder, unique);
+  const taken = holder.waitForResponse((answer) => answer.url().endsWith('/substitute/lock'));
+  await holder.getByRole('textbox', { name: 'Salutation' }).fill('Mrs.');
+  await taken;
+  const other = await as('support', address);
+  await expect(banner(other, /has been editing this .+ since/)).toBeVisible();
+  await other.getByRole('button', { name: 'Ask to edit' }).click();
+  await other.getByRole('button', { name: 'Take over' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
+  await expect(banner(other, /editing this .+/)).toBeHidden();
+  // A page asks again five seconds after the last time at the earliest.
+  await holder.waitForTimeout(5100);
+  await holder.bringToFront();
+  await holder.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(banner(holder, /in your place\. What you typed is kept\./)).toBeVisible();
+  await expect(holder.getByRole('textbox', { name: 'Salutation' })).toHaveValue('Mrs.');
+  await other.bringToFront();
+  await other.getByRole('textbox', { name: 'Salutation' }).fill('Dr.');
+  await save(other);
+  await expect(other.getByText(/Substitute updated/)).toBeVisible();
+});
+
+test('two people change the same of a substitute: whoever saves later chooses', async ({ as, unique }) => {
+  const one = await as('admin', `${district}/substitute/general-information/new`);
+  const address = await hire(one, unique);
+  const other = await as('support', address);
+  const salutation = (page: Page) => page.getByRole('textbox', { name: 'Salutation' });
+  await expect(salutation(other)).toHaveValue('');
+  // Where a service gives everybody the lock, the version decides all the same.
+  await other.route(/\/substitute\/lock$/, (route) => route.fulfill({ json: { result: 0 } }));
+  await salutation(other).fill('Mrs.');
+  await salutation(one).fill('Dr.');
+  await save(one);
+  await expect(one.getByText(/Substitute updated/)).toBeVisible();
+  await save(other);
+  const dialog = other.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+  await dialog.getByRole('radio', { name: /Yours/ }).press('Space');
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
+  await expect(dialog).toBeHidden();
+  await one.goto(address);
+  await expect(salutation(one)).toHaveValue('Mrs.');
+});
+
+interface TimeSheetDay {
+  readonly substituteId: number;
+  readonly timeSheetPeriodId: number;
+  readonly workDate: string;
+  readonly status: string;
+  readonly isPaper: boolean;
+}
+
+test('the hours of a substitute stand by period, with what each comes to; a day is marked as on paper, and back', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/WebTime/TimeSheet-Summary`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) =>
+      /timeSheetItems\?.*sort=\["substituteId/.test(decodeURIComponent(one.url())),
+    ),
+    page.goto(`${district}/WebTime/TimeSheet-Summary?perPage=100&sort=substituteId&order=ASC`),
+  ]);
+  const rows: readonly TimeSheetDay[] = await answer.json();
+  const periodsOf = (id: number) =>
+    new Set(rows.filter((row) => row.substituteId === id).map((row) => row.timeSheetPeriodId));
+  const onPaper = (row: TimeSheetDay) => row.isPaper || row.status === 'released';
+  const free = rows.find((row) => !onPaper(row) && periodsOf(row.substituteId).size > 1);
+  const { substituteId, workDate = '' } = free ?? {};
+  await page.goto(`${district}/substitute/timesheet-history?substituteId=${substituteId}`);
+  const periods = main(page).getByText(/^Period: .+ · \d+ in all · Hours: [\d.]+ hours/);
+  await expect(periods.nth(1)).toBeVisible();
+  const hours = await periods.allTextContents();
+  const sum = hours.reduce((all, text) => all + Number(/Hours: ([\d.]+)/.exec(text)?.[1]), 0);
+  await expect(main(page).getByRole('row', { name: /in all Sum/ })).toContainText(
+    `Sum ${Math.round(sum * 100) / 100} hours`,
+  );
+  await expectAccessible(page, 'the hours of a substitute by period');
+
+  const [year, month, day] = workDate.split('-');
+  const name = [month, day, year].join('/');
+  const row = main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row.getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: 'Mark as on paper' }).click();
+  await expect(page.getByText('The day is approved on paper.')).toBeVisible();
+  await row.getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: 'It is handled here again' }).click();
+  await expect(page.getByText('The day is approved here again.')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { showClockTime } from '#schemas/values/clockTime.ts';
+import type { TimeWindow } from '#schemas/values/timeWindows.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { type Cell, useWeekPainting } from './useWeekPainting.ts';
+import { shareOpen, spansByDay, timeOf } from './weekSpans.ts';
+
+interface WeekGridProps {
+  readonly windows: readonly TimeWindow[];
+  /** Names it. */
+  readonly labelId: string | undefined;
+  readonly onChange: (windows: readonly TimeWindow[]) => void;
+}
+
+/** What a cell stands for, in minutes. */
+export const step = 30;
+
+/**
+ * Times of the week as a grid of half hours: painted and taken out by dragging, or by the keyboard: arrows move, the
+ * space bar changes a half hour, and arrows with Shift take what is there along (docs/domain.md#call-times).
+ */
+export function WeekGrid({ windows, labelId, onChange }: WeekGridProps) {
+  const translate = useTranslate();
+  const { localizer } = useEntity();
+  const spans = spansByDay(windows);
+  const starts = startsOf(spans.flat());
+  const { active, onKeyDown, onPointerDown, onPointerMove, onPointerUp, table } = useWeekPainting({
+    windows,
+    starts,
+    onChange,
+  });
+  const time = (minutes: number) => showClockTime(timeOf(minutes), localizer.halves);
+  return (
+    <>
+      <Box id={`${labelId}-how`} sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {translate('fields.windows.how')}
+      </Box>
+      <Box
+        component="table"
+        ref={table}
+        role="grid"
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}-how`}
+        aria-multiselectable
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        sx={grid}
+      >
+        <thead>
+          <tr>
+            <td aria-hidden />
+            {localizer.days.map((name) => (
+              <th key={name} scope="col">
+                <abbr title={name}>{name.slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {starts.map((from, row) => (
+            <tr key={from}>
+              {from % 60 === 0 ? <th scope="row">{time(from)}</th> : <td aria-hidden />}
+              {spans.map((ofDay, day) => (
+                <HalfHour
+                  // biome-ignore lint/suspicious/noArrayIndexKey: days of the week never change their place
+                  key={day}
+                  cell={{ day, row }}
+                  isActive={active.day === day && active.row === row}
+                  share={shareOpen(ofDay, { from, to: from + step })}
+                  name={`${localizer.days[day]} ${time(from)} – ${time(from + step)}`}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </>
+  );
+}
+
+/** The half hours that are drawn: those of a working day, and whatever else has times. */
+function startsOf(spans: readonly { readonly from: number; readonly to: number }[]): number[] {
+  const first = Math.min(5 * 60, ...spans.map(({ from }) => Math.floor(from / 60) * 60));
+  const last = Math.max(22 * 60, ...spans.map(({ to }) => Math.ceil(to / 60) * 60));
+  return Array.from({ length: (last - first) / step }, (_, at) => first + at * step);
+}
+
+interface HalfHourProps {
+  readonly cell: Cell;
+  readonly isActive: boolean;
+  readonly share: 'none' | 'part' | 'all';
+  readonly name: string;
+}
+
+function HalfHour({ cell: { day, row }, isActive, share, name }: HalfHourProps) {
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      aria-label={name}
+      aria-selected={share !== 'none'}
+      data-day={day}
+      data-row={row}
+      data-share={share}
+      tabIndex={isActive ? 0 : -1}
+    />
+  );
+}
+
+const grid = {
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  width: 1,
+  maxWidth: 560,
+  userSelect: 'none',
+  '& th': { typography: 'caption', color: 'text.secondary', fontWeight: 400, p: 0, height: 14 },
+  '& thead th': { height: 24 },
+  '& thead td': { width: 68 },
+  '& tbody th': { textAlign: 'right', pr: 1, lineHeight: 1, verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '& abbr': { textDecoration: 'none' },
+  '& td[data-day]': { border: 1, borderColor: 'divider', height: 14, p: 0, cursor: 'pointer' },
+  '& td[data-share="all"]': { bgcolor: 'primary.main' },
+  '& td[data-share="part"]': ({ vars }: Theme) => ({
+    backgroundImage: `linear-gradient(135deg, ${vars.palette.primary.main} 50%, transparent 50%)`,
+  }),
+  '& td:focus-visible': { outline: 2, outlineColor: 'text.primary', outlineOffset: -2 },
+} as const;

@@ -1,0 +1,93 @@
+import type { TimeWindow } from '#schemas/values/timeWindows.ts';
+
+/** A part of a day, in minutes from midnight; it ends before `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of some days that follow each other in the week, Sunday being 0. */
+export interface Painted extends Span {
+  readonly days: readonly number[];
+}
+
+const week = [0, 1, 2, 3, 4, 5, 6] as const;
+/** `HH:MM` has no end of the day: the last minute stands for it. */
+const lastMinute = 24 * 60 - 1;
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** `HH:MM` of minutes from midnight. */
+export function timeOf(minutes: number): string {
+  const inDay = Math.min(minutes, lastMinute);
+  return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The times of each day of the week, in their order, those that touch being one. */
+export function spansByDay(windows: readonly TimeWindow[]): readonly (readonly Span[])[] {
+  return week.map((day) =>
+    merged(
+      windows
+        .filter(({ days }) => (days & (1 << day)) !== 0)
+        .map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) })),
+    ),
+  );
+}
+
+/** The windows with a part of some days added to them, or taken out; days with the same times share a window. */
+export function paint(
+  windows: readonly TimeWindow[],
+  { days, from, to }: Painted,
+  isOpen: boolean,
+): TimeWindow[] {
+  const end = Math.min(to, lastMinute);
+  return windowsOf(
+    spansByDay(windows).map((spans, day) => {
+      if (!days.includes(day)) return spans;
+      return isOpen ? merged([...spans, { from, to: end }]) : without(spans, { from, to: end });
+    }),
+  );
+}
+
+/** How much of a part of a day is among its times. */
+export function shareOpen(spans: readonly Span[], { from, to }: Span): 'none' | 'part' | 'all' {
+  const end = Math.min(to, lastMinute);
+  const open = spans.reduce(
+    (sum, span) => sum + Math.max(0, Math.min(span.to, end) - Math.max(span.from, from)),
+    0,
+  );
+  if (open === 0) return 'none';
+  return open === end - from ? 'all' : 'part';
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const inOrder = spans.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from);
+  const done: Span[] = [];
+  for (const span of inOrder) {
+    const last = done.at(-1);
+    if (!last || span.from > last.to) done.push(span);
+    else done[done.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+  }
+  return done;
+}
+
+function without(spans: readonly Span[], { from, to }: Span): Span[] {
+  return spans
+    .flatMap((span) => [
+      { from: span.from, to: Math.min(span.to, from) },
+      { from: Math.max(span.from, to), to: span.to },
+    ])
+    .filter((span) => span.from < span.to);
+}
+
+function windowsOf(byDay: readonly (readonly Span[])[]): TimeWindow[] {
+  const days = new Map<string, number>();
+  for (const [day, spans] of byDay.entries())
+    for (const { from, to } of spans) {
+      const times = `${timeOf(from)} ${timeOf(to)}`;
+      days.set(times, (days.get(times) ?? 0) | (1 << day));
+    }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([times, mask]) => ({ days: mask, from: times.slice(0, 5), to: times.slice(6) }));
+}
