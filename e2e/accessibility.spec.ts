@@ -106,6 +106,35 @@ test('all text follows the size of text that is chosen in the browser, and the p
   }
 });
 
+test('with text of twice the size, what was chosen and the buttons of dialogs are read whole on a phone', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/employee/skills?workerId=5`, {
+    viewport: { width: 390, height: 844 },
+  });
+  const chosen = page.getByRole('main').locator('.MuiChip-label');
+  await expect(chosen.first()).toBeVisible();
+  await page.evaluate(textsThatStay);
+  expect(await chosen.evaluateAll(cutTexts)).toEqual([]);
+  await page.goto(`${district}/reference-data/pay-code`);
+  const first = page.getByRole('checkbox', { name: /^Select/ }).first();
+  await first.check();
+  await page.evaluate(textsThatStay);
+  await page.getByRole('button', { name: 'Edit fields' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Change 1 pay code/ })).toBeVisible();
+  expect(await dialog.getByRole('button').evaluateAll(cutTexts)).toEqual([]);
+});
+
+/** The elements whose text does not fit into them. */
+function cutTexts(elements: readonly Element[]): string[] {
+  return elements
+    .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+      return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    })
+    .map(({ textContent }) => textContent ?? '');
+}
+
 /**
  * Doubles the browser's size of text; gives what does not become twice as large within a second. Where motion is
  * reduced each change is a transition, of almost no length, and one below another begins when that one has ended.

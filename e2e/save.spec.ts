@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './story.ts';
 
 const payCodes = '/district/622710/reference-data/pay-code';
@@ -76,6 +76,27 @@ for (const width of [1440, 390]) {
     await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
     const keep = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
     await staysPut(keep, () => keep.click(), page.getByText('Give the view a name.'));
+  });
+
+  test(`dialogs that assign and set aside keep their buttons in place, ${width} pixels wide`, async ({
+    as,
+  }) => {
+    const path = '/district/622710/employee/preferred-substitutes?workerId=5';
+    const page = await as('admin', path, { viewport: { width, height: 800 } });
+    const refusal = {
+      code: 'conflict',
+      message: 'Somebody else is at work on this list. Try again in a moment.',
+    };
+    const refuse = (route: Route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 409, json: refusal });
+    await page.getByRole('button', { name: 'Add substitutes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('ab');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await page.route('**/v1.0/**', refuse);
+    const add = dialog.getByRole('button', { name: 'Add 1 substitute' });
+    await staysPut(add, () => add.click(), dialog.getByRole('alert'));
   });
 }
 

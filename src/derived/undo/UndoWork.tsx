@@ -5,6 +5,7 @@ import { undoAct } from '#providers/changes/changes.ts';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import type { UndoWorkProps } from '../../ui/toasts/Undo.tsx';
+import { useIsAfter } from '../../ui/useIsAfter.ts';
 import { isWhole } from './outcome.ts';
 import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -83,13 +84,4 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
       onClose={() => onClose(left)}
     />
   );
-}
-
-function useIsAfter(time: number): boolean {
-  const [is, setIs] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIs(true), time);
-    return () => clearTimeout(timer);
-  }, [time]);
-  return is;
 }

@@ -1,13 +1,14 @@
 import Dialog from '@mui/material/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
 import { naming } from '../../../results/readAnew.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
+import { useIsAfter } from '../../../ui/useIsAfter.ts';
 import { AskedForm } from '../../actions/AskedForm.tsx';
 import { actionText } from '../../actions/actionText.ts';
 import { answersOf } from '../../actions/callAction.ts';
@@ -153,13 +154,4 @@ function useOnce(is: boolean, work: () => void): void {
     hasBegun.current = true;
     work();
   });
-}
-
-function useIsAfter(time: number): boolean {
-  const [is, setIs] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIs(true), time);
-    return () => clearTimeout(timer);
-  }, [time]);
-  return is;
 }
