@@ -91,10 +91,10 @@ for (const width of [1440, 390]) {
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 409, json: refusal });
     await page.getByRole('button', { name: 'Add substitutes' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill('ab');
+    await dialog.getByRole('combobox').fill('abernathy');
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
-    await page.route('**/v1.0/**', refuse);
+    await page.route('**/services/**', refuse);
     const add = dialog.getByRole('button', { name: 'Add 1 substitute' });
     await staysPut(add, () => add.click(), dialog.getByRole('alert'));
   });

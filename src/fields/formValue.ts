@@ -156,7 +156,9 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
       return field === undefined ? item : compact(field, fromForm(field, item));
     });
     const last = read.findLastIndex((item) => item !== null && item !== undefined);
-    return last < 0 ? null : read.slice(0, last + 1).map((item) => item ?? null);
+    // A switch that nobody turned is off where something stands after it.
+    const empty = (index: number) => (fields[index]?.kind === 'boolean' ? false : null);
+    return last < 0 ? null : read.slice(0, last + 1).map((item, index) => item ?? empty(index));
   },
   map: mapFromForm,
   variant: (field, value) => {

@@ -36,8 +36,14 @@ export function problemsOf(
   const other = values[otherFields];
   if (other !== undefined && other !== null && !isOther(entity, other))
     add(otherFields, asProblem('invalid'));
-  for (const { field, code, args } of validate(recordFrom(entity, values, mode))) {
-    if (isVisible(entity, visible, field)) add(field, asProblem(code, args));
+  const record = recordFrom(entity, values, mode);
+  for (const { field, code, args } of validate(record)) {
+    if (!isVisible(entity, visible, field)) continue;
+    // A row or a place in which nothing stands is of no kind yet.
+    const isEmpty =
+      (code === 'type' || code === 'wholeNumber') &&
+      (namesAlong(field).reduce<unknown>(childOf, record) ?? null) === null;
+    add(field, isEmpty ? asProblem('required') : asProblem(code, args));
   }
   return found;
 }
