@@ -57,6 +57,7 @@ export function vacancyDraw(
       entered: enteredAt(date, drawLead('leave', random), random),
       times: plannedTimes(fields, work ?? workDay),
       needsSubstitute: needsSubstituteBy(substituteRequirement, () => random.chance(covered)),
+      isDecided: true,
       isHeld: false,
       skillIds: skills.get(vacancyProfileId) ?? [],
       workerTypeId: undefined,

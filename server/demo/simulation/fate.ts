@@ -25,6 +25,16 @@ export interface Fate {
   readonly ending: { readonly kind: Ending; readonly at: Minute } | undefined;
 }
 
+/** What is known of a day before anything happens to it. */
+export interface FatedDay {
+  readonly date: string;
+  readonly needsSubstitute: boolean;
+  /** Its profile has said whether it needs one: nobody else decides it (docs/domain.md#vacancy-profiles). */
+  readonly isDecided?: true;
+  /** The job is not offered before the approval. */
+  readonly isHeld: boolean;
+}
+
 type Draw = Ending | 'stands' | 'notNeeded';
 
 const weights: Readonly<Record<Draw, number>> = {
@@ -44,12 +54,7 @@ const longestApproval = 6;
 const held = 0.06;
 
 /** Draws what becomes of a day that was entered at a moment and begins at another one. */
-export function fateOf(
-  plan: { readonly date: string; readonly needsSubstitute: boolean; readonly isHeld: boolean },
-  entered: Minute,
-  start: Minute,
-  random: Random,
-): Fate {
+export function fateOf(plan: FatedDay, entered: Minute, start: Minute, random: Random): Fate {
   const kind = draw(random);
   const isHeld = plan.isHeld || random.chance(held);
   const released = entered + dayMinutes * (0.2 + random.next() * longestApproval);
@@ -58,7 +63,7 @@ export function fateOf(
   const at = Math.round(entered + 10 + random.next() * Math.max(start - entered - 10, 0));
   const ends = kind !== 'stands' && kind !== 'notNeeded' && (plan.needsSubstitute || kind !== 'closed');
   return {
-    needsSubstitute: plan.needsSubstitute && kind !== 'notNeeded',
+    needsSubstitute: plan.needsSubstitute && (kind !== 'notNeeded' || plan.isDecided === true),
     heldUntil,
     ending: ends ? { kind, at } : undefined,
   };

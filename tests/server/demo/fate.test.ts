@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { randomFor } from '#server/demo/random.ts';
+import { fateOf, minuteAt } from '#server/demo/simulation/fate.ts';
+
+const [entered, start] = [minuteAt('2026-09-01', 600), minuteAt('2026-09-10', 480)];
+const plan = { date: '2026-09-10', needsSubstitute: true, isHeld: false } as const;
+
+/** How many of many such days need a substitute in the end. */
+function needing(day: Parameters<typeof fateOf>[0]): number {
+  const random = randomFor('fate', 1);
+  return Array.from({ length: 500 }, () => fateOf(day, entered, start, random)).filter(
+    ({ needsSubstitute }) => needsSubstitute,
+  ).length;
+}
+
+test('a day of an employee may turn out to need nobody; a vacancy needs what its profile says', () => {
+  expect(needing(plan)).toBeLessThan(500);
+  expect(needing({ ...plan, isDecided: true })).toBe(500);
+  expect(needing({ ...plan, needsSubstitute: false, isDecided: true })).toBe(0);
+});
