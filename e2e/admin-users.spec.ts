@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from './story.ts';
 /** Where nobody else's story happens. */
 const small = '/district/2629220';
 const password = 'four words make one';
+const ofOneSchool = 'North Central Elementary School';
+
+const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
 test('a campus user is added, invited, sees what their profile allows and no more, and cannot sign in once deleted', async ({
   as,
@@ -30,6 +33,14 @@ test('a campus user is added, invited, sees what their profile allows and no mor
   await expect(menu.getByRole('button', { name: 'Security' })).toHaveCount(0);
   await theirs.goto(`${small}/campusUser/select-user`);
   await expect(theirs.getByText('SECURITY.CAMPUSUSER')).toBeVisible();
+  // The one school of the profile, and who works there: fewer than the district has.
+  await theirs.goto(`${small}/settings/school`);
+  await expect(theirs.getByText('1–1 of 1', { exact: true })).toBeVisible();
+  const school = await theirs.getByRole('grid').locator('tbody a').first().innerText();
+  await theirs.goto(`${small}/employee/select-employee`);
+  const people = theirs.getByRole('grid').locator('tbody tr');
+  await expect(people.first()).toContainText(school);
+  await expect(people.filter({ hasNotText: school })).toHaveCount(0);
   await theirs.close();
 
   await page.reload();
@@ -46,6 +57,77 @@ test('a campus user is added, invited, sees what their profile allows and no mor
   await next.close();
 });
 
+test('two people edit one campus user: the second one sees who does and takes over, and neither loses anything', async ({
+  as,
+  unique,
+}) => {
+  const holder = await as('smallAdmin', `${small}/campusUser/select-user`);
+  await holder.getByRole('link', { name: 'Ledford, Kurt' }).click();
+  const jobTitle = (page: Page) => page.getByRole('textbox', { name: 'Job title' });
+  const taken = holder.waitForResponse((answer) => answer.url().endsWith('/adminUser/lock'));
+  await jobTitle(holder).fill(unique);
+  await taken;
+  const { pathname, search } = new URL(holder.url());
+  const other = await as('support', pathname + search);
+  await expect(banner(other, /has been editing this .+ since/)).toBeVisible();
+  await expectAccessible(other, 'a campus user whom somebody else edits');
+  await other.getByRole('button', { name: 'Take over' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
+  await expect(banner(other, /editing this .+/)).toBeHidden();
+  await other.getByRole('textbox', { name: 'Middle name' }).fill(unique.slice(0, 20));
+  await save(other);
+  // What the first one typed is saved over that, and neither is lost.
+  await save(holder);
+  await holder.reload();
+  await expect(jobTitle(holder)).toHaveValue(unique);
+  await expect(holder.getByRole('textbox', { name: 'Middle name' })).toHaveValue(unique.slice(0, 20));
+});
+
+test('each list of choices that cannot be read is empty and says so at its field; the others work', async ({
+  as,
+}) => {
+  // Whom no other story edits.
+  const page = await as('smallAdmin', `${small}/orgUser/select-user`);
+  await page.getByRole('row', { name: 'north.reader' }).getByRole('link').click();
+  await expect(page).toHaveURL(/adminUserId=/);
+  const lookUps = {
+    Language: '/languages?',
+    'Permission profile': '/permissionProfiles?',
+    'School visibility profile': '/schoolVisibilityProfiles?',
+    'Employee type visibility profile': '/employeeTypeVisibilityProfiles?',
+    'Approver profile': '/approverProfiles?',
+    'Distribution lists': '/distributionLists?',
+  };
+  let broken = '';
+  await page.route(/\/services\//, (route) =>
+    broken !== '' && route.request().url().includes(broken)
+      ? route.fulfill({ status: 404, json: { code: 'notFound' } })
+      : route.fallback(),
+  );
+  const failed = page.getByText('The list could not be loaded. Your choice is kept.');
+  for (const [name, call] of Object.entries(lookUps)) {
+    broken = call;
+    await page.reload();
+    for (const other of Object.keys(lookUps)) {
+      const field = page.getByRole('combobox', { name: other, exact: true });
+      await field.click();
+      if (other === name) await expect(failed).toBeVisible();
+      else await expect(page.getByRole('option').nth(1)).toBeVisible();
+      await expect(failed).toHaveCount(other === name ? 1 : 0);
+      await field.press('Escape');
+    }
+  }
+});
+
+/** Saves a record, if need be together with what somebody else has saved meanwhile. */
+async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => /adminuser\?/.test(answer.url()) && answer.request().method() === 'PUT' && answer.ok(),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved;
+}
+
 /** From the list of campus users, where a new one is a campus user by itself. */
 async function addCampusUser(page: Page, lastName: string): Promise<void> {
   await page.getByRole('link', { name: 'Add', exact: true }).click();
@@ -54,6 +136,8 @@ async function addCampusUser(page: Page, lastName: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'User type' })).toHaveText(/Campus user/);
   await page.getByRole('combobox', { name: 'Permission profile' }).click();
   await page.getByRole('option', { name: 'Campus office' }).click();
+  await page.getByRole('combobox', { name: 'School visibility profile' }).click();
+  await page.getByRole('option', { name: ofOneSchool }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 

@@ -37,6 +37,26 @@ test('a vacancy profile is duplicated with its skills and its list, and deleted'
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/vacancy-profile\/select/);
+  await expect(page.getByText(`${unique} was deleted.`)).toBeVisible();
+  await page.goto(`${profiles}/vacancy-history?vacancyProfileId=${own}`);
+  await expect(page.getByRole('heading', { name: 'Vacancy profile not found' })).toBeVisible();
+});
+
+test('a profile whose header cannot be loaded says so until it can', async ({ as }) => {
+  const page = await as('admin', `${profiles}/select`);
+  const header = { isBroken: true };
+  await page.route(/\/headerDetails\?/, (route) =>
+    header.isBroken ? route.fulfill({ status: 409, json: { code: 'failure' } }) : route.fallback(),
+  );
+  await page.goto(`${profiles}/general-information?vacancyProfileId=1`);
+  const told = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancy profile 1');
+  await expectAccessible(page, 'a vacancy profile whose header failed');
+  header.isBroken = false;
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mathematics');
+  await expect(told).toHaveCount(0);
 });
 
 test('every tab of a vacancy profile says what it is for, and can be used by everybody', async ({ as }) => {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useEntity } from '../../entity/EntityContext.tsx';
+import { useEntity, useEntityScreen } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useRememberRecord } from '../../session/recentRecords.ts';
@@ -24,6 +24,7 @@ import { type NamedRecord, useNamedRecord } from '../record/useNamedRecord.ts';
 import { type OwnerRecord, useOwnerRecord } from '../record/useOwnerRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { ServiceLimits } from '../ServiceLimits.tsx';
+import { HeadFailed } from './HeadFailed.tsx';
 import { endOf, type RecordView, RecordViews } from './RecordViews.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
 import { useDeactivation } from './useDeactivation.tsx';
@@ -63,7 +64,9 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
   const part = useOpenFacet();
   const isTab = isFormFacet(entity);
   const label = useLabels(named.entity, named.record ? [named.record] : []);
-  const unnamed = named.isError ? `${text(entity.title)} ${record.id}` : text(entity.title);
+  const { text: ofKind } = useEntityScreen(named.entity);
+  const kind = ofKind(named.entity.title);
+  const unnamed = named.error ? `${kind} ${record.id}` : kind;
   const title = named.record ? label(named.record) : unnamed;
   useRememberRecord(recentRecord(named, entity.single ? '' : title, text));
   const deactivation = useDeactivation(record, title, onChanged);
@@ -123,6 +126,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
         />
       </InFrame>
       {isFacet(entity) && <FacetTabs record={record} />}
+      <HeadFailed named={named} />
       {!isTab && <RecordViews record={record} view={view} />}
       <Box sx={{ '& > [role=note]': { mb: 1 } }}>
         <ServiceLimits of={['changeLog', 'uses']} />

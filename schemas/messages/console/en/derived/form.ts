@@ -52,6 +52,8 @@ export const form = {
     tabs: 'Parts of %{this}',
     countsFailed: 'The counts could not be read.',
     nameFailed: 'The name could not be read.',
+    headFailed: 'What this record is called and its state could not be loaded.',
+    headGone: 'This record was deleted, or is not among those that you may see.',
     previous: 'Previous %{one}',
     next: 'Next %{one}',
     isFirst: 'This is the first %{one} of the list',

@@ -55,6 +55,8 @@ export const form: Translated<typeof english> = {
     tabs: 'Partes de %{this}',
     countsFailed: 'No se pudieron leer los recuentos.',
     nameFailed: 'No se pudo leer el nombre.',
+    headFailed: 'No se pudo cargar cómo se llama este registro ni su estado.',
+    headGone: 'Este registro se eliminó, o no está entre los que puede ver.',
     previous: 'Anterior: %{one}',
     next: 'Siguiente: %{one}',
     isFirst: 'Aquí empieza la lista: %{one}',

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { isForbidden } from '../../fields/records/useRecords.ts';
+import { mayRetry } from '../../results/mayRetry.ts';
+import { RequestId } from '../../results/RequestId.tsx';
+import type { NamedRecord } from '../record/useNamedRecord.ts';
+
+/**
+ * The head of a record could not be loaded: what stands on the tab may be of a record that is gone. It is taken back
+ * when the head comes (docs/specification.md#master-data-4-other-states: "whose header cannot be loaded is invalid").
+ * Who may not see the head is not told that anything failed.
+ */
+export function HeadFailed({ named: { error, refetch } }: { readonly named: NamedRecord }) {
+  const translate = useTranslate();
+  if (!error || isForbidden(error)) return null;
+  const isGone = error instanceof ServiceError && error.status === 404;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1 }}
+      action={
+        mayRetry(error) && (
+          <Button color="inherit" onClick={refetch}>
+            {translate('list.again')}
+          </Button>
+        )
+      }
+    >
+      {translate(isGone ? 'form.record.headGone' : 'form.record.headFailed')} {!isGone && error.message}
+      <RequestId error={error} />
+    </Alert>
+  );
+}
