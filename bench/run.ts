@@ -14,6 +14,7 @@ import { plans } from './planBenches.ts';
 import { everywhere, header } from './searchBenches.ts';
 import { type Extent, employee, growth, list, records, school, search } from './serviceBenches.ts';
 import { fairness, steady } from './steadyBenches.ts';
+import { hierarchy } from './treeBenches.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +40,7 @@ const onPostgres = {
   employee,
   plans,
   people,
+  hierarchy,
   growth,
   fairness,
 };

@@ -6,21 +6,45 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   as,
 }) => {
   const page = await as('admin', tab);
-  const rows = page.getByRole('grid').locator('tbody tr');
+  const tree = page.getByRole('treegrid', { name: 'Visibility of jobs' });
+  const rows = tree.locator('tbody tr[aria-level]');
   await expect(rows.first()).toContainText('Los Angeles Unified');
   await expect(rows.first()).toContainText(/District.*(Included|Excluded).*100 %.*Usual/);
   await expect(rows.nth(1)).toContainText('Region');
+  await expect(tree).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the lists that decide on visibility');
 
-  await page.getByRole('searchbox', { name: 'Search' }).last().fill('Hollywood');
-  await expect(rows.first()).toContainText('Hollywood');
-  await rows.first().getByRole('link').first().click();
+  // With the keyboard alone: into the first region, to its first school, and back to the district.
+  await rows.first().focus();
+  const focused = page.locator('tr:focus');
+  for (const [key, level] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 2],
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['End', 2],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveAttribute('aria-level', String(level));
+  }
+
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
+  await search.fill('Hollywood High');
+  await expect(rows.first()).toContainText('Los Angeles Unified');
+  const school = rows.filter({ hasText: 'Hollywood' }).first();
+  await expect(school).toHaveAttribute('aria-level', '3');
+  await school.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/settings\/school\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hollywood');
 
+  // An employee brings the school, the region and the district.
   const ofEmployees = JSON.stringify({ ownerType: 1, isVacancy: false });
   await page.goto(`${tab}&filter=${encodeURIComponent(ofEmployees)}`);
-  await expect(rows.first()).toContainText('Employee');
-  await rows.first().getByRole('link').first().click();
+  await expect(tree).toHaveAttribute('aria-busy', 'false');
+  await search.fill('employee garcia');
+  const employee = rows.filter({ hasText: 'Garcia' }).first();
+  await expect(employee).toHaveAttribute('aria-level', '4');
+  await employee.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/employee\/general-information\?workerId=\d+$/);
 });

@@ -4,6 +4,7 @@ import { account, identity } from '#schemas/messages/console/en/account.ts';
 import { actions } from '#schemas/messages/console/en/derived/actions.ts';
 import { editing } from '#schemas/messages/console/en/derived/editing.ts';
 import { ordered } from '#schemas/messages/console/en/derived/ordered.ts';
+import { tree } from '#schemas/messages/console/en/derived/tree.ts';
 import { undo } from '#schemas/messages/console/en/derived/undo.ts';
 import { developer } from '#schemas/messages/console/en/developer.ts';
 import { districtCompare } from '#schemas/messages/console/en/districtCompare.ts';
@@ -45,6 +46,7 @@ export const en = {
   palette,
   panels,
   ordered,
+  tree,
   preferredSubstitutes,
   substitutes,
   products,

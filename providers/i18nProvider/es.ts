@@ -3,6 +3,7 @@ import { account, identity } from '#schemas/messages/console/es/account.ts';
 import { actions } from '#schemas/messages/console/es/derived/actions.ts';
 import { editing } from '#schemas/messages/console/es/derived/editing.ts';
 import { ordered } from '#schemas/messages/console/es/derived/ordered.ts';
+import { tree } from '#schemas/messages/console/es/derived/tree.ts';
 import { undo } from '#schemas/messages/console/es/derived/undo.ts';
 import { developer } from '#schemas/messages/console/es/developer.ts';
 import { districtCompare } from '#schemas/messages/console/es/districtCompare.ts';
@@ -47,6 +48,7 @@ export const es: Translated<typeof en> = {
   palette,
   panels,
   ordered,
+  tree,
   preferredSubstitutes,
   substitutes,
   products,

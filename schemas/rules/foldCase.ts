@@ -30,11 +30,15 @@ export const foldedAccents = [
 
 const accentsAlone = new RegExp(`[${foldedAccents.map((code) => `\\u${code}`).join('')}]`, 'g');
 
+/** Texts of plain letters take the short way, as in the database. */
+const isPlain = /^[ -~]*$/;
+
 /**
  * A text as searches and filters compare it: without case and without the accents of Latin letters. The database's own
  * function is made from the same letters (`server/database/sync/keyBody.ts`), so that both find the same.
  */
 export function foldCase(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase();
   const letters = [...text.normalize('NFD').replace(accentsAlone, '')].map(
     (one) => foldedLetters[one] ?? one,
   );

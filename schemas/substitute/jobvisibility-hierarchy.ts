@@ -12,7 +12,8 @@ export const substituteJobVisibility = defineTab({
   description:
     'District, regions and schools, and the employees and vacancy profiles of each: whether the substitute sees their jobs, from when, and which list says so.',
   properties: {
-    nodeId: { type: 'integer', title: 'Order', readOnly: true },
+    nodeId: { type: 'integer', title: 'Node', readOnly: true },
+    parentNodeId: { type: 'integer', title: 'Node above', readOnly: true },
     ownerName: { type: 'string', title: 'List of', readOnly: true },
     ownerParent: { type: 'string', title: 'Below', readOnly: true },
     ownerType: {
@@ -85,7 +86,7 @@ export const substituteJobVisibility = defineTab({
     permission: 'VISHIERARCHY',
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
-      name: { field: 'ownerName', beneath: 'ownerParent' },
+      name: { field: 'ownerName' },
       columns: [
         'ownerName',
         'ownerLevel',
@@ -98,7 +99,20 @@ export const substituteJobVisibility = defineTab({
       ],
       priority: ['callGroupExcluded', 'effectiveVisibilityPercentage', 'percentFrom'],
       card: ['ownerLevel', 'callGroupExcluded', 'effectiveVisibilityPercentage'],
-      sort: { field: 'nodeId' },
+      sort: { field: 'ownerLevel', then: 'ownerName' },
+      tree: {
+        parent: 'parentNodeId',
+        search: ['ownerType', 'ownerName', 'comments'],
+        also: {
+          title: 'Also percentages and limits',
+          fields: [
+            'effectiveVisibilityPercentage',
+            'effectiveMinimumVisibility',
+            'effectiveMaximumVisibility',
+          ],
+          of: { callGroupExcluded: 0 },
+        },
+      },
       search: ['ownerName', 'ownerParent', 'comments'],
       facets: ['callGroupExcluded', 'isListed', 'ownerLevel'],
       views: [
@@ -115,7 +129,9 @@ export const substituteJobVisibility = defineTab({
         'Visibility of jobs': 'Visibilidad de los trabajos',
         'District, regions and schools, and the employees and vacancy profiles of each: whether the substitute sees their jobs, from when, and which list says so.':
           'El distrito, las regiones y las escuelas, y los empleados y perfiles de vacante de cada una: si el sustituto ve sus trabajos, desde cuándo y qué lista lo dice.',
-        Order: 'Orden',
+        Node: 'Nodo',
+        'Node above': 'Nodo superior',
+        'Also percentages and limits': 'También porcentajes y límites',
         'List of': 'Lista de',
         Below: 'Debajo de',
         Kind: 'Tipo',

@@ -23,12 +23,16 @@ export const tenantContexts = {
   owner: tenantContext('set role none', ''),
 };
 
-/** A mandate with the limits of whoever works for people; the owner's work takes what it takes. */
+/**
+ * A mandate with the limits of whoever works for people; the owner's work takes what it takes. No statement is compiled:
+ * that takes longer than the longest of them.
+ */
 export function limited(tenantContext: TenantContext, limits: StatementLimits | undefined): TenantContext {
   if (!limits) return tenantContext;
   const { statement, lock, idleInTransaction } =
     tenantContext === tenantContexts.owner ? { statement: 0, lock: 0, idleInTransaction: 0 } : limits;
   return `${tenantContext};
+set jit = off;
 set statement_timeout = ${statement};
 set lock_timeout = ${lock};
 set idle_in_transaction_session_timeout = ${idleInTransaction}`;

@@ -1,7 +1,8 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { isSortable, longestPage, type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import { longestAnswer } from '#schemas/protocol/entities/listLimits.ts';
+import { isSortable, type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isReadable } from '../derived/store/storedEntity.ts';
 import type { Parameter, Schemas } from './document.ts';
@@ -24,19 +25,20 @@ const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
 
 /** The query parameters of an entity's list, with the names that this entity has. */
 export function listParameters(entity: Entity): Parameter[] {
+  const longest = longestAnswer(entity);
   return [
     sortParameter(entity),
     filterParameter(entity),
     jsonQuery(
       'range',
-      `First and last row, at most ${longestPage}.`,
+      `First and last row, at most ${longest}.`,
       { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
       [0, 24],
     ),
     query('pageSize', 'Rows of a page, instead of `range`.', {
       type: 'integer',
       minimum: 1,
-      maximum: longestPage,
+      maximum: longest,
     }),
     query('page', 'Which page of `pageSize` rows; the first when left out.', { type: 'integer', minimum: 1 }),
     query('count', 'Whether the total must be exact; `exact` when left out.', { enum: ['exact', 'about'] }),

@@ -10,6 +10,7 @@ import type {
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { longestAnswer } from '#schemas/protocol/entities/listLimits.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { rememberQuery } from '../ui/exporter.ts';
@@ -76,12 +77,14 @@ async function wholeList(
 ): Promise<GetListResult> {
   const { page = 1, perPage = 25 } = params.pagination ?? {};
   if (perPage <= longestPage || page !== 1) return provider.getList(resource, params);
+  const longest = longestAnswer(await provider.entity(resource));
+  if (perPage <= longest) return provider.getList(resource, params);
   const data: RecordData[] = [];
   for (let at = 1; ; at += 1) {
-    const pagination = { page: at, perPage: longestPage };
+    const pagination = { page: at, perPage: longest };
     const answer = await provider.getList(resource, { ...params, pagination });
     data.push(...answer.data);
-    if (answer.data.length < longestPage || data.length >= perPage) {
+    if (answer.data.length < longest || data.length >= perPage) {
       return { ...answer, data: data.slice(0, perPage) } as GetListResult;
     }
   }

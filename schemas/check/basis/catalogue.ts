@@ -174,6 +174,7 @@ export const catalogue = {
     severity: 'error',
     about: 'Rows that are worked out say what only rows that are kept can have.',
   },
+  S281: { severity: 'error', about: 'Rows cannot make the tree that a list says.' },
 
   S246: { severity: 'error', about: 'A list begins with a view, or is narrowed by a field, that cannot be.' },
   S245: { severity: 'error', about: 'A tile of the start page says what cannot be shown.' },

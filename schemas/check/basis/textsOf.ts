@@ -26,6 +26,7 @@ export function textsOf(subject: Subject): Text[] {
     ...fieldTexts(subject),
     ...groupTexts(subject),
     ...viewTexts(subject),
+    ...treeTexts(subject),
     ...tileTexts(subject),
     ...headTexts(subject),
     ...orderTexts(subject),
@@ -111,6 +112,12 @@ function viewTexts({ entity }: Subject): Text[] {
   return entity.list.views.map((view, index) => {
     return { text: view.title, pointer: `/x-entity/list/views/${index}/title` };
   });
+}
+
+/** What the switch of a tree's search is called. */
+function treeTexts({ entity }: Subject): Text[] {
+  const title = entity.list.tree?.also?.title;
+  return title === undefined ? [] : [{ text: title, pointer: '/x-entity/list/tree/also/title' }];
 }
 
 function tileTexts({ entity }: Subject): Text[] {

@@ -10,6 +10,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 import { checkSummary } from './checkSummary.ts';
 import { checkTiles } from './checkTiles.ts';
+import { checkTree } from './checkTree.ts';
 import { checkViews } from './checkViews.ts';
 
 /** The list of an entity: that it can show, search and sort by what it names, and do what it offers. */
@@ -22,6 +23,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...sort(subject),
     ...group(subject),
     ...totals(subject),
+    ...checkTree(subject),
     ...bulk(subject),
     ...checkViews(subject),
     ...checkTiles(subject),

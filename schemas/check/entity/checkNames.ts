@@ -59,6 +59,8 @@ function lists(subject: Subject): NameUse[][] {
     entries(options.list?.facets, '/x-entity/list/facets'),
     entries(options.list?.card, '/x-entity/list/card'),
     entries(options.list?.search, '/x-entity/list/search'),
+    entries(options.list?.tree?.search, '/x-entity/list/tree/search'),
+    entries(options.list?.tree?.also?.fields, '/x-entity/list/tree/also/fields'),
     entries(options.head, '/x-entity/head'),
     entries(options.import?.match, '/x-entity/import/match'),
     ...(options.list?.views ?? []).map((view, index) =>
@@ -70,11 +72,12 @@ function lists(subject: Subject): NameUse[][] {
   ];
 }
 
-/** What a list is grouped by and totals. */
+/** What a list is grouped by, totals, and makes its tree of. */
 function layoutNames(subject: Subject): NameUse[] {
-  const { group, totals = {} } = entityOptionsOf(subject).list ?? {};
+  const { group, tree, totals = {} } = entityOptionsOf(subject).list ?? {};
   return [
     ...(group === undefined ? [] : [{ name: group, pointer: '/x-entity/list/group' }]),
+    ...(tree ? [{ name: tree.parent, pointer: '/x-entity/list/tree/parent' }] : []),
     ...Object.keys(totals).map((name) => ({ name, pointer: pointerTo('/x-entity/list/totals', name) })),
   ];
 }

@@ -16,6 +16,18 @@ export interface ListView {
   readonly columns?: readonly string[] | undefined;
 }
 
+/** How the rows of a list make a tree. */
+export interface ListTree {
+  /** The field by which a row names the one above it. */
+  readonly parent: string;
+  /** The fields that a search looks through, as people read them. */
+  readonly search: readonly string[];
+  /** What it looks through as well while a switch is on. */
+  readonly also?: TreeOptions['also'];
+}
+
+type TreeOptions = NonNullable<NonNullable<EntityOptions['list']>['tree']>;
+
 export interface ListOptions {
   /** The columns shown at first; every short field can be chosen. */
   readonly columns: readonly string[];
@@ -35,6 +47,8 @@ export interface ListOptions {
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
   /** The field by whose value the rows stand together. */
   readonly group?: string | undefined;
+  /** The rows stand below each other, as a tree grid. */
+  readonly tree?: ListTree | undefined;
   /** What is told of numbers below the list, over all that match. */
   readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
 }
@@ -103,6 +117,7 @@ export function listOf(
   const columns = list.columns ?? columnsOf(fields, short, inLabel);
   const views = (list.views ?? []).map((view) => viewOf(view, nameColumn));
   const opens = views.find(({ title }) => title === list.opens);
+  const search = list.search ?? searchable ?? [];
   return {
     columns: columnsWith(nameColumn, columns),
     ...(nameColumn ? { name: nameColumn } : {}),
@@ -110,11 +125,12 @@ export function listOf(
     facets: list.facets ?? [],
     ...(list.card ? { card: list.card } : {}),
     sort: sortOf(list, opens, sortable ?? id.name),
-    search: list.search ?? searchable ?? [],
+    search,
     ...(opens ? { opens } : {}),
     views,
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
     ...(list.group === undefined ? {} : { group: list.group }),
+    ...(list.tree ? { tree: { search, ...list.tree } } : {}),
     totals: list.totals ?? {},
   };
 }

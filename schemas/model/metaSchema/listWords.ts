@@ -1,4 +1,5 @@
 import { name, names } from './basicWords.ts';
+import { treeWord } from './treeWord.ts';
 
 /** In which order the rows stand. */
 export const sortWord = {
@@ -66,4 +67,5 @@ export const listRowWords = {
       },
     },
   },
+  tree: treeWord,
 } as const;

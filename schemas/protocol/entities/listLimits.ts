@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 import type { Field } from '../../model/fields/readFields.ts';
-import { isSortable, type Operator, operatorsOf } from './listQuery.ts';
+import { isSortable, longestPage, longestTree, type Operator, operatorsOf } from './listQuery.ts';
 
 /** What a list can be asked, where its service cannot be asked everything (`schemas/exchange/limitsOf.ts`). */
 export interface ListLimits {
@@ -28,4 +28,9 @@ export function operatorsFor({ limits }: LimitedEntity, { kind, name, options }:
 /** Whether a list can be searched by a text. */
 export function isSearched({ limits, list }: LimitedEntity): boolean {
   return list.search.length > 0 && limits?.isSearched !== false;
+}
+
+/** The most rows that one request gives. */
+export function longestAnswer({ list }: Pick<Entity, 'list'>): number {
+  return list.tree ? longestTree : longestPage;
 }

@@ -125,6 +125,9 @@ export function filterOf(conditions: readonly Condition[]): Record<string, unkno
 export const pageSizes = [25, 50, 100] as const;
 export const longestPage = 1000;
 
+/** The most rows of a tree, which one request gives whole. */
+export const longestTree = 100_000;
+
 /** Above this many matches a list says "more than", unless the exact number is asked for. */
 export const countedAtMost = 10_000;
 

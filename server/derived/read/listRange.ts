@@ -17,22 +17,26 @@ export function isPaged({ pageSize, page }: RangeParameters): boolean {
 
 /**
  * The first and the last row of a list, counted from 0: by `range=[0,24]`, or by `pageSize` and `page`; without
- * either the first `usual` rows. Throws `badRequest`.
+ * either the first `usual` rows; `longest` at most. Throws `badRequest`.
  */
-export function readRange(parameters: RangeParameters, usual: number): [number, number] {
+export function readRange(
+  parameters: RangeParameters,
+  usual: number,
+  longest: number = longestPage,
+): [number, number] {
   const { range } = parameters;
-  if (isPaged(parameters)) return pageRange(parameters);
+  if (isPaged(parameters)) return pageRange(parameters, longest);
   if (range === undefined) return [0, usual - 1];
   const [from, to] = parsed(range);
   const isRange = isInteger(from) && isInteger(to) && from >= 0 && to >= from - 1;
-  if (isRange && to - from < longestPage) return [from, to];
-  throw bad(`range must be [from, to] with at most ${longestPage} rows`);
+  if (isRange && to - from < longest) return [from, to];
+  throw bad(`range must be [from, to] with at most ${longest} rows`);
 }
 
-function pageRange({ range, pageSize, page = '1' }: RangeParameters): [number, number] {
+function pageRange({ range, pageSize, page = '1' }: RangeParameters, longest: number): [number, number] {
   if (range !== undefined) throw bad('a list is asked for by range or by pageSize, not by both');
   const size = positive(pageSize);
-  if (size === undefined || size > longestPage) throw bad(`pageSize must be 1 to ${longestPage}`);
+  if (size === undefined || size > longest) throw bad(`pageSize must be 1 to ${longest}`);
   const from = ((positive(page) ?? 0) - 1) * size;
   if (isInteger(from) && from >= 0 && isInteger(from + size)) return [from, from + size - 1];
   throw bad('page must be a whole number from 1');

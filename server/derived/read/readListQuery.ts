@@ -1,12 +1,13 @@
 import type { PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { longestAnswer } from '#schemas/protocol/entities/listLimits.ts';
 import {
   byRelevance,
   type Condition,
   conditionsOf,
   isSortable,
-  longestPage,
+  longestTree,
   operatorsOf,
   pageSizes,
   searchText,
@@ -70,7 +71,8 @@ export function readListQuery(
 ): ListQuery {
   const { q, id, ...asked } = { ...readFilter(parameters.filter), ...scope };
   const filter = onDays(stored, asked, today(timeZone));
-  const [from, to] = readRange(parameters, id === undefined ? usualRows(stored) : longestPage);
+  const longest = longestAnswer(stored.entity);
+  const [from, to] = readRange(parameters, id === undefined ? usualRows(stored) : longest, longest);
   const sort = readSort(stored, parameters.sort, permissions);
   return {
     ids: id === undefined ? undefined : [id].flat(),
@@ -95,10 +97,10 @@ function onDays({ entity }: StoredEntity, filter: RecordData, day: string): Reco
 
 /**
  * How many rows a list gives that is asked for without a range: a page; of rows in an order of their own all, since an
- * order is saved whole (docs/specification.md#master-data-7-employee-service: "pageSize 400").
+ * order is saved whole (docs/specification.md#master-data-7-employee-service: "pageSize 400"); of a tree all, too.
  */
 function usualRows({ entity }: StoredEntity): number {
-  return entity.ordered?.longest ?? pageSizes[0];
+  return entity.ordered?.longest ?? (entity.list.tree ? longestTree : pageSizes[0]);
 }
 
 function readFilter(text: string | undefined): Record<string, unknown> {

@@ -35,6 +35,15 @@ const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
 /** What a line of the list of an employee, of their type or of a vacancy profile says of the substitute. */
 const ofList = `substitute_id, is_excluded, comments, override_visibility, ${each(({ own }) => own)}`;
 
+/** The number of a node: that of whose list it is, and what that is: 0 a school, 1 an employee, 2 a vacancy profile. */
+const nodeOf = (owner: string, kind: string) => `${owner} * 4 + ${kind}`;
+
+/** Where each employee or vacancy profile stands: below the first of its schools. */
+const firstPlaces = (links: string, organization: string) => `
+    select link.owner_id, min(placed.place) as place from ${links} as link
+    join placed on placed.institute_id = link.target_id
+    where link.org_id = ${organization} group by link.owner_id`;
+
 const columns = each(({ name }) => `${name}, ${name}_from`);
 
 /**
@@ -62,9 +71,9 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, per
     select s.* from school as s where s.org_id = ${organization} and s.is_active
   ),
   tree (
-    institute_id, name, above_name, level, path, is_excluded, is_final, is_named, is_listed, comments, ${columns}
+    institute_id, above_id, name, above_name, level, path, is_excluded, is_final, is_named, is_listed, comments, ${columns}
   ) as (
-    select s.institute_id, s.institution_name, null, s.institution_level_id,
+    select s.institute_id, null::bigint, s.institution_name, null, s.institution_level_id,
       array[s.institution_name, s.institute_id::text], coalesce(named.is_excluded, false),
       s.institution_level_id = 1 and coalesce(named.is_excluded, false),
       named.institute_id is not null, named.institute_id is not null, named.comments, ${each(ofSchool)}
@@ -73,7 +82,7 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, per
     where s.parent_institute_id is null
       or not exists (select 1 from schools as other where other.institute_id = s.parent_institute_id)
     union all
-    select s.institute_id, s.institution_name, above.name, s.institution_level_id,
+    select s.institute_id, above.institute_id, s.institution_name, above.name, s.institution_level_id,
       above.path || array[s.institution_name, s.institute_id::text],
       above.is_final or coalesce(named.is_excluded, above.is_excluded), above.is_final,
       named.institute_id is not null or above.is_named, named.institute_id is not null, named.comments, ${each(ofSchool)}
@@ -81,44 +90,42 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, per
     left join lines as named on named.institute_id = s.institute_id
     where cardinality(above.path) < 20
   ),
-  places as (
-    select distinct on (link.owner_id) link.owner_id, tree.* from worker__institute_ids as link
-    join tree on tree.institute_id = link.target_id
-    where link.org_id = ${organization} order by link.owner_id, tree.path
+  placed as (
+    select tree.*, row_number() over (order by path) as place from tree
   ),
-  positions as (
-    select distinct on (link.owner_id) link.owner_id, tree.* from vacancy_profile__institute_ids as link
-    join tree on tree.institute_id = link.target_id
-    where link.org_id = ${organization} order by link.owner_id, tree.path
-  ),
+  places as (${firstPlaces('worker__institute_ids', organization)}),
+  positions as (${firstPlaces('vacancy_profile__institute_ids', organization)}),
   nodes (
-    owner_type, owner_id, owner_name, owner_parent, owner_level, institute_id, worker_id, vacancy_profile_id, path,
+    owner_type, owner_id, owner_name, owner_parent, owner_level, above_id, institute_id, worker_id, vacancy_profile_id,
     is_excluded, is_listed, comments, ${columns}
   ) as (
-    select 2, institute_id, name, above_name, level, institute_id, null::bigint, null::bigint, path,
+    select 2, institute_id, name, above_name, level, above_id, institute_id, null::bigint, null::bigint,
       is_excluded, is_listed, comments, ${columns} from tree
     union all
-    select 1, w.worker_id, w.last_name || ', ' || w.first_name, tree.name, 4, tree.institute_id, w.worker_id, null,
-      tree.path || array['', w.last_name || ', ' || w.first_name, w.worker_id::text],
+    select 1, w.worker_id, w.last_name || ', ' || w.first_name, tree.name, 4, tree.institute_id,
+      tree.institute_id, w.worker_id, null,
       tree.is_final or coalesce(named.is_excluded, tree.is_excluded), named.substitute_id is not null, named.comments,
       ${each(ofEmployee)}
-    from places as tree join worker as w on w.org_id = ${organization} and w.worker_id = tree.owner_id
+    from places join placed as tree using (place)
+    join worker as w on w.org_id = ${organization} and w.worker_id = places.owner_id
     left join lists as mine on mine.owner = 'w' || w.worker_id
     left join lists as named on named.owner = coalesce(mine.owner, 't' || w.worker_type_id)
     where w.is_active
     union all
-    select 1, v.vacancy_profile_id, v.description, tree.name, 4, tree.institute_id, null, v.vacancy_profile_id,
-      tree.path || array['', v.description, v.vacancy_profile_id::text],
+    select 1, v.vacancy_profile_id, v.description, tree.name, 4, tree.institute_id, tree.institute_id, null,
+      v.vacancy_profile_id,
       tree.is_final or coalesce(named.is_excluded, tree.is_excluded), named.substitute_id is not null, named.comments,
       ${each(ofEmployee)}
-    from positions as tree
-    join vacancy_profile as v on v.org_id = ${organization} and v.vacancy_profile_id = tree.owner_id
+    from positions join placed as tree using (place)
+    join vacancy_profile as v on v.org_id = ${organization} and v.vacancy_profile_id = positions.owner_id
     left join lists as named on named.owner = 'v' || v.vacancy_profile_id
     left join worker as w on false
     where v.is_active${allows(permissions, seesPrivate) ? '' : ' and v.is_private is not true'}
   )
-  select row_number() over (order by path) as node_id, owner_type, owner_id, owner_name, owner_parent, owner_level,
-    institute_id, worker_id, vacancy_profile_id, vacancy_profile_id is not null as is_vacancy, case when is_excluded then 1 else 0 end as call_group_excluded, is_listed,
-    comments, percent as effective_visibility_percentage, percent_from, minimum as effective_minimum_visibility,
+  select ${nodeOf('owner_id', 'case when vacancy_profile_id is not null then 2 else 2 - owner_type end')} as node_id,
+    ${nodeOf('above_id', '0')} as parent_node_id, owner_type, owner_id, owner_name, owner_parent, owner_level,
+    institute_id, worker_id, vacancy_profile_id, vacancy_profile_id is not null as is_vacancy,
+    case when is_excluded then 1 else 0 end as call_group_excluded, is_listed, comments,
+    percent as effective_visibility_percentage, percent_from, minimum as effective_minimum_visibility,
     minimum_from, maximum as effective_maximum_visibility, maximum_from
   from nodes`;

@@ -47,6 +47,8 @@ import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
 
 const none: ListSlots = {};
 
+const TreeScreen = onDemand(() => import('../tree/TreeScreen.tsx').then((file) => file.TreeScreen));
+
 const ServiceNotice = onDemand(() => import('./states/ServiceNotice.tsx').then((file) => file.ServiceNotice));
 
 /** The list of an entity: what the address asks for, drawn from its schema. */
@@ -59,6 +61,8 @@ export function ListScreen({ slots }: { slots?: ListSlots }) {
     const opensView = [...params.keys()].join() === 'view';
     return <Navigate replace to={{ search: whole.toString() }} state={{ opensView }} />;
   }
+  const { tree } = entity.list;
+  if (tree) return <TreeScreen tree={tree} slots={slots ?? own} />;
   return <EntityList slots={slots ?? own} />;
 }
 

@@ -240,6 +240,37 @@ export const told = {
   },
 };
 
+/** Rows that are worked out for a place and stand below each other: right, to plant mistakes into. */
+export const grown = {
+  $id: 'area/grown',
+  title: 'Name',
+  type: 'object',
+  properties: {
+    grownId: { type: 'integer', title: 'Code', readOnly: true },
+    placeId: { type: 'integer', title: 'Place', readOnly: true, 'x-field': { reference: 'area/place' } },
+    aboveId: { type: 'integer', title: 'Code', readOnly: true },
+    why: { type: 'string', title: 'Name', readOnly: true },
+    height: { type: 'integer', title: 'Code', readOnly: true },
+  },
+  'x-entity': {
+    id: 'grownId',
+    parent: 'placeId',
+    label: '{why}',
+    plural: 'Name',
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    computed: 'messageTemplates',
+    operations: ['list'],
+    list: {
+      tree: {
+        parent: 'aboveId',
+        search: ['why'],
+        also: { title: 'Code', fields: ['height'], of: { height: { from: 1 } } },
+      },
+    },
+  },
+};
+
 /** Rows that stand in an order, with a question that may be answered: right, to plant mistakes into. */
 export const turn = {
   $id: 'area/turn',

@@ -2,7 +2,7 @@ import type { ProblemId } from '#schemas/check/basis/catalogue.ts';
 import { actionMistakes } from './actionMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';
-import { calendar, foreign, job, place, told, turn } from './goodSchemas.ts';
+import { calendar, foreign, grown, job, place, told, turn } from './goodSchemas.ts';
 import { permissionMistakes } from './permissionMistakes.ts';
 
 /** One mistake: what is put where, and how the gate must name it. */
@@ -1297,8 +1297,65 @@ const computing: readonly Mistake[] = [
   },
 ];
 
+const tree = `${entity}/list/tree`;
+
+/** Rows that stand below each other. */
+const growing: readonly Mistake[] = [
+  { summary: 'a tree of rows that are kept', id: 'S281', put: `${entity}/computed`, at: tree, into: grown },
+  { summary: 'a tree of rows of no record', id: 'S281', put: `${entity}/parent`, at: tree, into: grown },
+  {
+    summary: 'a row above that there is not',
+    id: 'S050',
+    put: `${tree}/parent`,
+    value: 'aboveIds',
+    fix: 'Did you mean "aboveId"?',
+    into: grown,
+  },
+  { summary: 'a row above that is a text', id: 'S281', put: `${tree}/parent`, value: 'why', into: grown },
+  {
+    summary: 'a row that stands below itself',
+    id: 'S281',
+    put: `${tree}/parent`,
+    value: 'grownId',
+    into: grown,
+  },
+  {
+    summary: 'a search through a field that there is not',
+    id: 'S050',
+    put: `${tree}/search`,
+    value: ['wyh'],
+    at: `${tree}/search/0`,
+    fix: 'Did you mean "why"?',
+    into: grown,
+  },
+  {
+    summary: 'a search through a field twice',
+    id: 'S051',
+    put: `${tree}/also/fields`,
+    value: ['height', 'height'],
+    at: `${tree}/also/fields/1`,
+    into: grown,
+  },
+  {
+    summary: 'a further search of rows that nothing can be asked of',
+    id: 'S057',
+    put: `${tree}/also/of`,
+    value: { height: 'high' },
+    at: `${tree}/also/of/height`,
+    into: grown,
+  },
+  {
+    summary: 'a tree with totals',
+    id: 'S281',
+    put: `${entity}/list/totals`,
+    value: { height: 'sum' },
+    into: grown,
+  },
+];
+
 /** Every mistake that one file can have. */
 export const mistakes: readonly Mistake[] = [
+  ...growing,
   ...computing,
   ...ordering,
   ...form,

@@ -518,6 +518,24 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect([percent, percentFrom, maximum, maximumFrom]).toEqual([50, 'line', 1440, 'line']);
     });
 
+    test('is told of all lists at once, each below the one that it names', async () => {
+      const all = await nodes();
+      const ids = new Set(all.map(({ nodeId }) => nodeId));
+      expect(ids.size).toBe(all.length);
+      expect(all.length).toBeGreaterThan(25);
+      const top = all.filter(({ parentNodeId }) => parentNodeId === undefined);
+      expect(top).toEqual([expect.objectContaining({ ownerLevel: 1 })]);
+      const named = new Map(all.map((node) => [node.nodeId, node]));
+      for (const node of all) {
+        if (node.parentNodeId === undefined) continue;
+        const above = named.get(node.parentNodeId);
+        expect([above?.ownerType, above?.ownerName]).toEqual([2, node.ownerParent]);
+        expect(Number(above?.ownerLevel)).toBeLessThan(Number(node.ownerLevel));
+      }
+      const levels = all.map(({ ownerLevel }) => Number(ownerLevel));
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    });
+
     test('is that of the rule which the lists of employees show', async () => {
       for (const line of await service.list('employee/preferred-substitutes', { isExcluded: false })) {
         const query = {

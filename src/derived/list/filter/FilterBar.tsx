@@ -37,12 +37,14 @@ interface FilterBarProps {
   /** What the list asks for beside what people ask. */
   readonly fixed?: RecordData;
   readonly changeAll?: ChangeAll | undefined;
+  /** Hears every letter of the search at once; the list is asked when somebody rests. */
+  readonly onType?: (text: string) => void;
   /** At the end of the first line. */
   readonly children?: ReactNode;
 }
 
 /** What the list is asked for: search, hidden records, and a chip for each other condition. */
-export function FilterBar({ list, search, fixed = nothing, changeAll, children }: FilterBarProps) {
+export function FilterBar({ list, search, fixed = nothing, changeAll, onType, children }: FilterBarProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [edited, setEdited] = useState<{ anchor: HTMLElement; at: number | undefined }>();
@@ -75,6 +77,7 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, children }
           <SearchBox
             text={searchOf(list.filter)}
             onSearch={(text) => list.ask(({ filter }) => ({ filter: withSearch(filter, text) }))}
+            onType={onType}
             field={search}
           />
         )}

@@ -5,10 +5,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounced, useSearchRest } from '../../../ui/input/useDebounced.ts';
+import { useStable } from '../../../ui/useStable.ts';
 
 interface SearchBoxProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
+  /** Hears what is in the box, letter by letter. */
+  readonly onType?: ((text: string) => void) | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
@@ -16,9 +19,13 @@ interface SearchBoxProps {
  * Searches a list as one types, soon after a stroke that stands alone and 150 ms after the last of several: results are
  * there 350 ms after it at most (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
  */
-export function SearchBox({ text, onSearch, field }: SearchBoxProps) {
+export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState(text);
+  const [typed, keepTyped] = useState(text);
+  const setTyped = useStable((next: string) => {
+    keepTyped(next);
+    onType?.(next);
+  });
   const { rest, stroke } = useSearchRest();
   const rested = useDebounced(typed, rest);
   const announced = useRef(text);
@@ -32,7 +39,7 @@ export function SearchBox({ text, onSearch, field }: SearchBoxProps) {
     underWay.current = [];
     announced.current = text;
     setTyped(text);
-  }, [text]);
+  }, [text, setTyped]);
   useEffect(() => {
     if (rested.trim() === announced.current || rested !== typed) return;
     announced.current = rested.trim();

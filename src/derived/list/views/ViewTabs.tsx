@@ -15,10 +15,12 @@ export interface ViewTabsProps {
   readonly list: ListStateControl;
   /** What the list asks for beside what people ask. */
   readonly fixed: RecordData;
+  /** How many records a view has, where the list knows it itself; the service is not asked. */
+  readonly countOf?: ((filter: RecordData) => number | undefined) | undefined;
 }
 
 /** The views that a person looks at most, above the list, each with how many records it has. */
-export function ViewTabs({ list, fixed }: ViewTabsProps) {
+export function ViewTabs({ list, fixed, countOf }: ViewTabsProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const { keys } = usePinnedViews();
@@ -48,7 +50,11 @@ export function ViewTabs({ list, fixed }: ViewTabsProps) {
               sx={tab}
             >
               {view.title}
-              {entity.can.total && <Count filter={{ ...view.settings.filter, ...fixed }} />}
+              {countOf ? (
+                <Counted count={countOf((view.settings.filter ?? {}) as RecordData)} />
+              ) : (
+                entity.can.total && <Count filter={{ ...view.settings.filter, ...fixed }} />
+              )}
             </ButtonBase>
           </li>
         ))}
@@ -68,7 +74,17 @@ function Count({ filter }: { readonly filter: RecordData }) {
   );
   const failed = error ? translate('bulk.views.notCounted') : undefined;
   const count = total ?? meta?.counted;
-  const more = meta?.isAbout === true ? '+' : '';
+  return <Counted count={count} more={meta?.isAbout === true} failed={failed} />;
+}
+
+interface CountedProps {
+  readonly count: number | undefined;
+  /** There are more. */
+  readonly more?: boolean;
+  readonly failed?: string | undefined;
+}
+
+function Counted({ count, more = false, failed }: CountedProps) {
   return (
     <Box
       component="span"
@@ -76,7 +92,11 @@ function Count({ filter }: { readonly filter: RecordData }) {
       className={tabularFigures}
       sx={{ color: 'text.secondary', minWidth: '3ch' }}
     >
-      {failed !== undefined ? '?' : count === undefined ? '' : `${showCount(Number(count))}${more}`}
+      {failed !== undefined
+        ? '?'
+        : count === undefined
+          ? ''
+          : `${showCount(Number(count))}${more ? '+' : ''}`}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
@@ -59,6 +59,8 @@ interface Opened {
   readonly at?: string;
   readonly permissions?: readonly string[];
   readonly element?: ReactElement;
+  /** What is listed; the tools where nothing is said. */
+  readonly entity?: Entity;
   /** What an address waits for before its page is drawn. */
   readonly loader?: () => Promise<null>;
 }
@@ -69,9 +71,10 @@ export function openTools({
   at = '/tools',
   permissions = permissionNames,
   element,
+  entity = toolEntity,
   loader,
 }: Opened) {
-  const shown = <EntityProvider entity={toolEntity}>{element ?? <ListScreen />}</EntityProvider>;
+  const shown = <EntityProvider entity={entity}>{element ?? <ListScreen />}</EntityProvider>;
   const router = createMemoryRouter(
     [{ path: '*', element: shown, ...(loader && { loader, hydrateFallbackElement: <p>…</p> }) }],
     { initialEntries: [at] },

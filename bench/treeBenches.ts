@@ -1,0 +1,137 @@
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright';
+import type { PostgresServer } from '#tests/postgresServer.ts';
+import { district, filled, login, password } from './database.ts';
+import { inBrowser } from './inBrowser.ts';
+import { atMost, type Measurement, median } from './measurement.ts';
+import { startService } from './processes.ts';
+import type { Extent } from './serviceBenches.ts';
+
+const records = `/district/${district}/substitute`;
+
+/** The employees, too, not only the schools. */
+const everything = encodeURIComponent(JSON.stringify({ isVacancy: false }));
+
+/** All rows are there. */
+const wholeTree = 'main table[role=treegrid][aria-busy=false]';
+
+/** What is typed, one letter after the other: many rows are left, then few, and in the end all of them again. */
+const typed = ['g', 'ga', 'gar', 'garc', 'garci', ''];
+
+/**
+ * The tree of the lists that decide on the visibility of jobs, of a substitute in a district of 50,000 employees and
+ * more than 1,000 schools: until the first rows are drawn, and from a keystroke in its search until the lines are others
+ * (docs/specification.md#master-data-3-job-visibility).
+ */
+export async function hierarchy(server: PostgresServer, { shrink, rounds }: Extent): Promise<Measurement[]> {
+  const url = await filled(server, 'list', shrink * 2);
+  const service = await startService(url);
+  try {
+    return await inBrowser(async (browser) => {
+      const page = await signedIn(browser, service.origin);
+      const of = `substituteId=${await someSubstitute(url)}`;
+      const first: number[] = [];
+      const whole: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        await page.goto(`${records}/general-information?${of}`);
+        await page.locator('main form input').first().waitFor();
+        await page.waitForTimeout(800);
+        const begun = performance.now();
+        first.push(await untilRows(page));
+        await page.locator(wholeTree).waitFor();
+        whole.push(performance.now() - begun);
+      }
+      await page.goto(`${records}/jobvisibility-hierarchy?${of}&filter=${everything}`);
+      await page.locator(wholeTree).waitFor();
+      await page.waitForTimeout(2000);
+      const strokes: number[] = [];
+      for (let round = 0; round < rounds; round += 1) strokes.push(...(await untilOthers(page)));
+      const longest = Math.max(...strokes).toFixed(0);
+      return [
+        atMost(
+          'from the click on its tab to the rows of a tree of 50,000',
+          500,
+          median(first),
+          'ms',
+          `the whole ${median(whole).toFixed(0)} ms`,
+        ),
+        atMost('a keystroke in the search of that tree', 50, median(strokes), 'ms', `longest ${longest} ms`),
+      ];
+    });
+  } finally {
+    await service.stop();
+  }
+}
+
+async function signedIn(browser: Browser, baseURL: string): Promise<Page> {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', reducedMotion: 'reduce' });
+  // tsx gives functions their names by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.fill('input[name=userName]', login);
+  await page.fill('input[name=password]', password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function someSubstitute(url: string): Promise<number> {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query('select min(substitute_id) as id from substitute where org_id = $1', [
+    district,
+  ]);
+  await client.end();
+  return Number(rows[0]?.id);
+}
+
+/** From the click on the tab until a row is drawn (ms). */
+async function untilRows(page: Page): Promise<number> {
+  const taken = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const clicked = () => {
+          const begun = performance.now();
+          const look = () => {
+            if (document.querySelector('main table[role=treegrid] tbody a')) done(performance.now() - begun);
+            else requestAnimationFrame(look);
+          };
+          look();
+        };
+        document.addEventListener('click', clicked, { capture: true, once: true });
+      }),
+  );
+  await page.getByRole('link', { name: 'Visibility of jobs' }).click();
+  return taken;
+}
+
+/** From each keystroke until the lines that it leaves are painted (ms). */
+async function untilOthers(page: Page): Promise<number[]> {
+  const field = page.locator('main input[type=search]');
+  const times: number[] = [];
+  for (const text of typed) {
+    const taken = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const stroke = () => {
+            const begun = performance.now();
+            const before = document.querySelector('main [role=status].tabular')?.textContent;
+            const look = () => {
+              const now = document.querySelector('main [role=status].tabular')?.textContent;
+              if (now === before) requestAnimationFrame(look);
+              else setTimeout(() => done(performance.now() - begun));
+            };
+            requestAnimationFrame(look);
+          };
+          document.addEventListener('input', stroke, { capture: true, once: true });
+        }),
+    );
+    await field.fill(text);
+    times.push(await taken);
+    await page.waitForTimeout(400);
+  }
+  return times;
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { showCount } from '#schemas/values/showCount.ts';
+import { RequestId } from '../../results/RequestId.tsx';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import type { OwnListState } from '../list/state/useListState.ts';
+import { BrokenAddress, FailedRows } from '../list/states/FailedRows.tsx';
+import { ListSkeleton } from '../list/states/ListSkeleton.tsx';
+import { NoRows } from '../list/states/NoRows.tsx';
+import { TreeTable } from './TreeTable.tsx';
+import type { TreeControl } from './useTree.ts';
+import type { TreeRows } from './useTreeRows.ts';
+
+interface TreeBodyProps {
+  readonly list: OwnListState;
+  readonly read: TreeRows;
+  readonly tree: TreeControl;
+  readonly columns: readonly string[];
+  readonly labelOf: (record: RaRecord) => string;
+}
+
+/**
+ * The lines of a tree, or what stands in their place; an empty, a failed and a broken one look different
+ * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
+ */
+export function TreeBody({ list, read, tree, columns, labelOf }: TreeBodyProps) {
+  const { error, rows, isWhole } = read;
+  const { density } = list;
+  if (list.isBroken) return <Sheet>{<BrokenAddress list={list} />}</Sheet>;
+  if (read.isLoading) return <Sheet>{<ListSkeleton count={list.perPage} density={density} />}</Sheet>;
+  if (error && rows.length === 0) {
+    return <Sheet>{<FailedRows error={error} list={list} onRetry={read.refetch} />}</Sheet>;
+  }
+  const isBusy = !isWhole && !error;
+  return (
+    <>
+      {error && <NotWhole error={error} onRetry={read.refetch} />}
+      <Sheet>
+        {tree.lines.length === 0 && !isBusy ? (
+          <NoRows list={list} WhenEmpty={undefined} />
+        ) : (
+          <TreeTable tree={tree} columns={columns} density={density} labelOf={labelOf} isBusy={isBusy} />
+        )}
+        <Counted found={tree.found} total={rows.length} isBusy={isBusy} />
+      </Sheet>
+    </>
+  );
+}
+
+interface CountedProps {
+  readonly found: number | undefined;
+  readonly total: number;
+  readonly isBusy: boolean;
+}
+
+/** How many rows were found, of how many; a screen reader hears it when it changes. */
+function Counted({ found, total, isBusy }: CountedProps) {
+  const translate = useTranslate();
+  const all = showCount(total);
+  const counted = found === undefined ? 'tree.all' : 'tree.found';
+  return (
+    <Box role="status" className={tabularFigures} sx={foot}>
+      {isBusy
+        ? translate('tree.loading')
+        : translate(counted, { total: all, found: showCount(found ?? total) })}
+    </Box>
+  );
+}
+
+/** The rows that are seen first are there; the others could not be read. */
+function NotWhole({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1 }}
+      action={<Button onClick={onRetry}>{translate('list.again')}</Button>}
+    >
+      {translate('tree.notWhole')} {error.message}
+      <RequestId error={error} />
+    </Alert>
+  );
+}
+
+function Sheet({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      {children}
+    </Paper>
+  );
+}
+
+const foot = {
+  px: 1.5,
+  py: 1,
+  textAlign: 'right',
+  color: 'text.secondary',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

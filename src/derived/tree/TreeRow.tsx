@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { displayRenderers } from '../../fields/displayRenderers.tsx';
+import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { RowMenu } from '../list/rowMenu.ts';
+import type { TreeLine } from './useTree.ts';
+
+interface TreeRowProps {
+  readonly line: TreeLine;
+  /** Its place among the lines. */
+  readonly index: number;
+  readonly label: string;
+  readonly fields: readonly Field[];
+  /** The field that names it. */
+  readonly named: string | undefined;
+  readonly path: string | undefined;
+  readonly hasMenu: boolean;
+  /** The one line that Tab reaches. */
+  readonly isStop: boolean;
+  readonly onFocus: (id: unknown) => void;
+  readonly onFold: (line: TreeLine, isOpen: boolean) => void;
+}
+
+/** One line of a tree grid: a screen reader is told how deep it stands, and which of how many it is there. */
+export function TreeRow(props: TreeRowProps) {
+  const { line, index, label, fields, named, hasMenu, isStop, onFocus } = props;
+  const { record, level, position, siblings, isOpen, isAbove } = line;
+  return (
+    <tr
+      data-line={index}
+      data-above={isAbove || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-rowindex={index + 2}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen}
+      onFocus={() => onFocus(record.id)}
+    >
+      {fields.map((field) => (
+        <td
+          key={field.name}
+          className={field.name === named ? 'named' : undefined}
+          style={{ textAlign: displayRenderers[field.kind].align }}
+        >
+          {field.name === named ? (
+            <Name {...props} field={field} />
+          ) : (
+            <FieldColumn field={field} value={record[field.name]} record={record} />
+          )}
+        </td>
+      ))}
+      {hasMenu && (
+        <td className="check">
+          <RowMenu record={record} label={label} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What a line is called, as far in as it stands deep; before it what opens and closes it. */
+function Name({ line, label, path, field, onFold }: TreeRowProps & { readonly field: Field }) {
+  const translate = useTranslate();
+  const { record, level, isOpen } = line;
+  const value = record[field.name];
+  const isNameless = value === null || value === undefined || value === '';
+  const shown = isNameless ? label : <FieldColumn field={field} value={value} record={record} />;
+  return (
+    <div className="name" style={{ paddingInlineStart: (level - 1) * step }}>
+      {isOpen === undefined ? (
+        <span className="fold" aria-hidden />
+      ) : (
+        <button
+          type="button"
+          className="fold"
+          tabIndex={-1}
+          aria-label={translate(isOpen ? 'tree.close' : 'tree.open', { label })}
+          onClick={() => onFold(line, !isOpen)}
+        />
+      )}
+      <span className="line">{path === undefined ? shown : <Link to={path}>{shown}</Link>}</span>
+    </div>
+  );
+}
+
+/** How far each level stands in, in pixels. */
+const step = 20;

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type RaRecord, useStore, useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { matching } from '#schemas/exchange/matching.ts';
+import type { ListTree } from '#schemas/model/entity/listOptions.ts';
+import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useLabels } from '../../fields/records/useLabels.ts';
+import { ColumnChooser } from '../list/columns/ColumnChooser.tsx';
+import { useFitting } from '../list/columns/useFitting.ts';
+import { searchOf, withSearch } from '../list/filter/conditions.ts';
+import { FilterBar } from '../list/filter/FilterBar.tsx';
+import { ListHeading } from '../list/ListHeading.tsx';
+import { useHasRowMenu } from '../list/rowMenu.ts';
+import { readAddress } from '../list/state/address.ts';
+import { useListState } from '../list/state/useListState.ts';
+import { ExportButton } from '../list/take/ExportButton.tsx';
+import { ViewsMenu } from '../list/views/ViewsMenu.tsx';
+import { ViewTabsPlace } from '../list/views/ViewTabsPlace.tsx';
+import type { ListSlots } from '../listSlots.ts';
+import { useOwner } from '../record/useOwner.ts';
+import { TreeBody } from './TreeBody.tsx';
+import { useTree } from './useTree.ts';
+import { useTreeRows } from './useTreeRows.ts';
+
+interface TreeScreenProps {
+  readonly tree: ListTree;
+  readonly slots: ListSlots;
+}
+
+const none: readonly RaRecord[] = [];
+
+/** A list whose rows stand below each other (`x-entity.list.tree`): views, filters and search as in any other one. */
+export function TreeScreen({ tree: word, slots }: TreeScreenProps) {
+  const { entity } = useEntity();
+  const [params] = useSearchParams();
+  const owner = useOwner();
+  const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
+  const query = useMemo(() => readAddress(entity, params), [entity, params]);
+  const list = useListState(query);
+  const filter = useMemo(() => withSearch(query.filter, ''), [query.filter]);
+  const read = useTreeRows(fixed, filter);
+  const [typed, type] = useState(searchOf(query.filter));
+  const [isWide, setWide] = useStore(`list.${entity.name}.also`, false);
+  const tree = useTree(read, { tree: word, filter, typed, isWide });
+  const label = useLabels(entity, none);
+  const search = useRef<HTMLInputElement>(null);
+  const { frame, shown } = useFitting(list, useHasRowMenu() ? 1 : 0);
+  const countOf = (asked: RecordData) =>
+    read.isWhole ? matching(entity, read.rows, asked).length : undefined;
+  return (
+    <>
+      <ListHeading owner={owner} addPath={undefined} slots={slots} />
+      <ViewTabsPlace list={list} fixed={fixed} isReady={!read.isLoading} countOf={countOf} />
+      <FilterBar list={list} search={search} fixed={fixed} onType={type}>
+        {word.also && <AlsoSwitch title={word.also.title} isOn={isWide} onChange={setWide} />}
+        <FoldButtons onFold={tree.setAllOpen} />
+        {entity.can.savedViews && <ViewsMenu list={list} />}
+        <ColumnChooser list={list} shown={shown.length} />
+        <ExportButton
+          query={{ ...query, filter: { ...query.filter, ...fixed } }}
+          columns={fieldsOfColumns(entity.list.name, list.columns)}
+        />
+      </FilterBar>
+      <Box ref={frame}>
+        <TreeBody list={list} read={read} tree={tree} columns={shown} labelOf={label} />
+      </Box>
+    </>
+  );
+}
+
+interface AlsoSwitchProps {
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Whether the search looks through more fields. */
+function AlsoSwitch({ title, isOn, onChange }: AlsoSwitchProps) {
+  const { text } = useEntity();
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isOn} onChange={(_, isNowOn) => onChange(isNowOn)} />}
+      label={text(title)}
+    />
+  );
+}
+
+function FoldButtons({ onFold }: { readonly onFold: (isOpen: boolean) => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button onClick={() => onFold(true)}>{translate('tree.openAll')}</Button>
+      <Button onClick={() => onFold(false)}>{translate('tree.closeAll')}</Button>
+    </>
+  );
+}

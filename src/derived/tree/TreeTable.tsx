@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { displayRenderers } from '../../fields/displayRenderers.tsx';
+import { measures } from '../../ui/theme/tokens.ts';
+import { useHasRowMenu } from '../list/rowMenu.ts';
+import { columnFields, linkColumn, widthOf } from '../list/table/columns.ts';
+import { MenuHead } from '../list/table/HeadCells.tsx';
+import type { Density } from '../listState.ts';
+import { useOpenPath } from '../record/useOpenPath.ts';
+import { drawnLines, type Stretch } from './drawnLines.ts';
+import { TreeRow } from './TreeRow.tsx';
+import { treeStyle } from './treeStyle.ts';
+import type { TreeControl } from './useTree.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
+
+interface TreeTableProps {
+  readonly tree: TreeControl;
+  readonly columns: readonly string[];
+  readonly density: Density;
+  readonly labelOf: (record: RaRecord) => string;
+  readonly isBusy: boolean;
+}
+
+/** The lines of a tree as a tree grid, which is one stop of the Tab key. Only the lines that are seen are drawn. */
+export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTableProps) {
+  const { entity, text } = useEntity();
+  const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
+  const named = linkColumn(entity, fields);
+  const hasMenu = useHasRowMenu();
+  const openPath = useOpenPath();
+  const navigate = useNavigate();
+  const { lines } = tree;
+  const sight = useSight(measures.row[density] + 1);
+  const keys = useTreeKeys({
+    tree,
+    onOpen: ({ record }) => {
+      const path = openPath(record);
+      if (path !== undefined) navigate(path);
+    },
+    reveal: sight.reveal,
+  });
+  useLayoutEffect(() => sight.measure(keys.body.current));
+  const drawn = drawnLines({ count: lines.length, kept: keys.focusable, ...sight.seen });
+  const span = fields.length + (hasMenu ? 1 : 0);
+  const wide = (field: (typeof fields)[number]) => widthOf(field, text(field.title));
+  return (
+    <Box ref={sight.box} onScroll={sight.onScroll} sx={frame}>
+      <Box
+        component="table"
+        role="treegrid"
+        aria-label={text(entity.plural)}
+        aria-rowcount={lines.length + 1}
+        aria-busy={isBusy}
+        sx={treeStyle(density)}
+        style={{ minWidth: fields.reduce((sum, field) => sum + wide(field), 0) }}
+      >
+        <colgroup>
+          {fields.map((field) => (
+            <col key={field.name} style={field.name === named ? undefined : { width: wide(field) }} />
+          ))}
+          {hasMenu && <col style={{ width: 44 }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {fields.map((field) => (
+              <th
+                key={field.name}
+                scope="col"
+                className={field.name === named ? 'named' : undefined}
+                style={{ textAlign: displayRenderers[field.kind].align }}
+              >
+                {text(field.title)}
+              </th>
+            ))}
+            {hasMenu && <MenuHead />}
+          </tr>
+        </thead>
+        <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
+          {drawn.map(({ from, to }, place) => (
+            <Fragment key={place === drawn.length - 1 ? 'last' : 'first'}>
+              <Gap lines={from - (drawn[place - 1]?.to ?? -1) - 1} height={sight.seen.height} span={span} />
+              {lines.slice(from, to + 1).map((line, offset) => (
+                <TreeRow
+                  key={line.record.id}
+                  line={line}
+                  index={from + offset}
+                  label={labelOf(line.record)}
+                  fields={fields}
+                  named={named}
+                  path={openPath(line.record)}
+                  hasMenu={hasMenu}
+                  isStop={from + offset === keys.focusable}
+                  onFocus={keys.onFocus}
+                  onFold={tree.setOpen}
+                />
+              ))}
+            </Fragment>
+          ))}
+          <Gap lines={linesAfter(drawn, lines.length)} height={sight.seen.height} span={span} />
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function linesAfter(drawn: readonly Stretch[], count: number): number {
+  return count - 1 - (drawn.at(-1)?.to ?? count - 1);
+}
+
+/** As high as the lines that are not drawn. */
+function Gap({ lines, height, span }: { lines: number; height: number; span: number }) {
+  if (lines <= 0) return null;
+  return (
+    <tr className="gap" aria-hidden>
+      <td colSpan={span} style={{ height: lines * height }} />
+    </tr>
+  );
+}
+
+/** What of the lines is seen. How high one is, is measured: people choose how large their text is. */
+function useSight(usual: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ height: usual, top: 0, room: 800 });
+  const look = () => {
+    const { scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    setSeen((before) =>
+      before.top === scrollTop && before.room === (clientHeight || before.room)
+        ? before
+        : { ...before, top: scrollTop, room: clientHeight || before.room },
+    );
+  };
+  const measure = (body: HTMLElement | null) => {
+    const height = body?.querySelector('[data-line]')?.getBoundingClientRect().height ?? 0;
+    if (height > 0 && Math.abs(height - seen.height) > 0.1) setSeen((before) => ({ ...before, height }));
+    look();
+  };
+  const reveal = (line: number) => {
+    const element = box.current;
+    if (!element) return;
+    const head = element.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+    const [from, to] = [line * seen.height, (line + 1) * seen.height];
+    const room = element.clientHeight - head;
+    if (from < element.scrollTop) element.scrollTop = from;
+    else if (to > element.scrollTop + room) element.scrollTop = to - room;
+    look();
+  };
+  return { box, seen, onScroll: look, measure, reveal };
+}
+
+const frame = {
+  overflow: 'auto',
+  maxHeight: 'max(320px, calc(100dvh - 300px))',
+  '@media print': { maxHeight: 'none' },
+} as const;

@@ -1,0 +1,63 @@
+import type { RaRecord } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { matching } from '#schemas/exchange/matching.ts';
+import type { ListTree } from '#schemas/model/entity/listOptions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
+import { soughtText } from '#schemas/rules/tree/found.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+
+/**
+ * The text of each row that a search looks through, as people read it: made once, before somebody types
+ * (docs/specification.md#master-data-5-visibility).
+ */
+export function useSought(
+  rows: readonly RaRecord[],
+  { tree, isWide }: { readonly tree: ListTree; readonly isWide: boolean },
+): (at: number) => string {
+  const { entity, fields, localizer } = useEntity();
+  const sought = useMemo(() => {
+    const seen = (names: readonly string[] = []) =>
+      names.flatMap((name) => {
+        const field = fieldNamed(entity, name);
+        return field && fields.includes(field) ? [shownOf(field, localizer)] : [];
+      });
+    const [usual, further] = [seen(tree.search), isWide ? seen(tree.also?.fields) : []];
+    const { of } = tree.also ?? {};
+    const wide = new Set<unknown>(isWide && of ? matching(entity, rows, of) : isWide ? rows : []);
+    return keeping(rows, (row) =>
+      soughtText((wide.has(row) ? [...usual, ...further] : usual).map((show) => show(row))),
+    );
+  }, [entity, fields, localizer, rows, tree, isWide]);
+  useEffect(() => {
+    const resting = setTimeout(() => rows.forEach((_, at) => void sought(at)), rest);
+    return () => clearTimeout(resting);
+  }, [rows, sought]);
+  return sought;
+}
+
+/** How long rows are there before their texts are made, so that they are drawn first (ms). */
+const rest = 200;
+
+function keeping(rows: readonly RaRecord[], make: (row: RaRecord) => string): (at: number) => string {
+  const made: string[] = [];
+  return (at) => {
+    const row = rows[at];
+    const text = made[at] ?? (row ? make(row) : '');
+    made[at] = text;
+    return text;
+  };
+}
+
+/** How a field's value reads; the same value is put into words once. */
+function shownOf(field: Field, localizer: Localizer): (row: RaRecord) => string {
+  if (field.kind === 'text' || field.kind === 'longText') return (row) => String(row[field.name] ?? '');
+  const known = new Map<unknown, string>();
+  return (row) => {
+    const value: unknown = row[field.name];
+    const text = known.get(value) ?? showValue(field, value, localizer);
+    known.set(value, text);
+    return text;
+  };
+}

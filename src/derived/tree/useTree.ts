@@ -1,0 +1,113 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { matching } from '#schemas/exchange/matching.ts';
+import type { ListTree } from '#schemas/model/entity/listOptions.ts';
+import { finding, foundIn, searchFor } from '#schemas/rules/tree/found.ts';
+import { treeOf } from '#schemas/rules/tree/tree.ts';
+import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/treeRows.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useSought } from './useSought.ts';
+import type { TreeRows } from './useTreeRows.ts';
+
+/** What is asked of a tree. */
+export interface TreeAsked {
+  readonly tree: ListTree;
+  /** What the views and filters ask for. */
+  readonly filter: RecordData;
+  readonly typed: string;
+  /** The search looks through more fields (`x-entity.list.tree.also`). */
+  readonly isWide: boolean;
+}
+
+/** A line, with the record that it is of. */
+export interface TreeLine extends TreeRow {
+  readonly record: RaRecord;
+  /** It stands above what was found, and was not found itself. */
+  readonly isAbove: boolean;
+}
+
+export interface TreeControl {
+  readonly lines: readonly TreeLine[];
+  /** How many were found; none: nothing was asked. */
+  readonly found: number | undefined;
+  readonly setOpen: (line: TreeLine, isOpen: boolean) => void;
+  readonly setAllOpen: (isOpen: boolean) => void;
+}
+
+/** So many lines are open at first. */
+const openAtFirst = 200;
+
+/** The lines of a tree as they are asked for, opened and closed. Of a search everything that it found is open. */
+export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): TreeControl {
+  const { parent } = asked.tree;
+  const tree = useMemo(
+    () => treeOf(rows.map((row) => ({ id: row.id, parent: row[parent] }))),
+    [rows, parent],
+  );
+  const findings = useFindings(rows, tree, asked);
+  const isSearching = asked.typed.trim() !== '';
+  const { isTurned, turn, all, setAll } = useTurned(isSearching ? asked.typed : '');
+  const levels = useMemo(
+    () => (isWhole || total <= openAtFirst ? levelsOpenAtFirst(tree, openAtFirst, findings) : 1),
+    [tree, findings, isWhole, total],
+  );
+  const lines = useMemo(() => {
+    const isOpen = (at: number, level: number) =>
+      (all ?? (isSearching || level <= levels)) !== isTurned(rows[at]?.id);
+    return treeRows(tree, { findings, isOpen }).flatMap((line): TreeLine[] => {
+      const record = rows[line.at];
+      return record ? [{ ...line, record, isAbove: findings?.[line.at] === finding.above }] : [];
+    });
+  }, [tree, rows, findings, levels, isSearching, isTurned, all]);
+  const found = useMemo(() => findings?.filter((one) => one === finding.found).length, [findings]);
+  return {
+    lines,
+    found,
+    setOpen: ({ record, isOpen }, wanted) => isOpen !== wanted && turn(record.id),
+    setAllOpen: setAll,
+  };
+}
+
+/** What the filters and the search leave of the rows; none where they ask for nothing. */
+function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>, asked: TreeAsked) {
+  const { entity } = useEntity();
+  const { filter, typed } = asked;
+  const sought = useSought(rows, asked);
+  const fitting = useMemo(
+    () => (Object.keys(filter).length === 0 ? undefined : new Set<unknown>(matching(entity, rows, filter))),
+    [entity, rows, filter],
+  );
+  return useMemo(() => {
+    const isSearching = typed.trim() !== '';
+    if (!fitting && !isSearching) return undefined;
+    const has = searchFor(typed);
+    return foundIn(tree, (at) => (!fitting || fitting.has(rows[at])) && (!isSearching || has(sought(at))));
+  }, [tree, rows, fitting, typed, sought]);
+}
+
+/** What somebody has opened or closed against what is usual; of another search it is forgotten. */
+function useTurned(search: string) {
+  const none = useMemo(() => ({ search, ids: new Set<unknown>(), all: undefined }), [search]);
+  const [kept, keep] = useState<Turned>(none);
+  const [browsed, keepBrowsed] = useState<Turned>(none);
+  const now = search === '' ? browsed : kept.search === search ? kept : none;
+  const set = (next: Turned) => (search === '' ? keepBrowsed(next) : keep(next));
+  const { ids } = now;
+  return {
+    all: now.all,
+    isTurned: useMemo(() => (id: unknown) => ids.has(id), [ids]),
+    turn: (id: unknown) => {
+      const turned = new Set(ids);
+      if (!turned.delete(id)) turned.add(id);
+      set({ ...now, ids: turned });
+    },
+    setAll: (all: boolean) => set({ search, ids: new Set(), all }),
+  };
+}
+
+interface Turned {
+  readonly search: string;
+  readonly ids: ReadonlySet<unknown>;
+  readonly all: boolean | undefined;
+}
