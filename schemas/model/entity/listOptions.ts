@@ -130,9 +130,14 @@ export function listOf(
     views,
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
     ...(list.group === undefined ? {} : { group: list.group }),
-    ...(list.tree ? { tree: { search, ...list.tree } } : {}),
+    ...treeOf(list.tree, search),
     totals: list.totals ?? {},
   };
+}
+
+/** What a search of a tree looks through is what that of the list does, where nothing is said. */
+function treeOf(tree: TreeOptions | undefined, search: readonly string[]): Pick<ListOptions, 'tree'> {
+  return tree ? { tree: { search, ...tree } } : {};
 }
 
 function sortOf(

@@ -27,13 +27,14 @@ export function treeOf(rows: readonly Placed[]): Tree {
   const places = new Map(rows.map(({ id }, at) => [id, at]));
   const parents = Int32Array.from(rows, ({ parent }) => places.get(parent) ?? none);
   openCircles(parents);
-  const below: number[][] = [];
-  const top: number[] = [];
+  const below = new Map<number, number[]>();
   for (const [at, parent] of parents.entries()) {
-    if (parent === none) top.push(at);
-    else (below[parent] ??= []).push(at);
+    const beside = below.get(parent);
+    if (beside) beside.push(at);
+    else below.set(parent, [at]);
   }
-  return { parents, below: Array.from(rows, (_, at) => below[at] ?? nothing), top };
+  const of = (at: number) => below.get(at) ?? nothing;
+  return { parents, below: rows.map((_, at) => of(at)), top: of(none) };
 }
 
 /** Takes the first row of each circle out of it. */

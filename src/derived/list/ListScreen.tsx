@@ -47,7 +47,7 @@ import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
 
 const none: ListSlots = {};
 
-const TreeScreen = onDemand(() => import('../tree/TreeScreen.tsx').then((file) => file.TreeScreen));
+const TreeScreen = onDemand(() => import('./tree/TreeScreen.tsx').then((file) => file.TreeScreen));
 
 const ServiceNotice = onDemand(() => import('./states/ServiceNotice.tsx').then((file) => file.ServiceNotice));
 

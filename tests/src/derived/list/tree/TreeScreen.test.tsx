@@ -5,8 +5,8 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { matching } from '#schemas/exchange/matching.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { memoryProvider } from '../../fields/memoryProvider.ts';
-import { openTools } from '../list/toolList.tsx';
+import { memoryProvider } from '../../../fields/memoryProvider.ts';
+import { openTools } from '../toolList.tsx';
 
 const branch = readEntity({
   $id: 'reference-data/branch',

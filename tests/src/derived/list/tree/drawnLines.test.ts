@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnLines } from '#src/derived/tree/drawnLines.ts';
+import { drawnLines } from '#src/derived/list/tree/drawnLines.ts';
 
 test('the lines that are seen are drawn, and the one that has the focus, and few others', () => {
   const sizes = fc.record({

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { longestTree } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
 
 /** The rows of a tree, as far as they have come. */
 export interface TreeRows {

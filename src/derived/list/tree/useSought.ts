@@ -6,7 +6,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { soughtText } from '#schemas/rules/tree/found.ts';
-import { useEntity } from '../../entity/EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 
 /**
  * The text of each row that a search looks through, as people read it: made once, before somebody types

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { displayRenderers } from '../../fields/displayRenderers.tsx';
-import { FieldColumn } from '../../fields/FieldColumn.tsx';
-import { RowMenu } from '../list/rowMenu.ts';
+import { displayRenderers } from '../../../fields/displayRenderers.tsx';
+import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { RowMenu } from '../rowMenu.ts';
 import type { TreeLine } from './useTree.ts';
 
 interface TreeRowProps {

@@ -1,6 +1,6 @@
-import { textSizes } from '../../ui/theme/tokens.ts';
-import { tableStyle } from '../list/table/tableStyle.ts';
-import type { Density } from '../listState.ts';
+import { textSizes } from '../../../ui/theme/tokens.ts';
+import type { Density } from '../../listState.ts';
+import { tableStyle } from '../table/tableStyle.ts';
 
 const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M8.59 16.59 13.17 12 8.59 7.41 10 6l6 6-6 6z'/%3E%3C/svg%3E\") center / 20px no-repeat";

@@ -6,7 +6,7 @@ import { finding, foundIn, searchFor } from '#schemas/rules/tree/found.ts';
 import { treeOf } from '#schemas/rules/tree/tree.ts';
 import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/treeRows.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useEntity } from '../../entity/EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSought } from './useSought.ts';
 import type { TreeRows } from './useTreeRows.ts';
 
