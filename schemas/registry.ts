@@ -39,6 +39,7 @@ export { schoolVisibilityProfile } from './security/school-visibility-profile.ts
 export { userAccess } from './security/user-access.ts';
 export { callTimeDisclaimer } from './settings/call-time-disclaimer.ts';
 export { callTimes } from './settings/call-times.ts';
+export { closedDay } from './settings/closed-day.ts';
 export { distributionList } from './settings/distribution-list.ts';
 export { importJobs } from './settings/import.ts';
 export { mail } from './settings/mail.ts';

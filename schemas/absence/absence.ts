@@ -72,6 +72,18 @@ export const absence = defineEntity({
     budgetCodeId,
     accountingCodeId,
     allocationGroupId,
+    closedDayId: {
+      type: 'integer',
+      title: 'Closed by',
+      readOnly: true,
+      'x-field': { reference: 'settings/closed-day' },
+    },
+    statusBefore: {
+      ...fillStatus,
+      title: 'Before it was closed',
+      readOnly: true,
+      'x-field': { filter: false, sort: false },
+    },
     createdAt: {
       type: 'string',
       format: 'date-time',
@@ -190,7 +202,15 @@ export const absence = defineEntity({
         },
         {
           title: 'Cover',
-          fields: ['fillStatus', 'substituteId', 'cancellationReasonId', 'createdAt', 'notesToSubstitute'],
+          fields: [
+            'fillStatus',
+            'substituteId',
+            'cancellationReasonId',
+            'closedDayId',
+            'statusBefore',
+            'createdAt',
+            'notesToSubstitute',
+          ],
         },
         { title: 'Codes', fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] },
       ],
@@ -208,6 +228,8 @@ export const absence = defineEntity({
         'A day on which an employee is absent, or a position needs cover.':
           'Un día en que un empleado está ausente o un puesto necesita cobertura.',
         'What a vacancy was made of.': 'De qué se creó una vacante.',
+        'Closed by': 'Cerrada por',
+        'Before it was closed': 'Antes de cerrarse',
         'Absence request': 'Solicitud de ausencia',
         'All days of the request': 'Todos los días de la solicitud',
         'What it was entered with; other days may belong to it too.':

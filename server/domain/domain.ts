@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../common/domainError.ts';
 import { absenceRequest } from './absence/absenceRequest.ts';
+import { closedDays } from './absence/closedDays.ts';
 import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
 import { adminUser } from './adminUser/adminUser.ts';
@@ -94,6 +95,7 @@ export const domain: Domain = domainOf([
   absenceRequest,
   adminUser,
   allocation,
+  closedDays,
   employee,
   employeeBalance,
   employeeContacts,

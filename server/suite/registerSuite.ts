@@ -26,6 +26,7 @@ import { ownFacts } from './ownFacts.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
 import { recordCounts, recordSummary } from './recordFacts.ts';
+import { recordsThen } from './recordsThen.ts';
 import { suiteOperations as schemas } from './suiteOperations.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
 import { whatsNew } from './whatsNew.ts';
@@ -44,6 +45,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   scope.get('/v1.0/recordCounts', { schema: schemas.recordCounts }, (request) =>
     recordCounts(entities, request),
   );
+  scope.get('/v1.0/recordsAt', { schema: schemas.recordsAt }, (request) => recordsThen(entities, request));
   for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
 }
 

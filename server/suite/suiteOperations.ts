@@ -121,6 +121,20 @@ export const suiteOperations = {
     response: { 200: recordSummarySchema },
     refused: ['notFound'],
   }),
+  recordsAt: operation({
+    tag,
+    operationId: 'readRecordsAt',
+    summary: 'A record, or the rows that belong to one, as they were at an earlier moment',
+    query: {
+      entity: { type: 'string', description: 'The entity: `substitute/non-work-day`.' },
+      id: { type: 'string', description: 'The record.' },
+      owner: { type: 'string', description: 'In the place of a record: whose rows.' },
+      at: { type: 'string', description: 'The moment, as RFC 3339 has it.' },
+    },
+    requiredQuery: ['entity', 'at'],
+    response: { 200: { type: 'array', items: { type: 'object', additionalProperties: true } } },
+    refused: ['notFound', 'forbidden'],
+  }),
   recordCounts: operation({
     tag,
     operationId: 'countRecordRows',

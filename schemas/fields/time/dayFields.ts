@@ -53,12 +53,20 @@ export const fillStates = {
     remove: { label: 'Deleted', from: [1, 2, 3, 6, 7], to: 4, by: 'service' },
     close: { label: 'Closed', from: [1, 2, 3, 7], to: 6, by: 'service' },
     closeDay: { label: 'Closed day', from: [1, 2, 3, 7], to: 8, by: 'service' },
+    openUnneeded: { label: 'Open again, no substitute needed', from: 8, to: 1, by: 'service' },
+    openUnfilled: { label: 'Open again, unfilled', from: 8, to: 2, by: 'service' },
+    openFilled: { label: 'Open again, filled', from: 8, to: 3, by: 'service' },
+    openHeld: { label: 'Open again, held', from: 8, to: 7, by: 'service' },
   },
 } as const;
 
 export const fillTexts = {
   'A substitute is assigned': 'Se asigna un sustituto',
   'The substitute is taken off': 'Se retira al sustituto',
+  'Open again, no substitute needed': 'Abrir de nuevo, no se necesita sustituto',
+  'Open again, unfilled': 'Abrir de nuevo, sin cubrir',
+  'Open again, filled': 'Abrir de nuevo, cubierta',
+  'Open again, held': 'Abrir de nuevo, retenida',
 } as const;
 
 const unlessCustom = { not: { properties: { shiftType: { const: 4 } }, required: ['shiftType'] } } as const;

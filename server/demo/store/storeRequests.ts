@@ -8,6 +8,7 @@ import type { RequestFacts } from '../requests/requestFacts.ts';
 import { requestLife } from '../requests/requestLife.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { storeLog, storeSteps } from './storeApprovals.ts';
+import { storeClosedDays } from './storeClosedDays.ts';
 
 /** Joins days that were entered together under their requests, as an upgrade does. */
 export async function joinRequests(sql: Sql): Promise<void> {
@@ -19,6 +20,7 @@ export async function joinRequests(sql: Sql): Promise<void> {
  */
 export async function storeRequests(sql: Sql, district: District, now: Date): Promise<void> {
   await joinRequests(sql);
+  await storeClosedDays(sql, district, today(district.timeZone, now));
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
   const rows = await sql(factsText, [district.orgId, district.timeZone]);

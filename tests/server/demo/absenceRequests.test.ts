@@ -110,6 +110,20 @@ describe.each(engines())('the absence requests of the demonstration, %s', (engin
     expect(Number(taken)).toBeGreaterThan(0);
   });
 
+  test('what was a closed day was so for its whole school, and holidays stand in the calendar', async () => {
+    const [counts] = await service.database.maintain((sql) =>
+      sql(`select (select count(*)::int from absence where fill_status = 8 and absence_date < current_date - 1
+          and not exists (select 1 from closed_day as closed where closed.closed_day_id = absence.closed_day_id
+            and closed.closed_on = absence.absence_date and closed.institute_ids @> to_jsonb(absence.institute_id))) as apart,
+        (select count(*)::int from absence join closed_day as closed on closed.status = 'declared'
+          and closed.closed_on = absence_date and closed.institute_ids @> to_jsonb(institute_id)
+          where fill_status in (1, 2, 3, 6, 7)) as open,
+        (select count(*)::int from closed_day where scope = 'organization') as holidays`),
+    );
+    expect(counts).toMatchObject({ apart: 0, open: 0 });
+    expect(Number(counts?.holidays)).toBeGreaterThan(15);
+  });
+
   test('the service says from when to when they are, and how their days stand together', async () => {
     for (const record of await service.list('absence/absence-request')) {
       const days = await service.list('absence/absence', { absenceRequestId: record.absenceRequestId });

@@ -19,6 +19,7 @@ const ofConsole = [
   'absence/absence-request',
   'absence/approval-step',
   'settings/call-time-disclaimer',
+  'settings/closed-day',
   'settings/mail',
 ];
 

@@ -1,0 +1,122 @@
+import { closedDayStates } from '../fields/calendar/closedDayStates.ts';
+import { closedDayTexts } from '../fields/calendar/closedDayTexts.ts';
+import { forScope, keptOnceDeclared } from '../fields/calendar/declared.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+
+/**
+ * A day on which school is closed or otherwise than usual, for the district, for some schools or for some employee types.
+ * It is noted first, and declared when its absences are to be closed (docs/domain.md#closed-days).
+ */
+export const closedDay = defineEntity({
+  $id: 'settings/closed-day',
+  title: 'Closed day',
+  description: 'A day on which school is closed, or begins or ends otherwise, and for whom.',
+  type: 'object',
+  required: ['closedOn', 'label', 'kind', 'scope', 'source', 'status'],
+  properties: {
+    closedDayId: { type: 'integer', readOnly: true },
+    closedOn: { type: 'string', format: 'date', title: 'Date', 'x-field': keptOnceDeclared },
+    label: { type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
+    kind: {
+      type: 'string',
+      title: 'Kind',
+      description: 'Absences are closed on closed days alone; the other kinds are told.',
+      oneOf: [
+        { const: 'closed', title: 'Closed' },
+        { const: 'inService', title: 'In-service day' },
+        { const: 'delayed', title: 'Delayed opening' },
+        { const: 'earlyRelease', title: 'Early release' },
+      ],
+      default: 'closed',
+      'x-field': keptOnceDeclared,
+    },
+    scope: {
+      type: 'string',
+      title: 'For whom',
+      oneOf: [
+        { const: 'organization', title: 'The whole district' },
+        { const: 'schools', title: 'Some schools' },
+        { const: 'employeeTypes', title: 'Some employee types' },
+      ],
+      default: 'organization',
+      'x-field': keptOnceDeclared,
+    },
+    instituteIds: {
+      type: 'array',
+      title: 'Schools',
+      description: 'A region stands for its schools.',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'settings/school', when: forScope('schools') },
+    },
+    workerTypeIds: {
+      type: 'array',
+      title: 'Employee types',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'reference-data/employee-type', when: forScope('employeeTypes') },
+    },
+    source: {
+      type: 'string',
+      title: 'Source',
+      oneOf: [
+        { const: 'planned', title: 'Planned' },
+        { const: 'emergency', title: 'Emergency' },
+      ],
+      default: 'planned',
+    },
+    status: {
+      type: 'string',
+      title: 'Absences',
+      oneOf: [
+        { const: 'noted', title: 'Stay as they are' },
+        { const: 'declared', title: 'Are closed' },
+      ],
+      default: 'noted',
+    },
+  },
+  'x-entity': {
+    label: '{label}',
+    plural: 'Calendar',
+    path: '/settings/calendar',
+    service: 'referenceData',
+    table: 'closed_day',
+    operations: {
+      list: 'GET /api/v1.0/closedDays',
+      get: 'GET /api/v1.0/closedDays/{id}',
+      create: 'POST /api/v1.0/closedDays',
+      update: 'PUT /api/v1.0/closedDays/{id}',
+      delete: 'DELETE /api/v1.0/closedDays/{id}',
+      impact: 'POST /api/v1.0/closedDay/impact',
+      declare: 'POST /api/v1.0/closedDay/declare?closedDayId',
+      takeBack: 'POST /api/v1.0/closedDay/takeBack?closedDayId',
+    },
+    permission: { view: 'ORG.CALENDAR', edit: 'ORG.CALENDAR' },
+    states: closedDayStates,
+    import: { modes: ['createOnly'] },
+    list: {
+      columns: ['closedOn', 'label', 'kind', 'scope', 'instituteIds', 'workerTypeIds', 'source', 'status'],
+      priority: ['label', 'kind', 'scope', 'status'],
+      card: ['closedOn', 'kind', 'scope', 'status'],
+      sort: { field: 'closedOn' },
+      search: ['label'],
+      views: [
+        { title: 'From today', filter: { closedOn: { from: 'today' } } },
+        {
+          title: 'Before today',
+          filter: { closedOn: { to: 'today-1' } },
+          sort: { field: 'closedOn', order: 'DESC' },
+        },
+      ],
+      opens: 'From today',
+      facets: ['kind', 'source', 'status'],
+    },
+    form: {
+      groups: [
+        { title: 'Closed day', fields: ['closedOn', 'label', 'kind', 'source', 'status'] },
+        { title: 'For whom', fields: ['scope', 'instituteIds', 'workerTypeIds'], columns: 1 },
+      ],
+    },
+    translations: { es: closedDayTexts },
+  },
+});

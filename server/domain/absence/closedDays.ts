@@ -1,0 +1,109 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest, Domain } from '../domainRule.ts';
+import { sentFields } from '../employee/sentFields.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { endAssignment, resumeAssignment } from '../people/assignments.ts';
+import { logDay } from './absenceLog.ts';
+import { type ClosedRow, closedRows, rowsToClose } from './closedRows.ts';
+
+const entity = 'settings/closed-day';
+const days = 'absence/absence';
+
+/** How many days are named before somebody says yes; of more, the number is told. */
+const mostNamed = 50;
+
+/**
+ * `POST /api/v1.0/closedDay/impact`: which days would be closed, or opened again where they are closed already; nothing is
+ * changed. Days that the person may not see are counted and not named.
+ */
+async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
+  const { closedDayIds } = sentFields(body, ['closedDayIds']);
+  const isList = Array.isArray(closedDayIds) && closedDayIds.every((id) => Number.isSafeInteger(id));
+  if (!isList || closedDayIds.length > mostNamed)
+    throw new DomainError('badRequest', {
+      args: { reason: `closedDayIds must list at most ${mostNamed} numbers` },
+    });
+  const found: ClosedRow[] = [];
+  for (const day of await read.list(entity, { id: closedDayIds }))
+    found.push(...(await rowsOf(day, { sql, actor })));
+  const first = found.slice(0, mostNamed).map(({ confirmationNumber }) => confirmationNumber);
+  const seen = first.length === 0 ? [] : await read.list(days, { id: first });
+  return {
+    days: found.length,
+    filledDays: found.filter(({ before }) => before === fillStatuses.filled).length,
+    rows: seen.map(({ confirmationNumber, instituteId, workerId, substituteId }) => ({
+      confirmationNumber,
+      instituteId,
+      workerId,
+      substituteId,
+    })),
+    furtherDays: found.length - seen.length,
+  };
+}
+
+function rowsOf(day: RecordData, { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>): Promise<ClosedRow[]> {
+  const { organization, timeZone } = actor;
+  const id = Number(day.closedDayId);
+  return day.status === 'declared'
+    ? closedRows(sql, organization, id)
+    : rowsToClose(sql, organization, id, today(timeZone));
+}
+
+/** `POST /api/v1.0/closedDay/declare`: closes the absences of a day, from today on; substitutes are taken off. */
+async function declare(request: ActionRequest): Promise<unknown> {
+  const { query, read, write, sql, actor } = request;
+  const id = idInQuery(query, 'closedDayId');
+  const rows = await rowsOf(await read.get(entity, id), request);
+  for (const { confirmationNumber, before } of rows) {
+    if (before === fillStatuses.filled) await endAssignment(sql, actor, confirmationNumber);
+    await write.assign(days, confirmationNumber, {
+      fillStatus: fillStatuses.closedDay,
+      statusBefore: before,
+      closedDayId: id,
+      substituteId: null,
+    });
+    await logDay(sql, actor, {
+      confirmationNumber,
+      event: 'fillStatus',
+      from: before,
+      to: fillStatuses.closedDay,
+    });
+  }
+  return write.assign(entity, id, { status: 'declared' });
+}
+
+/**
+ * `POST /api/v1.0/closedDay/takeBack`: each day that was closed is what it was before; with its substitute, unless they
+ * have taken another job on that day by now (docs/domain.md#closed-days).
+ */
+async function takeBack(request: ActionRequest): Promise<unknown> {
+  const { query, read, write, sql, actor } = request;
+  const id = idInQuery(query, 'closedDayId');
+  for (const { confirmationNumber, before, substituteId } of await rowsOf(
+    await read.get(entity, id),
+    request,
+  )) {
+    const isLost = before === fillStatuses.filled && substituteId === undefined;
+    const fillStatus = isLost ? fillStatuses.unfilled : before;
+    await write.assign(days, confirmationNumber, {
+      fillStatus,
+      statusBefore: null,
+      closedDayId: null,
+      substituteId: substituteId ?? null,
+    });
+    if (substituteId !== undefined) await resumeAssignment(sql, actor, confirmationNumber);
+    await logDay(sql, actor, {
+      confirmationNumber,
+      event: 'fillStatus',
+      from: fillStatuses.closedDay,
+      to: fillStatus,
+    });
+  }
+  return write.assign(entity, id, { status: 'noted' });
+}
+
+/** Declares a closed day and takes it back; the days of absence follow. */
+export const closedDays: Domain = { rules: {}, actions: { [entity]: { impact, declare, takeBack } } };

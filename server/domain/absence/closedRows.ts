@@ -1,0 +1,67 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import type { Row, Sql } from '../../database/database.ts';
+
+/** A day of absence that a closed day closes, or has closed. */
+export interface ClosedRow {
+  readonly confirmationNumber: number;
+  /** Its fill status before. */
+  readonly before: number;
+  /** Who has it, or would have it again. */
+  readonly substituteId: number | undefined;
+}
+
+const { subNotNeeded, unfilled, filled, held, closedDay } = fillStatuses;
+
+/** The days of absence, from a day on, that a closed day is for: at its schools, with all below them, or of its types. */
+export async function rowsToClose(
+  sql: Sql,
+  organization: number,
+  closedDayId: number,
+  from: string,
+): Promise<ClosedRow[]> {
+  return (await sql(toCloseText, [organization, closedDayId, from])).map(rowOf);
+}
+
+const toCloseText = `with recursive closed as (
+    select * from closed_day where org_id = $1 and closed_day_id = $2
+  ), places as (
+    select place::bigint as institute_id from closed, jsonb_array_elements_text(coalesce(institute_ids, '[]')) as place
+    union
+    select below.institute_id from school as below
+    join places on places.institute_id = below.parent_institute_id
+    where below.org_id = $1
+  )
+  select job.confirmation_number, job.fill_status as before, job.substitute_id
+  from closed join absence as job on job.org_id = closed.org_id and job.absence_date = closed.closed_on
+  left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+  where job.absence_date >= $3 and job.fill_status in (${subNotNeeded}, ${unfilled}, ${filled}, ${held})
+    and (closed.scope = 'organization'
+      or closed.scope = 'schools' and job.institute_id in (select institute_id from places)
+      or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))
+  order by job.confirmation_number`;
+
+/** The days that a closed day has closed; with the substitute of each who is free on that day. */
+export async function closedRows(sql: Sql, organization: number, closedDayId: number): Promise<ClosedRow[]> {
+  return (await sql(closedText, [organization, closedDayId])).map(rowOf);
+}
+
+const closedText = `select job.confirmation_number, job.status_before as before, (
+      select last.substitute_id from assignment as last
+      where job.status_before = ${filled} and last.org_id = job.org_id
+        and last.confirmation_number = job.confirmation_number
+        and not exists (select 1 from absence as other where other.org_id = job.org_id
+          and other.absence_date = job.absence_date and other.substitute_id = last.substitute_id
+          and other.fill_status = ${filled})
+      order by last.removed_at desc nulls first limit 1
+    ) as substitute_id
+  from absence as job
+  where job.org_id = $1 and job.closed_day_id = $2 and job.fill_status = ${closedDay}
+  order by job.confirmation_number`;
+
+function rowOf(row: Row): ClosedRow {
+  return {
+    confirmationNumber: Number(row.confirmation_number),
+    before: Number(row.before),
+    substituteId: row.substitute_id === null ? undefined : Number(row.substitute_id),
+  };
+}

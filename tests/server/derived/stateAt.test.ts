@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type PastChange, stateAt } from '#server/derived/history/stateAt.ts';
+
+const fields = ['startsOn', 'hours', 'note'] as const;
+const record = fc.record(
+  {
+    startsOn: fc.constantFrom('2026-01-05', '2026-02-09'),
+    hours: fc.integer({ min: 0, max: 9 }),
+    note: fc.string(),
+  },
+  { requiredKeys: [] },
+);
+/** What somebody does: another state of the record, or none. */
+const acts = fc.array(fc.option(record, { nil: undefined, freq: 4 }), { minLength: 1, maxLength: 12 });
+
+function changeBetween(before: RecordData | undefined, after: RecordData | undefined): PastChange {
+  const [from, to] = [before ?? {}, after ?? {}];
+  const changed = fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
+  // As the log keeps them: what has no value is left out.
+  const differences = JSON.parse(
+    JSON.stringify(changed.map((field) => ({ field, from: from[field], to: to[field] }))),
+  );
+  return { action: before === undefined ? 'create' : after === undefined ? 'delete' : 'update', differences };
+}
+
+/** docs/domain.md#the-dated-past */
+test('whatever was done to a record, every earlier state of it is worked out from the last one and the log', () => {
+  fc.assert(
+    fc.property(fc.option(record, { nil: undefined }), acts, (first, later) => {
+      const states = [first, ...later];
+      const log = later.map((after, index) => changeBetween(states[index], after));
+      for (const [index, state] of states.entries())
+        expect(stateAt(states.at(-1), log.slice(index).reverse())).toEqual(state);
+    }),
+  );
+});
+
+test('a secret of which the log says only that it changed stays as it is', () => {
+  const change = {
+    action: 'update',
+    differences: [{ field: 'pin' }, { field: 'name', from: 'Ana', to: 'Eva' }],
+  } as const;
+  expect(stateAt({ name: 'Eva', pin: 'kept' }, [change])).toEqual({ name: 'Ana', pin: 'kept' });
+});
