@@ -17,36 +17,41 @@ const emergencies = ['Water main break', 'Power outage', 'Heating failure', 'Sev
  * time only what is new is added.
  */
 export async function storeClosedDays(sql: Sql, district: District, today: string): Promise<void> {
-  const holidays = readData<'date' | 'name'>('holidays').filter(
-    ({ date }) =>
-      date >= addDays(today, -back) && date <= addDays(today, ahead) && !isWeekend(momentOf(date)),
-  );
+  const holidays = readData<'date' | 'name'>('holidays')
+    .map((holiday, place) => ({ ...holiday, id: district.firstId + place + 1 }))
+    .filter(
+      ({ date }) =>
+        date >= addDays(today, -back) && date <= addDays(today, ahead) && !isWeekend(momentOf(date)),
+    );
   await sql(holidaysText, [district.orgId, JSON.stringify(holidays)]);
-  const random = randomFor(district.externalId, 'emergencies');
   const places = await sql(emergenciesText, [district.orgId, today]);
-  const labelled = places.map((place) => ({ ...place, label: random.pick(emergencies) }));
+  const labelled = places.map((place) => ({
+    ...place,
+    label: randomFor(district.externalId, 'emergency', Number(place.id)).pick(emergencies),
+  }));
   await sql(declaredText, [district.orgId, JSON.stringify(labelled)]);
   await sql(linksText, [district.orgId]);
   await sql(closedText, [district.orgId]);
   await sql(deletedText, [district.orgId, today]);
+  await sql(numbersText);
 }
 
-const holidaysText = `insert into closed_day (org_id, closed_on, label, kind, scope, source, status)
-  select $1, date, name, 'closed', 'organization', 'planned', 'noted'
-  from jsonb_to_recordset($2::jsonb) as given (date date, name text)
-  where not exists (select 1 from closed_day where org_id = $1 and closed_on = date and label = name)
-  order by date`;
+const holidaysText = `insert into closed_day (org_id, closed_day_id, closed_on, label, kind, scope, source, status)
+  select $1, id, date, name, 'closed', 'organization', 'planned', 'noted'
+  from jsonb_to_recordset($2::jsonb) as given (id bigint, date date, name text)
+  on conflict do nothing`;
 
-/** The school days on which every absence is a closed day, or does not stand for another reason. */
-const emergenciesText = `select absence_date::text as day, institute_id::int as school from absence
+/** The school days on which every absence is a closed day, or does not stand for another reason; called by the first of them. */
+const emergenciesText = `select min(confirmation_number)::int as id, absence_date::text as day, institute_id::int as school from absence
   where org_id = $1 and absence_date < $2 and fill_status in (1, 2, 3, 6, 7, 8)
   group by absence_date, institute_id
   having bool_and(fill_status = 8) and bool_or(closed_day_id is null)
   order by absence_date, institute_id`;
 
-const declaredText = `insert into closed_day (org_id, closed_on, label, kind, scope, institute_ids, source, status)
-  select $1, day, label, 'closed', 'schools', jsonb_build_array(school), 'emergency', 'declared'
-  from jsonb_to_recordset($2::jsonb) as given (day date, school bigint, label text) order by day, school`;
+const declaredText = `insert into closed_day (org_id, closed_day_id, closed_on, label, kind, scope, institute_ids, source, status)
+  select $1, id, day, label, 'closed', 'schools', jsonb_build_array(school), 'emergency', 'declared'
+  from jsonb_to_recordset($2::jsonb) as given (id bigint, day date, school bigint, label text)
+  on conflict do nothing`;
 
 const linksText = `insert into closed_day__institute_ids (org_id, owner_id, target_id)
   select org_id, closed_day_id, (institute_ids ->> 0)::bigint from closed_day
@@ -60,3 +65,7 @@ const closedText = `update absence as job set closed_day_id = closed.closed_day_
 
 const deletedText = `update absence set fill_status = 4
   where org_id = $1 and absence_date < $2 and fill_status = 8 and closed_day_id is null`;
+
+/** What people enter is numbered above them. */
+const numbersText = `select setval(pg_get_serial_sequence('closed_day', 'closed_day_id'), max(closed_day_id))
+  from closed_day having max(closed_day_id) is not null`;
