@@ -67,10 +67,10 @@ export const closedDay = defineEntity({
     },
     status: {
       type: 'string',
-      title: 'Absences',
+      title: 'Status',
       oneOf: [
-        { const: 'noted', title: 'Stay as they are' },
-        { const: 'declared', title: 'Are closed' },
+        { const: 'noted', title: 'Noted' },
+        { const: 'declared', title: 'Absences closed' },
       ],
       default: 'noted',
     },

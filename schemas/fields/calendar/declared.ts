@@ -1,4 +1,7 @@
-const declared = { properties: { status: { const: 'declared' } }, required: ['status'] } as const;
+const declared = {
+  properties: { closedDayId: { type: 'integer' }, status: { const: 'declared' } },
+  required: ['closedDayId', 'status'],
+} as const;
 
 /** What is not changed while absences are closed by it. */
 export const keptOnceDeclared = { when: { readOnly: declared } } as const;

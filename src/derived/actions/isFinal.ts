@@ -11,8 +11,8 @@ export function isFinal(entity: Entity, { writes, operation, transition }: Named
   return transition === undefined ? operation !== 'update' : !leadsBack(entity, transition);
 }
 
-/** Whether somebody can go from where a step leads to wherever it came from, by an update as Undo does. */
+/** Whether somebody can go from where a step leads to wherever it came from, by another step. */
 function leadsBack({ actions }: Entity, { from, to }: NonNullable<NamedAction['transition']>): boolean {
-  const back = actions.flatMap((one) => (one.operation === 'update' ? (one.transition ?? []) : []));
+  const back = actions.flatMap((one) => one.transition ?? []);
   return from.every((state) => back.some((step) => step.to === state && step.from.includes(to)));
 }

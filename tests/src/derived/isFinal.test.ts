@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { closedDay } from '#schemas/settings/closed-day.ts';
 import { mail } from '#schemas/settings/mail.ts';
 import { isFinal } from '#src/derived/actions/isFinal.ts';
 
@@ -50,6 +51,10 @@ const finalOf = (entity: typeof book) =>
 
 test('what cannot be taken back: a call of its own, and a step from which none leads back', () => {
   expect(finalOf(book)).toEqual(['remind', 'burn']);
+});
+
+test('a step by a call of its own is taken back by another one', () => {
+  expect(finalOf(readEntity(closedDay))).toEqual([]);
 });
 
 test('e-mail that is sent says so before', () => {
