@@ -6,9 +6,17 @@ export interface StepOf extends ApprovalStep {
   readonly absenceRequestId: number;
 }
 
-/** Writes the approval of the requests of a district, level by level, in the place of what was written before. */
-export async function storeSteps(sql: Sql, organization: number, steps: readonly StepOf[]): Promise<void> {
-  await sql('delete from approval_step where org_id = $1', [organization]);
+/** Writes the approval of some requests of a district, level by level, in the place of what was written before. */
+export async function storeSteps(
+  sql: Sql,
+  organization: number,
+  requests: readonly number[],
+  steps: readonly StepOf[],
+): Promise<void> {
+  await sql('delete from approval_step where org_id = $1 and absence_request_id = any($2::bigint[])', [
+    organization,
+    requests,
+  ]);
   const rows = steps.map(({ at, ...step }) => ({
     ...step,
     at: at === undefined ? undefined : new Date(at).toISOString(),
@@ -28,10 +36,11 @@ const stepsText = `insert into approval_step (org_id, absence_request_id, level,
   join approver_profile as profile on profile.org_id = $1 and profile.approver_profile_id = given."approverProfileId"
   order by given."absenceRequestId", given.level`;
 
-/** Tells all that has happened to the requests of a district and to their days, in its order. */
-export async function storeLog(sql: Sql, organization: number): Promise<void> {
-  await sql('delete from absence_log where org_id = $1', [organization]);
-  await sql(logText, [organization]);
+/** Tells all that has happened to some requests of a district and to their days, in its order. */
+export async function storeLog(sql: Sql, organization: number, requests: readonly number[]): Promise<void> {
+  const values = [organization, requests];
+  await sql('delete from absence_log where org_id = $1 and absence_request_id = any($2::bigint[])', values);
+  await sql(logText, values);
 }
 
 const logText = `insert into absence_log (org_id, absence_request_id, confirmation_number, happened_at, event, actor,
@@ -63,5 +72,5 @@ const logText = `insert into absence_log (org_id, absence_request_id, confirmati
       (removed_at, 'givenUp', 'Filled', 'Unfilled')) as moments (at, event, before, after)
     where taken.org_id = $1 and moments.at is not null
   ) as happened
-  where actor is not null
+  where actor is not null and absence_request_id = any($2::bigint[])
   order by at`;

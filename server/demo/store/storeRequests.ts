@@ -16,27 +16,38 @@ export async function joinRequests(sql: Sql): Promise<void> {
 }
 
 /**
- * Joins the days of a district that were entered together, and writes what their requests say beside it: who entered them, what they were held for, how far their approval is (docs/domain.md#absence-requests).
+ * Joins the days of a district that were entered together, and writes what their requests say beside it: who entered
+ * them, what they were held for, how far their approval is (docs/domain.md#absence-requests). With a day: of those alone
+ * of which something may be another than on that day.
  */
-export async function storeRequests(sql: Sql, district: District, now: Date): Promise<void> {
+export async function storeRequests(
+  sql: Sql,
+  district: District,
+  now: Date,
+  since = '0001-01-01',
+): Promise<void> {
   await joinRequests(sql);
   await storeClosedDays(sql, district, today(district.timeZone, now));
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
-  const rows = await sql(factsText, [district.orgId, district.timeZone]);
+  const rows = await sql(factsText, [district.orgId, district.timeZone, since]);
   const lives = rows.map(factsIn).map((facts) => {
     const random = randomFor(district.externalId, 'request', facts.id);
     return { id: facts.id, ...requestLife(facts, approvers, midnight, random) };
   });
   await sql(storeText, [JSON.stringify(lives.map(({ record }) => record)), district.orgId]);
   const steps = lives.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceRequestId: id })));
-  await storeSteps(sql, district.orgId, steps);
-  await storeLog(sql, district.orgId);
+  const requests = lives.map(({ id }) => id);
+  await storeSteps(sql, district.orgId, requests, steps);
+  await storeLog(sql, district.orgId, requests);
 }
 
 const approversText = `select approval_level::int as level, approver_profile_id::int as "approverProfileId",
     institute_ids as "instituteIds"
   from approver_profile where org_id = $1 order by approval_level`;
+
+/** How many days it takes at most until somebody has decided, or a job is released. */
+const longestDecision = 10;
 
 const factsText = `select request.absence_request_id::int as id,
     extract(epoch from request.created_at)::float * 1000 as "createdAt",
@@ -51,7 +62,7 @@ const factsText = `select request.absence_request_id::int as id,
     select day.org_id, day.absence_request_id as id,
       extract(epoch from min(day.absence_date)::timestamp at time zone $2)::float * 1000 as first_morning,
       extract(epoch from least(min(taken.accepted_at), min(called.called_at)))::float * 1000 as offered_at,
-      bool_and(day.fill_status = 5) as is_cancelled
+      bool_and(day.fill_status = 5) as is_cancelled, max(day.absence_date) as last_day
     from absence as day
     left join assignment as taken on taken.org_id = day.org_id and taken.confirmation_number = day.confirmation_number
     left join call_attempt as called on called.org_id = day.org_id and called.confirmation_number = day.confirmation_number
@@ -61,7 +72,8 @@ const factsText = `select request.absence_request_id::int as id,
   left join worker on worker.org_id = request.org_id and worker.worker_id = request.worker_id
   left join absence_reason as reason
     on reason.org_id = request.org_id and reason.absence_reason_id = request.absence_reason_id
-  where request.org_id = $1
+  where request.org_id = $1 and (days.last_day >= $3::date
+    or request.created_at >= $3::date - interval '${longestDecision} days')
   order by request.absence_request_id`;
 
 /** A row, in which null says that there is nothing. */

@@ -80,6 +80,12 @@ onEveryEngine(
       for (const { entity, added: some } of since) expect(some.length, entity).toBeGreaterThan(0);
     });
 
+    test('has told of everything once, and of nothing that was written before anew', async () => {
+      const [{ events, told, again } = {}] = await database.maintain((sql) => sql(log, [district.orgId]));
+      expect(told).toBe(events);
+      expect(again).toBe(0);
+    });
+
     test('says of each day the same as if it had never stopped', async () => {
       const [{ filled, standing, accepted, phoned, worked, lines, late, loose } = {}] =
         await database.maintain((sql) => sql(agreement, [district.orgId]));
@@ -99,6 +105,14 @@ const agreement = `select
   (select count(*) from time_sheet_item where org_id = $1)::int as lines,
   (select count(*) from absence where org_id = $1 and absence_request_id is null)::int as loose,
   (select count(*) from absence where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
+
+/** Each taking of a job, and each giving up, has its line in the log, and each line of the log is there once. */
+const log = `select
+  (select count(accepted_at) + count(removed_at) from assignment where org_id = $1)::int as events,
+  (select count(*) from absence_log where org_id = $1 and event in ('taken', 'givenUp'))::int as told,
+  (select count(*) from (select from absence_log where org_id = $1
+    group by absence_request_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int
+    as again`;
 
 /** The database, in which the last statement of a step fails once. */
 function failingOnce(database: Database): Database['maintain'] {
