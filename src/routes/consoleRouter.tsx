@@ -18,6 +18,7 @@ import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { importRoutes } from './importRoutes.tsx';
 import { loadModule } from './loadModule.ts';
+import { AheadProvider, PageAhead } from './PageAhead.tsx';
 import { districtRoutes as outsidePages, pageRoutes, tabRoutes } from './pageRoutes.tsx';
 import { startRoute } from './startRoute.ts';
 
@@ -43,7 +44,14 @@ export function districtRoutes(summaries: readonly EntitySummary[], session: Ses
     ...stockAddresses(summaries),
   ];
   const unknown = { lazy: async () => ({ Component: await loadModule(loadUnknown) }) };
-  return framed(<Layout />, pages, unknown);
+  const frame = (
+    <AheadProvider>
+      <Layout>
+        <PageAhead />
+      </Layout>
+    </AheadProvider>
+  );
+  return framed(frame, pages, unknown);
 }
 
 const loadUnknown = () => import('./UnknownAddress.tsx').then((file) => file.UnknownAddress);

@@ -14,15 +14,14 @@ import { facetPath } from '../derived/record/facetPath.ts';
 import { awaitReading } from '../derived/record/readAhead.ts';
 import { facetsFor } from '../derived/record/useFacets.ts';
 import { requestsNew } from '../derived/requestsNew.ts';
-import { loadSlots } from '../derived/slots.ts';
 import { EntityPage } from './EntityPage.tsx';
-import { entitySlots } from './entitySlots.ts';
 import {
   computedRoutes,
   type EntityScreenName,
   facetRoutes,
   headRoutes,
   isOfOneRecord,
+  loadOwnParts,
   loadScreen,
   orderedRoutes,
   recordRoutes,
@@ -104,12 +103,6 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
       };
     },
   };
-}
-
-/** Hand-written parts come with their screen; one that fails to load is told of where it stands. */
-async function loadOwnParts(entity: string): Promise<void> {
-  const load = entitySlots[entity];
-  if (load) await loadSlots(load).catch(() => {});
 }
 
 /** The way to the record that a query names; the rest of the query, such as `returnUrl`, comes along. */

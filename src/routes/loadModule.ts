@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { loadSlots } from '../derived/slots.ts';
 import { PartMissing } from '../ui/missing/PartMissing.ts';
 import { withTexts } from '../ui/missing/withTexts.ts';
+import { entitySlots } from './entitySlots.ts';
 
 /** Loads a part of the console for a route, and its texts; its failure is told apart from all others, and shown at the route's address. */
 export function loadModule<T>(load: () => Promise<T>): Promise<T> {
@@ -73,4 +75,10 @@ export const singleRoutes: typeof recordRoutes = [
 /** The component of a screen. The texts of a list are those of the frame: it is often the first page. */
 export function loadScreen(name: EntityScreenName): Promise<ComponentType> {
   return name === 'list' ? loadFramed(entityScreens.list) : loadModule<ComponentType>(entityScreens[name]);
+}
+
+/** Hand-written parts come with their screen; one that fails to load is told of where it stands. */
+export async function loadOwnParts(entity: string): Promise<void> {
+  const load = entitySlots[entity];
+  if (load) await loadSlots(load).catch(() => {});
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord, ShowControllerProps } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
 import { missingOr } from '../../shell/errors/MissingRecord.ts';
-import { takeReading } from '../record/readAhead.ts';
+import { endReading, isReadAhead } from '../record/readAhead.ts';
 import { useRecordId } from '../record/useRecordId.ts';
 
 /** A record on its way: what a list knew of it can be named at once, but only what is fresh can be edited. */
@@ -26,7 +26,8 @@ export function useRecordQuestion(): RecordQuestion {
   const id = useRecordId() ?? onlyId;
   const client = useQueryClient();
   const { retry } = client.getDefaultOptions().queries ?? {};
-  const [isRead] = useState(() => takeReading(client, entity.name, id));
+  const [isRead] = useState(() => isReadAhead(client, entity.name, id));
+  useEffect(() => endReading(entity.name, id), [entity.name, id]);
   return {
     resource: entity.name,
     id,

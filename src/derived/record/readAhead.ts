@@ -65,14 +65,18 @@ export async function awaitReading(resource: string, id: Identifier): Promise<vo
   clearTimeout(timer);
 }
 
-/** Whether a record has just been read ahead for the page that opens it; it counts for one page. */
-export function takeReading(client: QueryClient, resource: string, id: Identifier): boolean {
+/** Whether a record has just been read ahead for the page that opens it. */
+export function isReadAhead(client: QueryClient, resource: string, id: Identifier): boolean {
   const key = keyOf(resource, id);
   const reading = readings.get(JSON.stringify(key));
-  readings.delete(JSON.stringify(key));
   if (!stands(reading, freshFor)) return false;
   const state = client.getQueryState(key);
   return (
     state?.status === 'success' && state.fetchStatus === 'idle' && state.dataUpdatedAt >= reading.begunAt
   );
+}
+
+/** What was read ahead counts for one page: that one is there now. */
+export function endReading(resource: string, id: Identifier): void {
+  readings.delete(JSON.stringify(keyOf(resource, id)));
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { logoAddress } from '../../ui/loading/Loader.tsx';
@@ -19,8 +19,11 @@ import { contentId, SkipLink } from './contentId.tsx';
 import { Header } from './Header.tsx';
 import { pageMargin, SideMenu, useMenuSwitch } from './useMenuSwitch.tsx';
 
-/** The frame of every page in a district: header, menu, and one column for the page itself. */
-export function Layout() {
+/**
+ * The frame of every page in a district: header, menu, and one column for the page itself. Its children are drawn
+ * beside these, as what is drawn ahead.
+ */
+export function Layout({ children }: { readonly children?: ReactNode }) {
   const menu = useMenuSwitch();
   const hasMenu = useMenu().length > 0;
   useDistrictIcon();
@@ -40,6 +43,7 @@ export function Layout() {
       </Box>
       <SessionNotices />
       <Toasts />
+      {children}
     </UnsavedChangesProvider>
   );
 }

@@ -5,9 +5,9 @@ export const debounceTime = 300;
 
 /**
  * The same for the search of a list, which is answered fast enough to be asked for sooner than by default: while
- * somebody types on, and after a stroke that stands alone.
+ * somebody types on, and at once after a stroke that stands alone, of which a word has one, its first.
  */
-const listSearchDebounce = { typingOn: 150, alone: 50 } as const;
+const listSearchDebounce = { typingOn: 150, alone: 0 } as const;
 
 /** Strokes that come sooner after one another than this belong to one word, in milliseconds. */
 const rhythm = 400;

@@ -16,7 +16,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches a list as one types, soon after a stroke that stands alone and 150 ms after the last of several: results are
+ * Searches a list as one types, at once after a stroke that stands alone and 150 ms after the last of several: results are
  * there 350 ms after it at most (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
  */
 export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
-import { awaitReading, readAhead, takeReading } from '#src/derived/record/readAhead.ts';
+import { awaitReading, endReading, isReadAhead, readAhead } from '#src/derived/record/readAhead.ts';
 
 vi.stubGlobal('sessionStorage', { removeItem: () => {} });
 
@@ -34,20 +34,22 @@ describe('a record that is read when somebody points at the link to it, or press
     answer({ id: 7 });
     await waiting;
     expect(client.getQueryData(['skill', 'getOne', { id: '7' }])).toEqual({ id: 7 });
-    expect(takeReading(client, 'skill', '7')).toBe(true);
-    expect(takeReading(client, 'skill', '7')).toBe(false);
+    expect(isReadAhead(client, 'skill', '7')).toBe(true);
+    endReading('skill', '7');
+    expect(isReadAhead(client, 'skill', '7')).toBe(false);
   });
 
   it('does not count while it is on its way, and nobody waits for long', async () => {
     await settled();
-    expect(takeReading(client, 'skill', 7)).toBe(false);
+    expect(isReadAhead(client, 'skill', 7)).toBe(false);
   });
 
   it('stands for that of the press when the pointer rested on the link just before, unless something was written', async () => {
     answer({ id: 7 });
     await settled();
     readAhead(client, provider, 'skill', '7');
-    expect([readings, takeReading(client, 'skill', 7)]).toEqual([1, true]);
+    expect([readings, isReadAhead(client, 'skill', 7)]).toEqual([1, true]);
+    endReading('skill', 7);
     readAhead(client, provider, 'skill', 7);
     answer({ id: 7 });
     await settled();
@@ -66,22 +68,22 @@ describe('a record that is read when somebody points at the link to it, or press
     answer({ id: 7 });
     await settled();
     forgetAnswers();
-    expect(takeReading(client, 'skill', 7)).toBe(false);
+    expect(isReadAhead(client, 'skill', 7)).toBe(false);
   });
 
   it('does not count when it failed, nor where the list alone knows of the record', async () => {
     client.setQueryData(['skill', 'getOne', { id: '7' }], { id: 7, name: 'of the list' });
     refuse(new Error('Out of order.'));
     await settled();
-    expect(takeReading(client, 'skill', 7)).toBe(false);
+    expect(isReadAhead(client, 'skill', 7)).toBe(false);
   });
 
   it('does not count for another record, nor ten seconds later', async () => {
     answer({ id: 7 });
     await settled();
-    expect(takeReading(client, 'skill', 8)).toBe(false);
+    expect(isReadAhead(client, 'skill', 8)).toBe(false);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
-    expect(takeReading(client, 'skill', 7)).toBe(false);
+    expect(isReadAhead(client, 'skill', 7)).toBe(false);
     vi.restoreAllMocks();
   });
 });

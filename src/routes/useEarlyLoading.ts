@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { withoutDistrict } from '#providers/session/districtAddress.ts';
+import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { awaitReading, isReadAhead, readAhead } from '../derived/record/readAhead.ts';
+import { useFacets } from '../derived/record/useFacets.ts';
+import { useSummaries } from '../shell/context/SummariesContext.tsx';
+import { useStable } from '../ui/useStable.ts';
+import { loadOwnParts, loadScreen } from './loadModule.ts';
+import { useAhead } from './PageAhead.tsx';
+
+/** What draws a screen of an entity as a page. */
+type Page = ComponentType<{
+  readonly summary: EntitySummary;
+  readonly permission: string | undefined;
+  readonly children?: ReactNode;
+}>;
+
+/**
+ * Loads the screen of a record as soon as somebody points at a link to one, and asks for the record itself when the
+ * pointer rests there or presses it, so that both are there when they click. The first page of a kind is drawn ahead too
+ * (`PageAhead`). Nothing is locked by that; what fails is tried again by the click.
+ */
+export function useEarlyLoading(list: EntitySummary, Page: Page): void {
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const { isDrawn, draw } = useAhead();
+  const [tab] = useFacets(isFacet(list) ? {} : list);
+  const name = tab?.name ?? list.name;
+  const form = useSummaries().find((summary) => summary.name === name && isOneForm(summary));
+  const load = useStable(() => Promise.all([loadScreen('edit'), provider.entity(name), loadOwnParts(name)]));
+  const drawAhead = async (to: EntitySummary, id: string, { href }: HTMLAnchorElement) => {
+    const [Screen] = await load();
+    await awaitReading(name, id);
+    if (!isReadAhead(client, name, id)) return;
+    const { pathname, search } = new URL(href);
+    const route = isFormFacet(to) ? to.path : `${to.path}/:id`;
+    const page = createElement(Page, { summary: to, permission: to.view }, createElement(Screen));
+    draw({ name, route, address: withoutDistrict(pathname) + search, page });
+  };
+  const read = useStable((link: HTMLAnchorElement | null) => {
+    const id = link?.dataset.record;
+    if (!link || id === undefined) return;
+    readAhead(client, provider, name, id);
+    if (form && !isDrawn(name)) drawAhead(form, id, link).catch(() => {});
+  });
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const look = ({ target, type }: Event) => {
+      clearTimeout(resting);
+      const link = linkIn(target);
+      if (!link) return;
+      load().catch(() => {});
+      if (type === 'pointerover')
+        resting = setTimeout(() => read(link), rest[isDrawn(name) ? 'usual' : 'first']);
+    };
+    const press = ({ target, button }: PointerEvent) => {
+      clearTimeout(resting);
+      if (button === 0) read(linkIn(target));
+    };
+    document.addEventListener('pointerover', look);
+    document.addEventListener('focusin', look);
+    document.addEventListener('pointerdown', press);
+    return () => {
+      clearTimeout(resting);
+      document.removeEventListener('pointerover', look);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerdown', press);
+    };
+  }, [name, load, read, isDrawn]);
+}
+
+/** Who crosses a link on the way to something else rests on it for less (ms); the first of a kind is worth more. */
+const rest = { usual: 120, first: 40 } as const;
+
+/** Whether a record of it is one form at an address of its own. */
+function isOneForm(summary: EntitySummary): boolean {
+  return isFormFacet(summary) || (!summary.record && !summary.single && !summary.computed);
+}
+
+/** The link of a row that an event is about. */
+function linkIn(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLAnchorElement>(
+    'main tr a[href], main [role=row] a[href], main li a[data-record]',
+  );
+}

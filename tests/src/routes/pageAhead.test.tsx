@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter, useParams, useSearchParams } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { AheadProvider, type NextPage, PageAhead, useAhead } from '#src/routes/PageAhead.tsx';
+
+let draw: (next: NextPage) => void;
+
+function List() {
+  draw = useAhead().draw;
+  return <p>The list</p>;
+}
+
+const drawn = vi.fn();
+const acted = vi.fn();
+
+/** A page that says which record its address means. */
+function Page() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  drawn(id ?? query.get('personId'));
+  useEffect(() => acted());
+  return <h1>Record</h1>;
+}
+
+function openList() {
+  drawn.mockClear();
+  acted.mockClear();
+  render(
+    <MemoryRouter initialEntries={['/person']}>
+      <AheadProvider>
+        <List />
+        <PageAhead />
+      </AheadProvider>
+    </MemoryRouter>,
+  );
+}
+
+const skill = { name: 'skill', route: '/skill/:id', address: '/skill/7', page: <Page /> };
+
+it('the next page is drawn for its address, out of sight, and nothing that it would do is done', async () => {
+  openList();
+  act(() => draw(skill));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('7'));
+  expect(acted).not.toHaveBeenCalled();
+  expect(screen.queryByRole('heading', { hidden: true })).toBeNull();
+  expect(screen.getByText('The list')).toBeTruthy();
+});
+
+it('of a kind of records one page is drawn ahead, and each kind has its own', async () => {
+  openList();
+  act(() => draw(skill));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('7'));
+  act(() => draw({ ...skill, address: '/skill/8' }));
+  act(() => draw({ name: 'person', route: '/person', address: '/person?personId=9', page: <Page /> }));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('9'));
+  expect(drawn).not.toHaveBeenCalledWith('8');
+});
+
+it('a page that cannot be drawn is left to the click', async () => {
+  openList();
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    drawn('broken');
+    throw new Error('Not now.');
+  };
+  act(() => draw({ ...skill, page: <Broken /> }));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'));
+  expect(screen.getByText('The list')).toBeTruthy();
+  report.mockRestore();
+});
