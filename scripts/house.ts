@@ -13,6 +13,9 @@ const everything = readImportGraph([...wings, 'tests', 'e2e', 'bench', 'scripts'
 const short = 40;
 const full = 25;
 
+/** The type of an entity's records, which its file says for whoever writes code about them. */
+const recordType = /export type (\w+) = RecordOf</;
+
 const lines = [...product.values()].map((file) => file.lines).sort((a, b) => a - b);
 const importers = importersOf(product);
 const single = [...product.values()].filter(({ path }) => importers.get(path)?.size === 1);
@@ -64,9 +67,6 @@ function fullFolders(): string[] {
   for (const path of product.keys()) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts].filter(([, count]) => count > full).map(([folder, count]) => `${folder} (${count})`);
 }
-
-/** The type of an entity's records, which its file says for whoever writes code about them. */
-const recordType = /export type (\w+) = RecordOf</;
 
 /** An export that no file takes, and that its own file does not use beside naming it. */
 function unusedExports(): string[] {
