@@ -58,7 +58,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
             readOnly={readOnly}
             required
             // The choice above says already what it is.
-            compact={isPlain(chosen) || chosen.kind === 'group'}
+            compact
           />
         )}
       </Box>
