@@ -7,9 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { showCount } from '#schemas/values/showCount.ts';
+import { letGoOfSave } from '../../ui/steadySave.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';
 
 interface UndoDialogProps {
@@ -34,6 +35,10 @@ export function UndoDialog(props: UndoDialogProps) {
   const heading = useId();
   const isAnything = results.some(({ outcome }) => outcome === 'reversed');
   const done = isAnything ? 'undo.title' : 'undo.notDone';
+  // What came of it needs another room than how far it is.
+  useEffect(() => {
+    if (!isWorking) letGoOfSave();
+  }, [isWorking]);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={isWorking ? undefined : onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{translate(isWorking ? 'undo.working' : done)}</DialogTitle>
