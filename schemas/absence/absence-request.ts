@@ -67,6 +67,7 @@ export const absenceRequest = defineEntity({
     id: 'absenceRequestId',
     label: '#{absenceRequestId}',
     path: '/absences/requests',
+    menu: false,
     service: 'absence',
     operations: {
       list: 'GET /api/v1.0/absenceRequests',

@@ -18,8 +18,8 @@ interface Route {
  * calls for locks say by a result code who may not have one.
  */
 const everybodys = [
-  // Each record by the permissions of its kind (`tests/server/suite/recordFacts.test.ts`).
-  /\/(recordSummary|recordCounts)$/,
+  // Each record by the permissions of its kind (`tests/server/suite/recordFacts.test.ts`, `derived/recordsAt.test.ts`).
+  /\/(recordSummary|recordCounts|recordsAt)$/,
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,
   /\/(saved|pinned)Views/,
