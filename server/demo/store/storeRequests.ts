@@ -26,7 +26,11 @@ export async function storeRequests(
   now: Date,
   since = '0001-01-01',
 ): Promise<void> {
+  await count(sql, ['absence', 'assignment', 'call_attempt']);
   await joinRequests(sql);
+  await count(sql, ['absence', 'absence_request']);
+  // Everything is asked of a whole district at once: row by row it takes the square of its size.
+  await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
