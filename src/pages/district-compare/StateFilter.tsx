@@ -30,7 +30,7 @@ export function StateFilter({ rows, value, onChange }: StateFilterProps) {
           {translate('districtCompare.all')} <b>{showCount(rows.length)}</b>
         </ToggleButton>
         {states.map((state) => (
-          <ToggleButton key={state} value={state} disabled={countOf(state) === 0} sx={button}>
+          <ToggleButton key={state} value={state} sx={button}>
             {translate(`districtCompare.states.${state}`)} <b>{showCount(countOf(state))}</b>
           </ToggleButton>
         ))}
