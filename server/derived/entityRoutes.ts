@@ -12,6 +12,7 @@ import {
 import type { ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Domain, DomainAction } from '../domain/domainRule.ts';
+import type { Actor } from '../identity/access/actor.ts';
 import { readChanges } from './history/readChanges.ts';
 import { removedChanges } from './history/removedChanges.ts';
 import { recordLog, recordLogFile } from './history/wholeLog.ts';
@@ -127,15 +128,21 @@ export function byAddress(routes: readonly EntityRoute[]): Map<string, EntityRou
   return groups;
 }
 
-/** The route that a request means: the one whose needed parameters are all there, the most specific first. */
+/**
+ * The route that a request means: the one whose needed parameters are all there, the most specific first. Without any,
+ * whoever may not read the records of the address anyway is told that, and not what is missing.
+ */
 export function chosen(
   routes: readonly EntityRoute[],
   query: Readonly<Record<string, unknown>>,
+  actor: Actor,
 ): EntityRoute {
   const fitting = routes.filter((route) => neededBy(route).every((name) => query[name] !== undefined));
   const [best] = fitting.sort((a, b) => neededBy(b).length - neededBy(a).length);
   if (best) return best;
-  const missing = routes[0]?.line.query[0] ?? '';
+  const [first] = routes;
+  if (first) authorize(actor, first.stored.entity, 'view');
+  const missing = first?.line.query[0] ?? '';
   throw new DomainError('badRequest', { args: { reason: `the query parameter ${missing} is needed` } });
 }
 

@@ -65,7 +65,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const query = request.query as OperationRequest['query'];
-  const route = chosen(routes, query);
+  const route = chosen(routes, query, request.actor);
   const results = resultsOf(route);
   request.results = results;
   const told: ToldChange[] | undefined = isTraced(service.domain, route) ? [] : undefined;

@@ -3,7 +3,7 @@ import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { ActionRequest, ComputedRows, Domain, RowsOf } from './domainRule.ts';
-import { sentFields } from './employee/sentFields.ts';
+import { sentFields } from './sentFields.ts';
 
 const entity = 'settings/import';
 

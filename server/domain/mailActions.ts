@@ -2,7 +2,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { Row } from '../database/database.ts';
 import { mailQueued } from '../mail/queueMail.ts';
 import type { ActionRequest, Domain } from './domainRule.ts';
-import { sentFields } from './employee/sentFields.ts';
+import { sentFields } from './sentFields.ts';
 
 const entity = 'settings/mail';
 

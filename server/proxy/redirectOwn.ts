@@ -44,7 +44,7 @@ async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const route = chosen(routes, request.query as Readonly<Record<string, unknown>>);
+  const route = chosen(routes, request.query as Readonly<Record<string, unknown>>, request.actor);
   const body = request.body === undefined ? undefined : Buffer.from(JSON.stringify(request.body));
   return passCall(proxy, { service: name, declaration, call: callOf(route), body }, request, reply);
 }

@@ -4,10 +4,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { LogFlusher } from './logFlusher.ts';
 
-/** Its own parameters turn fsync off (`-F`): a power cut would lose acknowledged writes. */
+/**
+ * Its own parameters turn fsync off (`-F`): a power cut would lose acknowledged writes. Log that a checkpoint has made
+ * needless is given back to the disk but for so much, so that a folder of data is mostly data.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=128MB'],
 ];
 
 /**

@@ -4,7 +4,7 @@ import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { sentFields } from '../../domain/employee/sentFields.ts';
+import { sentFields } from '../../domain/sentFields.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { asId } from '../store/asId.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';

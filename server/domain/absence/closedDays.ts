@@ -3,9 +3,9 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { endAssignment, resumeAssignment } from '../people/assignments.ts';
+import { sentFields } from '../sentFields.ts';
 import { logDay } from './absenceLog.ts';
 import { type ClosedRow, closedRows, rowsToClose } from './closedRows.ts';
 

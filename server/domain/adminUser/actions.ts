@@ -3,8 +3,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
 import { idIn, idInQuery } from '../idInQuery.ts';
+import { sentFields } from '../sentFields.ts';
 
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Change } from '../domainRule.ts';
-import { writtenBy } from '../employee/sentFields.ts';
+import { writtenBy } from '../employee/leaving.ts';
 import { accessProblems, isOwn, notHeld, profileById } from '../grants.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { isChanged, signInProblems as pinProblems } from '../people/signInProblems.ts';

@@ -6,10 +6,10 @@ import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, readPins, withPinDates } from '../people/pins.ts';
 import { checkEmployee } from './checkEmployee.ts';
+import { afterStateChange, deactivationImpact } from './leaving.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
 import { leaveSubstitute, withLinkedSubstitute } from './nameOf.ts';
-import { afterStateChange, deactivationImpact } from './sentFields.ts';
 import { leavingReversals } from './takeBackLeaving.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
 

@@ -7,7 +7,7 @@ import { logDay } from '../absence/absenceLog.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
 import { resumeAssignment } from '../people/assignments.ts';
 import { isTakenOutOf } from '../people/takenOut.ts';
-import { cancelled, writtenBy } from './sentFields.ts';
+import { cancelled, writtenBy } from './leaving.ts';
 
 /**
  * The absence days that were cancelled when an employee left work stand again, and a substitute who was taken out of

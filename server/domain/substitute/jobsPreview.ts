@@ -2,7 +2,7 @@ import { mostRequested } from '#schemas/protocol/people/deactivation.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
+import { sentFields } from '../sentFields.ts';
 import { type TakenJob, takenJobs } from './takenJobs.ts';
 
 const list = 'substitute/substitute';

@@ -2,9 +2,9 @@ import { longestList } from '#schemas/rules/preferences/callRanks.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { sentFields } from '../sentFields.ts';
 
 const lines = 'employee/preferred-substitutes';
 

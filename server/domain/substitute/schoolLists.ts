@@ -2,8 +2,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest, ComputedRows } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { sentFields } from '../sentFields.ts';
 import { exclusionsOf } from './schoolExclusions.ts';
 
 const list = 'substitute/preferred-substitute-schools-list';

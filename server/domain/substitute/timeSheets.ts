@@ -2,8 +2,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
 import { idIn, idInQuery, listedIds } from '../idInQuery.ts';
+import { sentFields } from '../sentFields.ts';
 
 const days = 'substitute/timesheet-history';
 

@@ -1,9 +1,9 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { sentFields } from '../employee/sentFields.ts';
 import { idInQuery, listedIds } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { sentFields } from '../sentFields.ts';
 
 const lines = 'substitute/preferred-substitute-schools-list';
 

@@ -25,6 +25,21 @@ const timeout = 240_000;
 
 const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts: [small, middle] };
 
+/**
+ * A day that was closed stays so where nothing else was to happen at its school, which is then in the calendar; elsewhere
+ * it was deleted.
+ */
+function withClosedDays(days: readonly RecordData[]): RecordData[] {
+  const place = ({ absenceDate, instituteId }: RecordData) => `${absenceDate} ${instituteId}`;
+  const standing = days.filter(({ fillStatus }) => [1, 2, 3, 6, 7].includes(Number(fillStatus)));
+  const open = new Set(standing.map(place));
+  return days.map((day) =>
+    day.fillStatus === 8 && String(day.absenceDate) < someDay && open.has(place(day))
+      ? { ...day, fillStatus: 4 }
+      : day,
+  );
+}
+
 onEveryEngine(
   'filling an empty database',
   (open) => {
@@ -44,7 +59,7 @@ onEveryEngine(
       'keeps every record of $district.name as it was made',
       async ({ district, own }) => {
         for (const [entity, records] of own) {
-          const made = [...records];
+          const made = entity === 'absence/absence' ? withClosedDays(records) : [...records];
           const retained = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
           const { id, single, table } = registry.named(entity);
           const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);

@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../../common/domainError.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 import { needs } from '../../needs.ts';
-import { sentFields, sentVersion } from '../sentFields.ts';
+import { sentFields, sentVersion } from '../../sentFields.ts';
 import { workerIdOf } from '../workerIdOf.ts';
 import { resolveAccounts } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';

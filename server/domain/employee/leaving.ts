@@ -1,9 +1,7 @@
-import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type DeactivationImpact, mostRequested } from '#schemas/protocol/people/deactivation.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { today } from '#schemas/values/dates.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import { asIdentity, asOwner } from '../../database/tenantContext.ts';
@@ -12,18 +10,7 @@ import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { logDay } from '../absence/absenceLog.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { endAssignment } from '../people/assignments.ts';
-
-/** The body of an action as an object of fields; one that is none, or has others than the known ones, is refused. */
-export function sentFields(body: unknown, known: readonly string[]): RecordData {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new DomainError('badRequest', { args: { reason: 'the body must be a JSON object' } });
-  }
-  const unknown = Object.keys(body).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new DomainError('invalid', { problems: [{ field: unknown, code: 'unknownField', args: {} }] });
-  }
-  return { ...body };
-}
+import { sentFields } from '../sentFields.ts';
 
 type Requested = Pick<Written, 'sql' | 'actor'>;
 
@@ -119,12 +106,4 @@ function absencesOf({ sql, actor }: Requested, ids: readonly number[]): Promise<
        and fill_status not in ${endedStatuses} order by confirmation_number`,
     [actor.organization, ids, today(actor.timeZone)],
   );
-}
-
-/** The version of a record that was read, of the body of an action that asks for one. Throws `versionNeeded`. */
-export function sentVersion(sent: RecordData, name: string = versionField): number {
-  const version = sent[name];
-  if (version === undefined) throw new DomainError('versionNeeded');
-  if (typeof version === 'number' && Number.isSafeInteger(version) && version > 0) return version;
-  throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
 }

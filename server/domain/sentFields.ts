@@ -1,0 +1,23 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+
+/** The body of an action as an object of fields; one that is none, or has others than the known ones, is refused. */
+export function sentFields(body: unknown, known: readonly string[]): RecordData {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new DomainError('badRequest', { args: { reason: 'the body must be a JSON object' } });
+  }
+  const unknown = Object.keys(body).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new DomainError('invalid', { problems: [{ field: unknown, code: 'unknownField', args: {} }] });
+  }
+  return { ...body };
+}
+
+/** The version of a record that was read, of the body of an action that asks for one. Throws `versionNeeded`. */
+export function sentVersion(sent: RecordData, name: string = versionField): number {
+  const version = sent[name];
+  if (version === undefined) throw new DomainError('versionNeeded');
+  if (typeof version === 'number' && Number.isSafeInteger(version) && version > 0) return version;
+  throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
+}
