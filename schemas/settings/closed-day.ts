@@ -1,6 +1,6 @@
 import { closedDayStates } from '../fields/calendar/closedDayStates.ts';
 import { closedDayTexts } from '../fields/calendar/closedDayTexts.ts';
-import { forScope, keptOnceDeclared } from '../fields/calendar/declared.ts';
+import { forEmployeeTypes, forSchools, keptOnceDeclared } from '../fields/calendar/declared.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
@@ -47,14 +47,14 @@ export const closedDay = defineEntity({
       description: 'A region stands for its schools.',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'settings/school', when: forScope('schools') },
+      'x-field': { reference: 'settings/school', when: forSchools },
     },
     workerTypeIds: {
       type: 'array',
       title: 'Employee types',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'reference-data/employee-type', when: forScope('employeeTypes') },
+      'x-field': { reference: 'reference-data/employee-type', when: forEmployeeTypes },
     },
     source: {
       type: 'string',

@@ -97,7 +97,7 @@ function shapeOf(shape: JsonSchemaObject, asked: Entity): JsonSchemaObject {
 }
 
 function answerOf({ name, one }: Subject, { answer: answers, transition }: NamedAction): Answer {
-  if (answers === 'none') return { description: 'It is done.' };
+  if (answers === 'none') return answer('It is done. What comes back tells nothing of the record.', {});
   if (answers === 'file')
     return { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } };
   if (answers === 'record')

@@ -160,7 +160,7 @@ function either(one: Answers[string], other: Answers[string]): Answers[string] {
   const [shape, otherShape] = [shapeOf(one), shapeOf(other)];
   if (!shape || !otherShape || JSON.stringify(shape) === JSON.stringify(otherShape))
     return { ...one, ...other };
-  const content: Content = { 'application/json': { schema: { oneOf: [shape, otherShape] } } };
+  const content: Content = { 'application/json': { schema: { anyOf: [shape, otherShape] } } };
   const headers = { ...one.headers, ...other.headers };
   const description = `${one.description} Or: ${other.description}`;
   return { description, content, ...(Object.keys(headers).length === 0 ? {} : { headers }) };

@@ -76,7 +76,8 @@ function checkRoot(root: Readonly<Record<string, unknown>>, foreign: boolean): F
 
 /** A list of objects has been read as a file of one: what is left holds values that have no fields. */
 function noRecord(type: unknown): Finding {
-  const message = `A record is an object: ${[type].flat().join(' or ')} has no fields that a form or a table could hold.`;
+  const names = [type].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+  const message = `A record is an object: ${names.join(' or ')} has no fields that a form or a table could hold.`;
   return finding('S005', '/type', message, 'Write "type": "object".');
 }
 

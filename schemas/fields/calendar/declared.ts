@@ -6,8 +6,11 @@ const declared = {
 /** What is not changed while absences are closed by it. */
 export const keptOnceDeclared = { when: { readOnly: declared } } as const;
 
-/** Asked for where the day is for such ones alone. */
-export const forScope = <const S extends string>(scope: S) => {
+const forScope = <const S extends string>(scope: S) => {
   const isScope = { properties: { scope: { const: scope } }, required: ['scope'] } as const;
   return { hidden: { not: isScope }, required: isScope, readOnly: declared } as const;
 };
+
+/** Asked for where the day is for such ones alone. */
+export const forSchools = forScope('schools');
+export const forEmployeeTypes = forScope('employeeTypes');

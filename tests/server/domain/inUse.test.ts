@@ -24,6 +24,7 @@ const kinds: readonly [entity: string, english: string, spanish: string, user: s
   ['employee-type', 'Employee type', 'Tipo de empleado', 'employee/employee'],
   ['allocation-group', 'Allocation group', 'Grupo de asignación', 'employee/employee'],
   ['../settings/school', 'School', 'Escuela', 'employee/employee'],
+  ['../settings/closed-day', 'Closed day', 'Día cerrado', 'absence/absence'],
   ['../settings/distribution-list', 'Distribution list', 'Lista de distribución', 'admin-user/admin-user'],
 ];
 
