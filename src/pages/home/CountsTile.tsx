@@ -42,7 +42,9 @@ export function CountsTile({ name, tile, by }: CountsTileProps) {
   });
   const few = useFew(tile, data, filter);
   const failure = error ?? few.error;
-  const place = usePlace(name, data && linesOf(data, tile), tileLines(entity, tile), failure !== null);
+  // Rows of names are as high as they are broken: how much it holds is known when they are there.
+  const held = few.isAwaited ? undefined : data && linesOf(data, tile);
+  const place = usePlace(name, held, tileLines(entity, tile), failure !== null);
   const count = showCount(data?.records);
   return (
     <Tile title={text(tile.title)} all={{ to: listPath(), count }} isFolded={place.isFolded}>
