@@ -186,7 +186,7 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   const person = page.getByRole('grid').getByRole('link', { name: /^[^,]+, [^,]+$/ });
   const [last = '', first = ''] = (await person.first().innerText()).split(', ');
   await page.goto(employees);
-  await find(page, last);
+  await find(page, `${last} ${first}`);
   await page
     .getByRole('row', { name: new RegExp(first) })
     .getByRole('link')

@@ -52,7 +52,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', a
 async function viewCount(page: Page, view: string): Promise<string> {
   const tab = page
     .getByRole('navigation', { name: 'Views' })
-    .getByRole('button', { name: new RegExp(`^${view} [\\d,]+$`) });
+    .getByRole('button', { name: new RegExp(`^${view} [\\d,]+\\+?$`) });
   await expect(tab).toBeVisible();
   return (await tab.innerText()).replace(/[^\d,]/g, '');
 }

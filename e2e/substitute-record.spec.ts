@@ -144,7 +144,11 @@ test('the hours of a substitute stand by period, with what each comes to; a day 
   const periodsOf = (id: number) =>
     new Set(rows.filter((row) => row.substituteId === id).map((row) => row.timeSheetPeriodId));
   const onPaper = (row: TimeSheetDay) => row.isPaper || row.status === 'released';
-  const free = rows.find((row) => !onPaper(row) && periodsOf(row.substituteId).size > 1);
+  const onDay = (day: TimeSheetDay) =>
+    rows.filter((row) => row.substituteId === day.substituteId && row.workDate === day.workDate);
+  const free = rows.find(
+    (row) => !onPaper(row) && onDay(row).length === 1 && periodsOf(row.substituteId).size > 1,
+  );
   const { substituteId, workDate = '' } = free ?? {};
   await page.goto(`${district}/substitute/timesheet-history?substituteId=${substituteId}`);
   const periods = main(page).getByText(/^Period: .+ · \d+ in all · Hours: [\d.]+ hours/);
