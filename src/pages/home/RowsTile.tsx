@@ -91,11 +91,13 @@ function Row({ record, columns }: { readonly record: RaRecord; readonly columns:
         {first ? <Value field={first} record={record} /> : <RecordLabel entity={entity} record={record} />}
       </Box>
       <Box component="span" sx={facts}>
-        {others.map((field) => (
-          <span key={field.name}>
-            <Value field={field} record={record} />
-          </span>
-        ))}
+        <span>
+          {others.map((field) => (
+            <Box component="span" className="fact" key={field.name}>
+              <Value field={field} record={record} />
+            </Box>
+          ))}
+        </span>
       </Box>
     </Box>
   );
@@ -105,10 +107,16 @@ function Value({ field, record }: { readonly field: Field; readonly record: RaRe
   return <FieldColumn field={field} value={record[field.name]} record={record} />;
 }
 
+/** Two lines, whatever the names come to that are read later: what stands below does not move. */
 const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 1,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  flex: '1 1 100%',
+  height: '3em',
+  lineHeight: 1.5,
   color: 'text.secondary',
-  '& > span:not(:last-child)::after': { content: '"·"', ml: 1 },
+  '& .fact > *': { display: 'inline' },
+  '& .fact:not(:last-child)::after': { content: '" · "' },
 } as const;
