@@ -93,7 +93,9 @@ async function changesSince(
   const changes = new Map<string, PastChange[]>();
   for (const row of rows) {
     const key = String(row.record_id);
-    changes.set(key, [...(changes.get(key) ?? []), row as unknown as PastChange]);
+    const known = changes.get(key) ?? [];
+    known.push(row as unknown as PastChange);
+    changes.set(key, known);
   }
   return changes;
 }

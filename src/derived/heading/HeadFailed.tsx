@@ -1,10 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { isForbidden } from '../../fields/records/useRecords.ts';
-import { mayRetry } from '../../results/mayRetry.ts';
-import { RequestId } from '../../results/RequestId.tsx';
+import { RetryAlert } from '../../results/RetryAlert.tsx';
 import type { NamedRecord } from '../record/useNamedRecord.ts';
 
 /**
@@ -17,19 +14,8 @@ export function HeadFailed({ named: { error, refetch } }: { readonly named: Name
   if (!error || isForbidden(error)) return null;
   const isGone = error instanceof ServiceError && error.status === 404;
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 1 }}
-      action={
-        mayRetry(error) && (
-          <Button color="inherit" onClick={refetch}>
-            {translate('list.again')}
-          </Button>
-        )
-      }
-    >
+    <RetryAlert error={error} onRetry={refetch}>
       {translate(isGone ? 'form.record.headGone' : 'form.record.headFailed')} {!isGone && error.message}
-      <RequestId error={error} />
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { mayRetry } from '../../results/mayRetry.ts';
-import { RequestId } from '../../results/RequestId.tsx';
+import { RetryAlert } from '../../results/RetryAlert.tsx';
 import type { ListSlots } from '../listSlots.ts';
 import type { ListStateControl } from '../listState.ts';
 import type { Beside } from './beside/useBeside.ts';
@@ -117,20 +114,9 @@ function isPlain({ list }: Entity): boolean {
 function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 1 }}
-      action={
-        mayRetry(error) && (
-          <Button color="inherit" onClick={onRetry}>
-            {translate('list.again')}
-          </Button>
-        )
-      }
-    >
+    <RetryAlert error={error} onRetry={onRetry}>
       {translate('list.stale')} {error.message}
-      <RequestId error={error} />
-    </Alert>
+    </RetryAlert>
   );
 }
 

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { mayRetry } from './mayRetry.ts';
+import { RequestId } from './RequestId.tsx';
+
+interface RetryAlertProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** A warning above what is shown all the same: something of it could not be read, and can be asked for again. */
+export function RetryAlert({ error, onRetry, children }: RetryAlertProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1 }}
+      action={
+        mayRetry(error) && (
+          <Button color="inherit" onClick={onRetry}>
+            {translate('list.again')}
+          </Button>
+        )
+      }
+    >
+      {children}
+      <RequestId error={error} />
+    </Alert>
+  );
+}
