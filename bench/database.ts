@@ -16,9 +16,12 @@ export const password = 'Correct-Horse-7';
 /** The first made-up district: the one that is asked for. */
 export const district = 9_000_001;
 
-/** Databases that are filled once and kept; a district of `small` and `large` has the same size. */
+/**
+ * Databases that are filled once and kept; a district of `small` and `large` has the same size. What is measured on
+ * `list` reads people alone, so that no year of absences is lived for it.
+ */
 export const plans = {
-  list: { employees: 100_000, substitutes: 100, districts: 1 },
+  list: { employees: 100_000, substitutes: 100, districts: 1, years: 0 },
   small: { employees: 10_000, substitutes: 20, districts: 2 },
   usual: { employees: 20_000, substitutes: 500, districts: 1 },
   embedded: { employees: 20_000, substitutes: 100, districts: 1 },
@@ -63,8 +66,8 @@ export async function filledFolder(shrink = 1): Promise<string> {
 }
 
 function fillPlace(place: Place, plan: Plan, shrink: number): Promise<void> {
-  const { employees, substitutes, districts } = plans[plan];
-  const smaller = { employees: employees / shrink, substitutes: Math.ceil(substitutes / shrink), districts };
+  const { employees, substitutes, ...others } = plans[plan];
+  const smaller = { ...others, employees: employees / shrink, substitutes: Math.ceil(substitutes / shrink) };
   return fillWith(place, smaller, plan);
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import type { EntityBundle, EntityFiles } from '#schemas/protocol/entities/entityFiles.ts';
 
 /** How many fields the form has. */
 const fieldCount = 200;
@@ -15,15 +17,27 @@ const kinds = [
   },
 ];
 
-/** Gives the pay code 200 fields more, of five kinds, some with conditions, as its schema reaches the browser. */
+/** Gives the pay code 200 fields more, of five kinds, some with conditions, wherever its schema comes to the browser. */
 export async function widened(page: Page): Promise<void> {
-  await page.route('**/entities/reference-data/pay-code*', async (route) => {
+  await page.route(/\/entities(\/reference-data\/pay-code)?(\?|$)/, async (route) => {
     const response = await route.fetch();
-    const schema = await response.json();
-    for (let at = 0; at < fieldCount; at += 1) schema.properties[`f${at}`] = kinds[at % kinds.length];
-    delete schema['x-entity'].form;
-    await route.fulfill({ response, json: schema });
+    const json: Partial<EntityFiles & EntityBundle> = await response.json();
+    for (const part of ['others', 'schemas'] as const) Object.assign(json, { [part]: json[part]?.map(wide) });
+    if (json.schema) Object.assign(json, { schema: wide(json.schema) });
+    await route.fulfill({ response, json });
   });
+}
+
+/** The pay code with its further fields; every other schema as it is. */
+function wide(schema: EntitySchema): EntitySchema {
+  if (schema.$id !== 'reference-data/pay-code') return schema;
+  const more = Array.from({ length: fieldCount }, (_, at) => [`f${at}`, kinds[at % kinds.length]] as const);
+  const { form: _, ...entity } = schema['x-entity'] ?? {};
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...Object.fromEntries(more) },
+    'x-entity': entity,
+  } as EntitySchema;
 }
 
 /** Types into a field: how long each stroke keeps the page from the next one, style and layout included (ms). */
