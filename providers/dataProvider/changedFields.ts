@@ -1,5 +1,6 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isSameValue } from '#schemas/values/sameValue.ts';
 
 /**
  * What a save sends: the fields that differ from what was read (null where one was cleared), and the
@@ -19,16 +20,5 @@ export function changedFields(data: RecordData, previous: RecordData): RecordDat
 
 /** Whether two values of records are the same; absent and null are. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(ordered(one ?? null)) === JSON.stringify(ordered(other ?? null));
-}
-
-/** Objects with their keys in one order, so that only values count. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, ordered(part)]),
-  );
+  return isSameValue(one ?? null, other ?? null);
 }

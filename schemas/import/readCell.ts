@@ -80,6 +80,7 @@ const readers: Record<FieldKind, Reader> = {
   tuple: notRead,
   variant: notRead,
   nested: notRead,
+  fixed: notRead,
   json: notRead,
 };
 

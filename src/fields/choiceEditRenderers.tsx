@@ -1,4 +1,6 @@
+import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
 import type { ControlProps } from './control.ts';
+import { FixedInput } from './fixed/FixedInput.tsx';
 import { FramedInput } from './frame/FramedInput.tsx';
 import { OperatorFilter } from './OperatorFilter.tsx';
 import { entryOf } from './picker/entry.ts';
@@ -30,6 +32,11 @@ function ChoiceControl(control: ControlProps) {
 
 /** One of a few fixed values. */
 export const choiceEditRenderers: EditRenderers = {
-  Input: (props) => <FramedInput {...props} Control={ChoiceControl} Display={TextDisplay} />,
+  Input: (props) =>
+    fixedValue(props.field) === undefined ? (
+      <FramedInput {...props} Control={ChoiceControl} Display={TextDisplay} />
+    ) : (
+      <FixedInput {...props} Control={ChoiceControl} />
+    ),
   Filter: (props) => <OperatorFilter {...props} One={ChoiceControl} Many={ChooseMany} />,
 };

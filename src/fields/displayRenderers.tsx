@@ -94,6 +94,14 @@ const partsDisplayRenderers: DisplayRenderers = {
   width: 40,
 };
 
+/** What can have one value only. */
+const fixedDisplayRenderers: DisplayRenderers = {
+  Display: TextDisplay,
+  Column: TextColumn,
+  align: 'left',
+  width: 24,
+};
+
 /** Whatever no other kind can draw. */
 const jsonDisplayRenderers: DisplayRenderers = {
   Display: JsonDisplay,
@@ -186,6 +194,7 @@ export const displayRenderers: Record<FieldKind, DisplayRenderers> = {
   tuple: partsDisplayRenderers,
   variant: partsDisplayRenderers,
   nested: partsDisplayRenderers,
+  fixed: fixedDisplayRenderers,
   json: jsonDisplayRenderers,
 };
 

@@ -16,6 +16,8 @@ import { DayMaskDisplay } from './dayMask/DayMaskDisplay.tsx';
 import { durationEditRenderers } from './duration/durationEditRenderers.tsx';
 import { FileControl } from './file/FileControl.tsx';
 import { FileDisplay } from './file/FileDisplay.tsx';
+import { FixedControl } from './fixed/FixedControl.tsx';
+import { FixedInput } from './fixed/FixedInput.tsx';
 import { FramedInput } from './frame/FramedInput.tsx';
 import { GroupInput } from './group/GroupInput.tsx';
 import { JsonControl } from './json/JsonControl.tsx';
@@ -115,6 +117,12 @@ const variantEditRenderers = rare(async () => ({
 const nestedEditRenderers = rare(async () => ({
   default: (await import('./nested/NestedInput.tsx')).NestedInput,
 }));
+
+/** What can have one value only. */
+const fixedEditRenderers: EditRenderers = {
+  Input: (props) => <FixedInput {...props} Control={FixedControl} />,
+  Filter: (props) => <OperatorFilter {...props} />,
+};
 
 /** Whatever no other kind can draw. */
 const jsonEditRenderers: EditRenderers = {
@@ -225,5 +233,6 @@ export const editRenderers: Record<FieldKind, EditRenderers> = {
   tuple: tupleEditRenderers,
   variant: variantEditRenderers,
   nested: nestedEditRenderers,
+  fixed: fixedEditRenderers,
   json: jsonEditRenderers,
 };

@@ -1,3 +1,4 @@
+import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
 import { matchingAlternative } from '#schemas/model/fields/innerValues.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
@@ -132,12 +133,6 @@ function filledWithFixed(chosen: Field, value: unknown): unknown {
     ...Object.fromEntries(defaults.map((field) => [stepNamed(field.name), toForm(field, field.default)])),
     ...Object.fromEntries(fixed.map((field) => [stepNamed(field.name), fixedValue(field)])),
   };
-}
-
-/** The only value that a field can have. */
-export function fixedValue({ shape, choices }: Field): unknown {
-  if (shape.const !== undefined) return shape.const;
-  return choices.length === 1 ? choices[0]?.value : undefined;
 }
 
 /** What a form holds of a value as the record has it; null for none. */

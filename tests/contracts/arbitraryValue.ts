@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { clockTimePattern } from '#schemas/values/formats.ts';
@@ -65,6 +66,7 @@ const makers: Record<FieldKind, Make> = {
   tuple: (field, ids) => fc.tuple(...field.fields.map((place) => arbitraryValue(place, ids))),
   variant: (field, ids) => fc.oneof(...(field.alternatives ?? []).map((one) => arbitraryValue(one, ids))),
   nested: (field) => fc.constant(field.shape.type === 'array' ? [] : {}),
+  fixed: (field) => fc.constant(fixedValue(field)),
   json: (field) =>
     field.shape.type === 'object'
       ? fc.constant({ any: ['thing', 1] })

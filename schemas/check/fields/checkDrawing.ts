@@ -1,4 +1,4 @@
-import { branchFields, type Field } from '../../model/fields/readFields.ts';
+import { branchFields } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
@@ -9,16 +9,10 @@ export function checkDrawing(subject: Subject): Finding[] {
 
 function asJson({ fields }: Subject): Finding[] {
   const shown = fields.filter(({ field }) => field.kind === 'json' && field.options.widget !== 'json');
-  return shown.map(({ field, path, pointer }) => {
-    const message = `"${path.join('.')}" is shown as JSON: ${reasonFor(field)}.`;
+  return shown.map(({ path, pointer }) => {
+    const message = `"${path.join('.')}" is shown as JSON: it has no "type".`;
     return finding('S120', pointer, message, 'It is checked all the same. Simplify it, or leave it.');
   });
-}
-
-function reasonFor({ shape }: Field): string {
-  if (shape.const !== undefined) return 'it can only have one value';
-  if (shape.type === 'object') return 'it is an object that may hold nothing';
-  return shape.type === 'null' ? 'it can only be null' : 'it has no "type"';
 }
 
 /** Where nothing is said of other properties JSON Schema takes any; the console takes those that it knows. */

@@ -40,6 +40,7 @@ const notInCells: readonly FieldKind[] = [
   'tuple',
   'variant',
   'nested',
+  'fixed',
   'json',
   'secret',
 ];

@@ -1,9 +1,9 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
-import { isObject } from '../../values/plainData.ts';
 import { titleOf } from '../../values/text/naming.ts';
 import type { PropertySchema } from '../defineEntity.ts';
 import { branchesIn, fixedValues } from '../schema/branches.ts';
 import { impliedType } from './fieldKind.ts';
+import { onlyValueOf, titleOfValue } from './fixedValue.ts';
 
 /** One of the shapes that a value can have, and what it is called; '' where its kind says it. */
 export interface Alternative {
@@ -58,6 +58,7 @@ function titled(
   const all = branches.map((branch, index) => ({
     title:
       titleOfBranch(written[index], branch) ??
+      onlyTitle(branch) ??
       valueTitle(branch, by, root) ??
       ownNames(branch, branches) ??
       '',
@@ -81,6 +82,12 @@ function refIn({ allOf }: JsonSchemaObject): string | undefined {
   return allOf
     ?.map((part) => (typeof part === 'object' ? part.$ref : undefined))
     .find((one) => one !== undefined);
+}
+
+/** A branch of one value is called as that value. */
+function onlyTitle(branch: JsonSchema): string | undefined {
+  const only = typeof branch === 'object' ? onlyValueOf(branch) : undefined;
+  return only === undefined ? undefined : titleOfValue(only.value);
 }
 
 /** A property that most branches give one value: its values are what they are called. */
@@ -130,11 +137,4 @@ function saysType(property: JsonSchemaObject): boolean {
 function typeIn(branch: JsonSchema, name: string): JsonSchemaObject['type'][] {
   const property = typeof branch === 'object' ? branch.properties?.[name] : undefined;
   return typeof property === 'object' && typeof property.type === 'string' ? [property.type] : [];
-}
-
-/** A listed value as people read it: by its own name where it is an object that has one. */
-export function titleOfValue(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const named = isObject(value) ? (value.title ?? value.name ?? value.label) : undefined;
-  return typeof named === 'string' ? named : JSON.stringify(value);
 }

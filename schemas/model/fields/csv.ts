@@ -43,6 +43,7 @@ const cells: Record<FieldKind, Cell> = {
   tuple: json,
   variant: json,
   nested: json,
+  fixed: json,
   json,
 };
 

@@ -6,6 +6,7 @@ import { followRef } from '../schema/resolveSchema.ts';
 import { isSchema, subschemas } from '../schema/subschemas.ts';
 import { orAnything } from './alternatives.ts';
 import { fittingBranch, type Holds } from './branchChoice.ts';
+import { drawnShape } from './drawnShape.ts';
 import { takesOthers } from './fieldKind.ts';
 
 /** What a schema declares, by the names of its properties. */
@@ -96,22 +97,52 @@ function activeBranches(schema: JsonSchemaObject, root: JsonSchemaObject, now: N
   return [
     ...(byCondition === undefined ? [] : [byCondition]),
     ...depending.flatMap(([name, part]) => (isSchema(part) && isThere(now, name) ? [part] : [])),
-    ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => chosenOf(schema[keyword] ?? [], root, now)),
+    ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => chosenOf(schema, keyword, root, now)),
   ];
 }
 
-function chosenOf(written: readonly JsonSchema[], root: JsonSchemaObject, now: Now): readonly JsonSchema[] {
+function chosenOf(
+  schema: JsonSchemaObject,
+  keyword: 'oneOf' | 'anyOf',
+  root: JsonSchemaObject,
+  now: Now,
+): readonly JsonSchema[] {
+  const written = schema[keyword] ?? [];
   if (written.length < 2) return written;
   const branches = branchesIn({ oneOf: written }, root);
   if (!bringsFields(branches)) return [];
   const by = discriminatorOf(branches, root);
   if (by !== undefined) {
     const value = memberOf(now.value, by.name);
-    return branches.filter((_, index) => by.values[index]?.includes(value) === true);
+    const chosen = branches.filter((_, index) => by.values[index]?.includes(value) === true);
+    return [
+      tellingOf(schema, branches, by.name),
+      ...chosen.map((branch) => withoutProperty(branch, by.name)),
+    ];
   }
   if (now.chosen === 'all') return branches;
   const chosen = branches[now.chosen ?? fittingBranch(branches, now.value, now.holds)];
   return chosen === undefined ? [] : [chosen];
+}
+
+/** The field that tells the branch takes the values of all of them: another branch can be chosen. */
+function tellingOf(schema: JsonSchemaObject, branches: readonly JsonSchema[], name: string): JsonSchema {
+  if (Object.hasOwn(schema.properties ?? {}, name)) return {};
+  const said = branches.map((branch) => (typeof branch === 'object' ? branch.properties?.[name] : undefined));
+  return {
+    properties: {
+      [name]: drawnShape(
+        undefined,
+        said.filter((one) => one !== undefined),
+      ),
+    },
+  };
+}
+
+function withoutProperty(branch: JsonSchema, name: string): JsonSchema {
+  if (typeof branch !== 'object') return branch;
+  const { [name]: _, ...properties } = branch.properties ?? {};
+  return { ...branch, properties };
 }
 
 /** What must be there and is nowhere declared may be anything, in an object that takes other names. */

@@ -7,6 +7,7 @@ import { isEndless, isRecursive } from '../schema/resolveSchema.ts';
 import { isSchema } from '../schema/subschemas.ts';
 import { withoutNull } from '../schema/withoutNull.ts';
 import { choicesOf } from './choices.ts';
+import { onlyValueOf } from './fixedValue.ts';
 
 /**
  * Every kind of field that the console knows: a closed union.
@@ -40,6 +41,7 @@ export const fieldKinds = [
   'tuple',
   'variant',
   'nested',
+  'fixed',
   'json',
 ] as const;
 
@@ -97,7 +99,7 @@ export function refsIn(property: JsonSchema): string[] {
 /** The kind of a shape without references, null and choices. */
 export function kindOfShape(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
   const type = shape.type ?? impliedType(shape);
-  if (shape.const !== undefined) return 'json';
+  if (onlyValueOf(shape) !== undefined) return 'fixed';
   if (shape.enum !== undefined || Array.isArray(type)) return 'variant';
   if (typeof type === 'string') return kindByType[type as JsonType](shape, root);
   const branches = branchesIn(shape, root);
@@ -126,7 +128,7 @@ const kindByType: Record<JsonType, (shape: JsonSchemaObject, root: JsonSchemaObj
   boolean: () => 'boolean',
   array: arrayKind,
   object: objectKind,
-  null: () => 'json',
+  null: () => 'fixed',
 };
 
 const kindByFormat: Readonly<Record<string, FieldKind>> = {
@@ -181,7 +183,7 @@ function objectKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind 
     branches.length > 1 && bringsFields(branches) && discriminatorOf(branches, root) === undefined;
   if (isChosen) return 'variant';
   if (takesOthers(shape) && !isBranching(shape)) return 'map';
-  return Object.keys(shape.properties ?? {}).length > 0 || isBranching(shape) ? 'group' : 'json';
+  return Object.keys(shape.properties ?? {}).length > 0 || isBranching(shape) ? 'group' : 'fixed';
 }
 
 /** Whether an object has fields, or asks for them, by its own values. */

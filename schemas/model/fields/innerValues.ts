@@ -1,6 +1,8 @@
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
+import { isSameValue } from '../../values/sameValue.ts';
 import type { FieldKind } from './fieldKind.ts';
+import { fixedValue } from './fixedValue.ts';
 import type { Field } from './readFields.ts';
 
 /** A part of a value, and the field that it is of. */
@@ -113,9 +115,11 @@ function likeness(field: Field, value: unknown): number {
 }
 
 /** Of a field that lists its values; undefined for others. */
-function fixedLikeness({ shape, kind, choices }: Field, value: unknown): number | undefined {
-  if (shape.const !== undefined) return JSON.stringify(shape.const) === JSON.stringify(value) ? 9 : -1;
-  if (kind !== 'choice') return undefined;
+function fixedLikeness(field: Field, value: unknown): number | undefined {
+  const { kind, choices } = field;
+  if (kind !== 'fixed' && kind !== 'choice') return undefined;
+  const only = fixedValue(field);
+  if (only !== undefined) return isSameValue(only, value) ? 9 : -1;
   return choices.some((choice) => choice.value === value) ? 8 : -1;
 }
 
@@ -137,7 +141,8 @@ function isOfType({ type, properties, items }: JsonSchemaObject, value: unknown)
 function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, unknown>>): number {
   const known = fields.filter(({ name }) => value[name] !== undefined && value[name] !== null);
   const fixed = known.filter((field) => fixedOf(field).length > 0);
-  if (fixed.some((field) => !fixedOf(field).includes(JSON.stringify(value[field.name])))) return -1;
+  const isOther = (field: Field) => !fixedOf(field).some((one) => isSameValue(one, value[field.name]));
+  if (fixed.some(isOther)) return -1;
   const unknown = Object.keys(value).filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length > 0 && shape.additionalProperties === false) return -1;
   const missing = fields.filter((field) => field.required && memberOf(value, field.name) === undefined);
@@ -145,9 +150,10 @@ function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, 
   return Math.max(0, 10 + known.length + 3 * fixed.length - missing.length * 2 - strange);
 }
 
-function fixedOf({ choices, shape }: Field): string[] {
-  if (shape.const !== undefined) return [JSON.stringify(shape.const)];
-  return choices.map((choice) => JSON.stringify(choice.value));
+/** The values that a field lists, where it takes no others. */
+function fixedOf(field: Field): unknown[] {
+  const only = fixedValue(field);
+  return only === undefined ? field.choices.map((choice) => choice.value) : [only];
 }
 
 function itemsLike(field: Field, items: readonly unknown[]): number {

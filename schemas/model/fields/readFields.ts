@@ -13,6 +13,7 @@ import { type Declarations, declarationsIn, isSteered, readNames } from './decla
 import { drawnShape } from './drawnShape.ts';
 import { type Above, type FieldKind, furtherItems, itemsOf, kindOf, placesOf, refsIn } from './fieldKind.ts';
 import { defaultOf, optionsIn } from './fieldOptions.ts';
+import { fixedValue } from './fixedValue.ts';
 
 /** One field of an entity, read from its property with every default filled in. */
 export interface Field {
@@ -26,6 +27,8 @@ export interface Field {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly default?: unknown;
+  /** It can have one value only, and has it wherever the object is that it is a part of: nobody has to say it. */
+  readonly isAlways?: boolean;
   readonly options: FieldOptions;
   readonly choices: readonly Choice[];
   /** The fields of a group, or of one row of rows; rows of anything else have one, named ''. Of a tuple one for each place. */
@@ -81,10 +84,23 @@ export function steering(
 ): FieldsFor | undefined {
   if (!isSteered(schema, root, [])) return undefined;
   const order = [...new Set(readNames(schema, root))];
+  let always: ReadonlySet<string> | undefined;
   return (value, holds, chosen) => {
+    always ??= namesOfAlways(schema, root, above);
     const fields = fieldsOf(declarationsIn(schema, root, { value, holds, chosen }), root, above);
-    return fields.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+    return fields
+      .map((field) => leftToPeople(field, always))
+      .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   };
+}
+
+function namesOfAlways(schema: JsonSchema, root: JsonSchemaObject, above: Above): ReadonlySet<string> {
+  return new Set(readFields(schema, root, above).flatMap(({ name, isAlways }) => (isAlways ? [name] : [])));
+}
+
+/** What can have one value only as long as the others stay as they are is for people to say, and to take back. */
+function leftToPeople(field: Field, always: ReadonlySet<string>): Field {
+  return field.isAlways && !always.has(field.name) ? { ...field, isAlways: false } : field;
 }
 
 /**
@@ -114,7 +130,7 @@ function readField(
     ...(typeof property === 'object' ? [property] : []),
     ...refsIn(property),
   ]);
-  return {
+  const told = {
     name,
     title: shape.title ?? titleOf(name),
     description: shape.description,
@@ -124,9 +140,14 @@ function readField(
     // A number that counts on is never missing.
     required: required && firstNumberOf({ options }) === undefined,
     readOnly: shape.readOnly === true,
-    default: defaultOf(shape),
     options,
     choices: kind === 'choices' ? choicesOf(itemsOf(shape, root) ?? {}) : choicesOf(shape),
+  };
+  const only = told.required && !nullable ? fixedValue(told) : undefined;
+  return {
+    ...told,
+    default: defaultOf(shape) ?? only,
+    ...(only === undefined ? {} : { isAlways: true }),
     ...innerOf(kind, { name, property, shape, root, above: within, required }),
   };
 }

@@ -1,8 +1,11 @@
 import { type DayHalves, showClockTime } from '../../values/clockTime.ts';
 import { formatsByZone, showDate } from '../../values/dates.ts';
 import { showPhone } from '../../values/phone.ts';
+import { isSameValue } from '../../values/sameValue.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
+import type { Choice } from './choices.ts';
 import type { FieldKind } from './fieldKind.ts';
+import { fixedValue, titleOfValue } from './fixedValue.ts';
 import { innerValues, matchingAlternative } from './innerValues.ts';
 import type { Field } from './readFields.ts';
 
@@ -42,7 +45,22 @@ const each =
 
 const choice: Show = (field, value, localizer) => {
   const entry = field.choices.find((candidate) => candidate.value === value);
-  return entry ? localizer.text(entry.title) : String(value);
+  return entry ? choiceText(entry, localizer) : String(value);
+};
+
+/** What a choice is called; yes or no where the schema lists these without a name. */
+export function choiceText(
+  { value, title }: Choice,
+  { text, yes, no }: Pick<Localizer, 'text' | 'yes' | 'no'>,
+): string {
+  if (typeof value === 'boolean' && title === String(value)) return value ? yes : no;
+  return text(title);
+}
+
+/** The only value of a field reads alike, in whichever order a service answers its names. */
+const only: Show = (field, value, localizer) => {
+  const fixed = fixedValue(field);
+  return localizer.text(titleOfValue(isSameValue(fixed, value) ? fixed : value));
 };
 const day: Show = (_, value) => showDate(String(value));
 const dayNames = (mask: number, { days }: Localizer) =>
@@ -85,11 +103,12 @@ const showByKind: Record<FieldKind, Show> = {
   tuple: parts,
   variant: (field, value, localizer) => shown(matchingAlternative(field, value), value, localizer),
   nested: (field, value, localizer) => shown(field.opened?.(), value, localizer),
+  fixed: only,
   json: asJson,
 };
 
 function shown(field: Field | undefined, value: unknown, localizer: Localizer): string {
-  if (field?.shape.const !== undefined) return localizer.text(field.title);
+  if (field !== undefined && fixedValue(field) !== undefined) return localizer.text(field.title);
   return field === undefined ? JSON.stringify(value) : showValue(field, value, localizer);
 }
 

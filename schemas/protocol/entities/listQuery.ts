@@ -37,6 +37,7 @@ const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   tuple: ['empty'],
   variant: ['empty'],
   nested: ['empty'],
+  fixed: ['empty'],
   json: ['empty'],
 };
 

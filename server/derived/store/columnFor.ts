@@ -66,6 +66,7 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
   tuple: jsonColumn,
   variant: jsonColumn,
   nested: jsonColumn,
+  fixed: jsonColumn,
   json: jsonColumn,
 };
 

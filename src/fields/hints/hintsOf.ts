@@ -50,6 +50,7 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   tuple: none,
   variant: none,
   nested: none,
+  fixed: none,
 };
 
 /** What a field's schema asks of its value, in the order in which it is said. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
 import { type InnerValue, innerValues, matchingAlternative } from '#schemas/model/fields/innerValues.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -20,7 +21,7 @@ function VariantDisplay({ field, value, Inner }: DisplayRendererProps & InnerDis
   const { text } = useEntity();
   const chosen = matchingAlternative(field, value);
   if (chosen === undefined) return <code>{JSON.stringify(value)}</code>;
-  if (chosen.shape.const !== undefined) return <>{text(chosen.title)}</>;
+  if (fixedValue(chosen) !== undefined && chosen.title !== '') return <>{text(chosen.title)}</>;
   const isNamed = chosen.title !== '' && chosen.kind === 'group';
   return (
     <>

@@ -145,6 +145,7 @@ export const everyKind = defineEntity({
       ],
     },
     tree: { $ref: '#/$defs/node' },
+    fixed: { const: { unit: 'lesson', minutes: 45 } },
     json: { examples: [{ free: ['form', 1, null] }, 'text', 7, [true]] },
   },
   $defs: {

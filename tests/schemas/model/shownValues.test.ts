@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { shownValues } from '#schemas/model/record/shownValues.ts';
@@ -111,5 +112,35 @@ describe('values of fields that do not show', () => {
       rows: [after],
       map: { x: after },
     });
+  });
+});
+
+describe('a field that tells the branch', () => {
+  const pet = readEntity({
+    $id: 'reference-data/pet',
+    type: 'object',
+    required: ['kind'],
+    properties: { petId: { type: 'integer', readOnly: true } },
+    oneOf: [
+      { properties: { kind: { const: 'cat' }, lives: { type: 'integer' } }, required: ['kind'] },
+      { properties: { kind: { const: 'dog' }, breed: { type: 'string' } }, required: ['kind'] },
+    ],
+    if: { properties: { breed: { const: 'pug' } }, required: ['breed'] },
+    then: { required: ['size'], properties: { size: { const: 'small' } } },
+    'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+  } as unknown as EntitySchema);
+  const fieldFor = (value: RecordData, name: string) =>
+    pet.fieldsFor?.(value, partHolds(pet.schema)).find((field) => field.name === name);
+
+  test.each([{}, { kind: 'cat' }, { kind: 'dog' }])('offers every branch while it is %o', (value) => {
+    const kind = fieldFor(value, 'kind');
+    expect(kind?.choices.map((choice) => choice.value)).toEqual(['cat', 'dog']);
+    expect(kind).toMatchObject({ kind: 'choice', required: true });
+  });
+
+  test('leaves a value that others make the only one to people', () => {
+    const size = fieldFor({ kind: 'dog', breed: 'pug' }, 'size');
+    expect(size).toMatchObject({ required: true, isAlways: false });
+    expect(size?.choices).toHaveLength(1);
   });
 });

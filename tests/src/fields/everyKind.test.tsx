@@ -58,6 +58,7 @@ const properties: Record<FieldKind, Property> = {
   tuple: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'boolean' }] },
   variant: { oneOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } } }] },
   nested: { $ref: '#' },
+  fixed: { const: { unit: 'm', factor: 1 } },
   json: {},
 };
 

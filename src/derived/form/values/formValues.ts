@@ -6,6 +6,7 @@ import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { completeRecord, isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
+import { withFixedParts } from '../../../fields/fixed/fixedParts.ts';
 import { fieldsFromForm, fieldsToForm } from '../../../fields/formValue.ts';
 
 export type FormMode = 'create' | 'edit';
@@ -77,9 +78,12 @@ export function heldValues(entity: Entity, values: RecordData): RecordData {
   return { ...held, [branchName]: values[branchName] ?? fitting };
 }
 
-/** What inputs hold, as `formValues` would give it; with the branch that was chosen. */
+/** What inputs hold, as `formValues` would give it, and what nobody has to say; with the branch that was chosen. */
 export function readValues(entity: Entity, held: RecordData): RecordData {
-  return fieldsFromForm(heldFields(entity), held);
+  const fields = heldFields(entity);
+  const values = fieldsFromForm(fields, held);
+  const there = fields.filter(({ name }) => Object.hasOwn(values, name));
+  return withFixedParts(there, values);
 }
 
 /** An id that the service gives is never a form's to edit. */

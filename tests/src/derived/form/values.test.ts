@@ -306,3 +306,55 @@ test('a field of two branches that both hold keeps the input that its value was 
   expect(drawn({ animal: null, food: null })).toBeUndefined();
   expect(drawn({ animal: 'cat', food: null })?.choices.map(({ value }) => value)).toEqual(['meat', 'milk']);
 });
+
+describe('values that can only be one', () => {
+  const line = {
+    type: 'object',
+    required: ['unit', 'amount'],
+    properties: { unit: { const: { per: 'day' } }, amount: { type: 'integer' } },
+  };
+  const priced = readEntity({
+    $id: 'reference-data/priced',
+    type: 'object',
+    required: ['currency', 'version'],
+    properties: {
+      pricedId: { type: 'integer', readOnly: true },
+      currency: { const: 'USD' },
+      version: { const: { major: 2 } },
+      free: { const: { free: true } },
+      line,
+      lines: { type: 'array', items: line },
+      named: { type: 'object', additionalProperties: line },
+    },
+    'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+  } as unknown as EntitySchema);
+  const always = { currency: 'USD', version: { major: 2 } };
+  const day = { per: 'day' };
+  const sentOf = (typed: RecordData, mode: 'create' | 'edit' = 'create') =>
+    recordFrom(priced, readValues(priced, { ...heldValues(priced, startingValues(priced)), ...typed }), mode);
+
+  test('are there from the start where they must be, and nowhere else', () => {
+    expect(startingValues(priced)).toMatchObject({ ...always, free: null });
+    expect(sentOf({})).toEqual(always);
+  });
+
+  test('come with the part that they are in', () => {
+    expect(sentOf({ line: { unit: null, amount: 3 } })).toEqual({
+      ...always,
+      line: { unit: day, amount: 3 },
+    });
+    expect(sentOf({ lines: [{ unit: null, amount: 1 }] })).toMatchObject({
+      lines: [{ unit: day, amount: 1 }],
+    });
+    const named = { $entries: [{ name: 'a', value: { unit: null, amount: 4 } }] };
+    expect(sentOf({ named }, 'edit')).toMatchObject({ named: { a: { unit: day, amount: 4 } } });
+  });
+
+  test('come with a record that was read without them', () => {
+    expect(sentOf({ currency: null, version: null }, 'edit')).toEqual(always);
+  });
+
+  test('are not written by a change of other fields alone', () => {
+    expect(readValues(priced, { free: null })).toEqual({ free: null });
+  });
+});

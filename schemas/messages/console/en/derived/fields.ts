@@ -243,6 +243,7 @@ export const fields = {
     map: 'Names and values',
     variant: 'One of several',
     nested: 'Fields',
+    fixed: 'Empty',
     json: 'JSON',
   },
   map: {

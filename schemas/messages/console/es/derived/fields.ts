@@ -252,6 +252,7 @@ export const fields: Translated<typeof english> = {
     map: 'Nombres y valores',
     variant: 'Uno de varios',
     nested: 'Campos',
+    fixed: 'Vacío',
     json: 'JSON',
   },
   map: {

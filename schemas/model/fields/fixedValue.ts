@@ -1,0 +1,40 @@
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { isObject } from '../../values/plainData.ts';
+import { titleOf } from '../../values/text/naming.ts';
+import type { Choice } from './choices.ts';
+
+/** A field, as far as it tells which values it can have. */
+interface Valued {
+  readonly kind: string;
+  readonly shape: JsonSchemaObject;
+  readonly choices: readonly Choice[];
+}
+
+/**
+ * The only value that a shape can have, where that is no choice of a text, a number or yes and no: what `const` or an
+ * `enum` of one entry says, null, an object that may hold nothing. Undefined where it can have several.
+ */
+export function onlyValueOf(shape: JsonSchemaObject): { readonly value: unknown } | undefined {
+  if (shape.const !== undefined) return { value: shape.const };
+  if (shape.enum?.length === 1) return { value: shape.enum[0] };
+  const types = [shape.type ?? []].flat();
+  return types.length > 0 && types.every((type) => type === 'null') ? { value: null } : undefined;
+}
+
+/** The only value that a field can have; undefined where it can have several. */
+export function fixedValue({ kind, shape, choices }: Valued): unknown {
+  if (kind === 'choice') return choices.length === 1 ? choices[0]?.value : undefined;
+  return kind === 'fixed' ? (onlyValueOf(shape) ?? { value: {} }).value : undefined;
+}
+
+/** A listed value as people read it: by its own name where it is an object that has one, else by all that it says. */
+export function titleOfValue(value: unknown): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(titleOfValue).join(', ');
+  if (!isObject(value)) return String(value);
+  const named = value.title ?? value.name ?? value.label;
+  if (typeof named === 'string') return named;
+  return Object.entries(value)
+    .map(([name, part]) => `${titleOf(name)}: ${titleOfValue(part)}`)
+    .join('; ');
+}

@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FieldDisplay } from '#src/fields/FieldDisplay.tsx';
+import { toForm } from '#src/fields/formValue.ts';
+import { Around, fieldOf, tryInput } from './harness.tsx';
+
+afterEach(cleanup);
+
+const lesson = { const: { minutes: 45, unit: 'lesson' } };
+const noInput = () =>
+  document.querySelectorAll('input, textarea, [role="combobox"], [role="textbox"]').length;
+
+describe('a value that can only be one', () => {
+  test('is told where it is always there, and nobody types it', () => {
+    tryInput(lesson, { required: true });
+    expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toBe('Minutes: 45; Unit: lesson');
+    expect(noInput()).toBe(0);
+  });
+
+  test.each([
+    ['a text', { const: 'USD' }, 'USD'],
+    ['yes', { const: true }, 'Yes'],
+    ['the only entry', { enum: [{ name: 'North', seats: 40 }] }, 'North'],
+  ])('is told as %s', (_, property, text) => {
+    tryInput(property, { required: true });
+    expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toBe(text);
+    expect(noInput()).toBe(0);
+  });
+
+  test('is a choice between it and nothing where it may be left out', async () => {
+    const user = userEvent.setup();
+    const { value } = tryInput(lesson);
+    await user.click(screen.getByRole('combobox', { name: 'Tried' }));
+    await user.click(screen.getByRole('option', { name: 'Minutes: 45; Unit: lesson' }));
+    expect(value()).toEqual({ minutes: 45, unit: 'lesson' });
+    await user.click(screen.getByRole('combobox', { name: 'Tried' }));
+    await user.click(screen.getByRole('option', { name: 'None selected' }));
+    expect(value()).toBeNull();
+  });
+
+  test('is known again whatever the order of its names', () => {
+    tryInput(lesson, { values: { tried: { unit: 'lesson', minutes: 45 } } });
+    expect(screen.getByRole('combobox', { name: 'Tried' }).textContent).toBe('Minutes: 45; Unit: lesson');
+  });
+
+  test('is the shape that it is among several, whatever the order of its names', () => {
+    const places = {
+      enum: [
+        { name: 'North', seats: 40 },
+        { name: 'South', seats: 52 },
+      ],
+    };
+    expect(toForm(fieldOf(places), { seats: 52, name: 'South' })).toMatchObject({ $alternative: 1 });
+  });
+
+  test('has no input where it is nothing', () => {
+    tryInput({ type: 'null' });
+    expect(noInput()).toBe(0);
+  });
+
+  test('reads as text on a page', () => {
+    render(
+      <Around>
+        <FieldDisplay field={fieldOf(lesson)} value={{ unit: 'lesson', minutes: 45 }} />
+      </Around>,
+    );
+    expect(document.body.textContent).toBe('Minutes: 45; Unit: lesson');
+  });
+});
