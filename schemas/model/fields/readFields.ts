@@ -86,10 +86,11 @@ export function steering(
   const order = [...new Set(readNames(schema, root))];
   let always: ReadonlySet<string> | undefined;
   return (value, holds, chosen) => {
-    always ??= namesOfAlways(schema, root, above);
+    const names = always ?? namesOfAlways(schema, root, above);
+    always = names;
     const fields = fieldsOf(declarationsIn(schema, root, { value, holds, chosen }), root, above);
     return fields
-      .map((field) => leftToPeople(field, always))
+      .map((field) => leftToPeople(field, names))
       .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   };
 }
