@@ -8,6 +8,7 @@ export type Expected =
   | 'integer'
   | 'boolean'
   | 'id'
+  | 'said'
   | 'version'
   | 'cursor'
   | 'link'

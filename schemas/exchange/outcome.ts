@@ -74,7 +74,7 @@ function resultIn(
 }
 
 /** What stands at a pointer in which `*` is any entry of a list. */
-function valuesAt(json: unknown, place: string): unknown[] {
+export function valuesAt(json: unknown, place: string): unknown[] {
   const [before = '', ...after] = place.split('/*');
   const found = valueAt(json, before);
   if (after.length === 0) return found === undefined || found === null ? [] : [found];

@@ -1,4 +1,5 @@
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
+import { isComputed } from '../model/fields/computation.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { isPlainRows } from '../model/record/recordShape.ts';
 import { type Form, formOf } from '../service/forms.ts';
@@ -142,6 +143,28 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
     );
   }
   return { record: { ...record, id }, misfits };
+}
+
+/**
+ * What a whole record lacks that its schema asks for (`required`), by the places where it should stand; null is said to
+ * be nothing. What is only sent, or worked out by the console, never comes; an optional field may stay away.
+ */
+export function lackingIn(entity: Entity, raw: RecordData, place: string): Misfit[] {
+  const lacking = unsaidIn(entity, raw).filter(({ required }) => required);
+  return lacking.map((field) => ({
+    place: pointerTo(place, ...stepsTo(entity, field)),
+    expected: 'said',
+    came: undefined,
+    detail: '',
+  }));
+}
+
+/** The fields of a whole record of which its answer says nothing at all. */
+export function unsaidIn(entity: Entity, raw: RecordData): Field[] {
+  const told = entity.fields.filter(
+    (field) => field.options.sent === undefined && !field.shape.writeOnly && !isComputed(field),
+  );
+  return told.filter((field) => valueIn(raw, field, stepsTo(entity, field)) === undefined);
 }
 
 function valueIn(raw: RecordData, { options }: Field, steps: readonly string[]): unknown {

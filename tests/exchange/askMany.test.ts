@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#schemas/exchange/call.ts';
+import { UnsafePath } from '#schemas/exchange/filledPath.ts';
 import { askMany } from '#schemas/exchange/record/askMany.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { shopServices, widgetSchema } from './widgetEntity.ts';
@@ -23,4 +24,36 @@ test('a service that does not look at the ids of a list is asked for those that 
   const found = await askMany(entity, [2, 4, 9], send);
   expect(found.map(({ id }) => id).sort()).toEqual([2, 4]);
   expect(asked.map((path) => path.replace(/^.*\/widgets/, ''))).toEqual(['', '/4', '/9']);
+});
+
+const nobody = { get: () => null };
+
+/** A service that answers records one by one, and refuses one of them. */
+async function askOf(ids: readonly string[], refusedAs = 400) {
+  const { wire, ...shop } = shopServices.shop as { wire: { many?: unknown } };
+  const { many: _, ...single } = wire;
+  const schema = structuredClone(widgetSchema) as { properties: { id: { type: string } } };
+  schema.properties.id.type = 'string';
+  const entity = readEntity(schema as never, { shop: { ...shop, wire: single } } as never);
+  const send = async ({ path }: Call) => {
+    if (decodeURIComponent(path).endsWith('a/b')) throw new UnsafePath('a/b');
+    const id = path.split('/').at(-1);
+    if (id === 'no') return { status: refusedAs, headers: nobody, json: { message: 'No' }, text: '' };
+    if (id === 'gone') return { status: 404, headers: nobody, json: {}, text: '' };
+    return { status: 200, headers: nobody, json: { id, name: `Widget ${id}` }, text: '' };
+  };
+  const unread: unknown[] = [];
+  const found = await askMany(entity, ids, send, (id, reason) => unread.push([id, (reason as Error).name]));
+  return { found: found.map(({ id }) => id).sort(), unread };
+}
+
+test.each([
+  ['cannot be asked for', 'a/b', 'UnsafePath'],
+  ['is refused', 'no', 'Refused'],
+])('one id that %s leaves the others readable', async (_, id, reason) => {
+  expect(await askOf(['one', id, 'gone', 'two'])).toEqual({ found: ['one', 'two'], unread: [[id, reason]] });
+});
+
+test('what is so of all of them is a failure', async () => {
+  await expect(askOf(['a/b', 'no'])).rejects.toMatchObject({ name: 'UnsafePath' });
 });

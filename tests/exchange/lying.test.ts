@@ -241,3 +241,39 @@ describe('all rows of a list', () => {
     ).toHaveLength(1);
   });
 });
+
+describe('a record that was read', () => {
+  const placed = readEntity(
+    {
+      ...schemaWith(calls),
+      required: ['name', 'pin', 'when'],
+      properties: {
+        ...schemaWith(calls).properties,
+        name: { type: 'string', 'x-field': { wire: { at: '/called/full' } } },
+      },
+    } as never,
+    services as never,
+  );
+  const misfitsOf = async (json: object) => (await askOne(placed, 7, saying({ GET: { json } }))).misfits;
+
+  it('that says nothing at the place of a required field is not as declared', async () => {
+    const said = { id: 7, name: 'New', when: '2026-01-01T00:00:00Z' };
+    expect(await misfitsOf(said)).toEqual([
+      { place: '/called/full', expected: 'said', came: undefined, detail: '' },
+    ]);
+  });
+
+  it('may say that a field is nothing, and nothing of what is only sent or optional', async () => {
+    expect(await misfitsOf({ id: 7, called: { full: 'New' }, when: null })).toEqual([]);
+  });
+
+  it('is a row of a list with less', async () => {
+    const { misfits } = await askList(
+      placed,
+      { filter: {} },
+      { page: 1, perPage: 20 },
+      saying({ GET: { json: [{ id: 7 }], headers: { 'X-Total': '1' } } }),
+    );
+    expect(misfits).toEqual([]);
+  });
+});

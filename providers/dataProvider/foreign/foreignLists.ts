@@ -6,7 +6,9 @@ import { askMany } from '#schemas/exchange/record/askMany.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
 import { withoutEmpty } from '../listQuery.ts';
+import { forgetUnread, keepUnread } from '../unreadRecords.ts';
 import { asking, type Sending } from './asking.ts';
+import { foreignError } from './foreignError.ts';
 import { freshRecord, held, keepKnown } from './keptRecords.ts';
 
 /** Where the next page begins, of lists that say it. */
@@ -49,7 +51,10 @@ export async function getMany(entity: Entity, ids: readonly Identifier[], signal
   const fresh = (id: Identifier) => freshRecord(entity, id);
   const missing = ids.filter((id) => fresh(id) === undefined);
   if (missing.length > 0) {
-    const found = await asking(entity, 'get', (send) => askMany(entity, missing, send), signal);
+    for (const id of missing) forgetUnread(entity.name, id);
+    const onUnread = (id: Identifier, reason: unknown) =>
+      keepUnread(entity.name, id, foreignError(entity, 'get', reason));
+    const found = await asking(entity, 'get', (send) => askMany(entity, missing, send, onUnread), signal);
     for (const record of found) keepKnown(entity, record);
   }
   return { data: ids.flatMap((id) => fresh(id) ?? []) };

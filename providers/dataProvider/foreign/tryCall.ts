@@ -1,14 +1,15 @@
 import { askList } from '#schemas/exchange/askList.ts';
 import { type Answer, type Call, placesOf, type Send } from '#schemas/exchange/call.ts';
 import { Mismatch } from '#schemas/exchange/failures.ts';
+import { valuesAt } from '#schemas/exchange/outcome.ts';
 import { askAction } from '#schemas/exchange/record/askAction.ts';
 import { askOne } from '#schemas/exchange/record/askOne.ts';
 import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
-import type { Misfit } from '#schemas/exchange/recordForm.ts';
+import { type Misfit, stepsTo, unsaidIn } from '#schemas/exchange/recordForm.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
-import { valueAt } from '#schemas/service/places.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { pointerTo } from '#schemas/values/pointer.ts';
 import { foreignError } from './foreignError.ts';
 import { foreignSend } from './foreignSend.ts';
 
@@ -34,6 +35,8 @@ export interface Tried {
   readonly calls: readonly TriedCall[];
   /** Why it failed, and what in it is not as declared, in the person's language; none: all is as declared. */
   readonly problems: readonly string[];
+  /** The places of fields of which the record that was read says nothing: each may be missing, or stand elsewhere. */
+  readonly unsaid: readonly string[];
 }
 
 /** The parameters that somebody gives values to when they try an operation. */
@@ -50,19 +53,21 @@ export function parametersOf(entity: Entity, operation: string): string[] {
 export async function tryCall(entity: Entity, question: TryQuestion, signal?: AbortSignal): Promise<Tried> {
   const calls: TriedCall[] = [];
   const problems: string[] = [];
+  let unsaid: readonly string[] = [];
   const tell = (error: unknown) => {
     const told = foreignError(entity, question.operation, error, calls.at(-1)?.call);
     problems.push(told instanceof Error ? told.message : String(told));
   };
   try {
-    const misfits = await run(entity, question, recorded(entity, calls, signal));
+    const { misfits, raw } = await run(entity, question, recorded(entity, calls, signal));
+    unsaid = raw ? unsaidIn(entity, raw).map((field) => pointerTo('', ...stepsTo(entity, field))) : [];
     for (const { place, expected, came, detail } of misfits) {
       tell(new Mismatch(place, expected, came, detail));
     }
   } catch (error) {
     tell(error);
   }
-  return { calls, problems };
+  return { calls, problems, unsaid };
 }
 
 /** Sends as the console does, and keeps what went and what came. */
@@ -86,38 +91,45 @@ function recorded(entity: Entity, calls: TriedCall[], signal?: AbortSignal): Sen
 function codeIn(entity: Entity, { operation }: Call, { json }: Answer): string | undefined {
   if (!entity.results[operation]) return undefined;
   const places = placesOf(entity.operations[operation], entity.declaration.wire?.answer);
-  const code = valueAt(json, places.result ?? '/result');
-  return code === undefined || code === null ? undefined : String(code);
+  const codes = valuesAt(json, places.result ?? '/result');
+  return codes.length === 0 ? undefined : codes.join(', ');
+}
+
+/** What an operation read: of a single record as it came, too. */
+interface Found {
+  readonly misfits: readonly Misfit[];
+  readonly raw?: RecordData;
 }
 
 async function run(
   entity: Entity,
   { operation, values, body = {} }: TryQuestion,
   send: Send,
-): Promise<readonly Misfit[]> {
+): Promise<Found> {
   const id = idOf(entity, values[entity.id.name] ?? '');
   switch (operation) {
     case 'list': {
       const { page, perPage } = { page: Number(values.page) || 1, perPage: Number(values.perPage) || 25 };
-      return (await askList(entity, { filter: body }, { page, perPage }, send)).misfits;
+      return askList(entity, { filter: body }, { page, perPage }, send).then(({ misfits }) => ({ misfits }));
     }
     case 'get':
-      return (await askOne(entity, id, send)).misfits;
+      return askOne(entity, id, send);
     case 'create':
-      return (await askCreate(entity, body, send)).misfits;
+      return { misfits: (await askCreate(entity, body, send)).misfits };
     case 'update': {
       const found = entity.operations.get ? await askOne(entity, id, send) : undefined;
       const { [versionField]: version } = found?.record ?? {};
-      return (await askUpdate(entity, { id, changes: body, version, raw: found?.raw }, send)).misfits;
+      const update = { id, changes: body, version, raw: found?.raw };
+      return { misfits: (await askUpdate(entity, update, send)).misfits };
     }
     case 'delete': {
       const found = entity.can.versions ? await askOne(entity, id, send) : undefined;
       await askDelete(entity, id, found?.record[versionField], send);
-      return [];
+      return { misfits: [] };
     }
     default:
       await askAction(entity, operation, actionParts(entity, operation, values, body), send);
-      return [];
+      return { misfits: [] };
   }
 }
 

@@ -12,17 +12,22 @@ type Many = NonNullable<Wire['many']>;
 /** How many ids one address takes. */
 const idsAtOnce = 100;
 
+/** Hears of a record that could not be read, although others could. */
+type OnUnread = (id: Id, reason: unknown) => void;
+
 /**
  * Asks for several records by their ids: in one list where the wire can, else one by one, some at a time. Those that
- * are not there are left out. Throws `Refused`, `Mismatch`.
+ * are not there are left out; of one that cannot be asked for, or is refused alone, hears `onUnread`. Throws `Refused`,
+ * `Mismatch`, where that is so of all.
  */
 export async function askMany(
   entity: Entity,
   ids: readonly Id[],
   send: Send,
+  onUnread?: OnUnread,
 ): Promise<Record<string, unknown>[]> {
-  const { wire, atOnce = 6 } = entity.declaration;
-  if (!wire?.many || !entity.operations.list) return oneByOne(entity, ids, send, atOnce);
+  const { wire } = entity.declaration;
+  if (!wire?.many || !entity.operations.list) return oneByOne(entity, ids, send, onUnread);
   const { most = idsAtOnce } = listWords(entity).paging;
   const size = Math.min(most, idsAtOnce);
   const found: Record<string, unknown>[] = [];
@@ -34,7 +39,7 @@ export async function askMany(
     const isDeaf = records.length > 0 && !records.every(isOneOf(some));
     if (isDeaf && entity.operations.get) {
       const missed = some.filter((id) => !found.some((record) => String(record.id) === String(id)));
-      found.push(...(await oneByOne(entity, missed, send, atOnce)));
+      found.push(...(await oneByOne(entity, missed, send, onUnread)));
     }
   }
   return found;
@@ -60,17 +65,26 @@ async function oneByOne(
   entity: Entity,
   ids: readonly Id[],
   send: Send,
-  atOnce: number,
+  onUnread: OnUnread | undefined,
 ): Promise<Record<string, unknown>[]> {
+  const { atOnce = 6 } = entity.declaration;
   const found: Record<string, unknown>[] = [];
+  const unread: (readonly [id: Id, reason: unknown])[] = [];
   const waiting = [...ids];
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const one = await askOne(entity, id, send).catch(missing);
-      if (one) found.push(one.record);
+      try {
+        const one = await askOne(entity, id, send).catch(missing);
+        if (one) found.push(one.record);
+      } catch (error) {
+        unread.push([id, error]);
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, ids.length) }, work));
+  const [first] = unread;
+  if (first && (onUnread === undefined || unread.length === ids.length)) throw first[1];
+  for (const [id, reason] of unread) onUnread?.(id, reason);
   return found;
 }
 

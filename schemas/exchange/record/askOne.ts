@@ -7,7 +7,7 @@ import { asList } from '../answerParts.ts';
 import { bodyOf, type Call, callBy, type Send } from '../call.ts';
 import { Mismatch } from '../failures.ts';
 import { checkOutcome } from '../outcome.ts';
-import { idFacts, stepsTo } from '../recordForm.ts';
+import { idFacts, lackingIn, stepsTo } from '../recordForm.ts';
 import { type FoundRecord, foundIn, type Id, isSameId, lineOf, placesFor } from './foundRecord.ts';
 
 /** Reads one record. Throws `Refused`; `Mismatch` for what is no record as declared. */
@@ -18,7 +18,7 @@ export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundR
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
   const found = foundIn(entity, answer, places, id);
   checkSame(entity, found, id, places);
-  return found;
+  return withLacking(entity, found, places);
 }
 
 /** A form over another record than was asked for would change that one. */
@@ -27,6 +27,12 @@ function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at
   const field = fieldNamed(entity, entity.id.name);
   const place = pointerTo(at, ...(field ? stepsTo(entity, field) : [entity.id.name]));
   throw new Mismatch(place, 'same', record.id, String(id));
+}
+
+/** A record that lacks what its schema asks for is none as declared: a wrong place looks like that. */
+function withLacking(entity: Entity, found: FoundRecord, { record: at = '' }: AnswerPlaces): FoundRecord {
+  const lacking = lackingIn(entity, found.raw, at);
+  return lacking.length === 0 ? found : { ...found, misfits: [...found.misfits, ...lacking] };
 }
 
 /** The call that reads a record: with a body where its declaration has one. */
@@ -54,5 +60,6 @@ export async function askBundle(entity: Entity, id: Id, send: Send): Promise<Fou
   const brought = Object.entries(lists).map(([name, at]) => {
     return [name, asList(valueAt(answer.json, at) ?? [], at)] as const;
   });
-  return { found: foundIn(entity, answer, places, id), lists: Object.fromEntries(brought) };
+  const found = withLacking(entity, foundIn(entity, answer, places, id), places);
+  return { found, lists: Object.fromEntries(brought) };
 }

@@ -1,4 +1,5 @@
 import { useGetManyAggregate } from 'ra-core';
+import { whyUnread } from '#providers/dataProvider/unreadRecords.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
@@ -22,11 +23,13 @@ export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknow
     { enabled: isAllowed && requested.length > 0, meta: shownInPlace },
   );
   return (id) => {
-    if (!isAllowed || isForbidden(error)) return { state: 'forbidden' };
+    if (!isAllowed) return { state: 'forbidden' };
     if (!isIdOf(entity, id)) return { state: 'missing' };
     const record = data?.find((one: RecordData | undefined) => String(one?.id) === String(id));
     if (record) return { state: 'found', record };
-    if (error) return { state: 'failed' };
+    const reason = error ?? whyUnread(entity.name, id);
+    if (isForbidden(reason)) return { state: 'forbidden' };
+    if (reason) return { state: 'failed' };
     return { state: isPending ? 'loading' : 'missing' };
   };
 }

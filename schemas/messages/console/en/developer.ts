@@ -114,6 +114,8 @@ export const developer = {
     asks: 'Send this call for real?',
     changes: '“%{call}” changes what %{service} keeps. The change cannot be taken back here.',
     asDeclared: 'All that came is as it is declared.',
+    unsaid:
+      'Nothing came at %{places}. Where that is not so of every record, look whether the place is right.',
   },
   description: {
     title: 'The service’s own description',

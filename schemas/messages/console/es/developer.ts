@@ -117,6 +117,8 @@ export const developer: Translated<typeof english> = {
     asks: '¿Enviar esta llamada de verdad?',
     changes: '«%{call}» cambia lo que guarda %{service}. El cambio no se puede deshacer aquí.',
     asDeclared: 'Todo lo que llegó es como se declaró.',
+    unsaid:
+      'No llegó nada en %{places}. Si no es así en todos los registros, revise si el lugar es el correcto.',
   },
   description: {
     title: 'La descripción del propio servicio',

@@ -1,5 +1,6 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { whyUnread } from '#providers/dataProvider/unreadRecords.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { actionState } from '#schemas/model/record/actionState.ts';
 import { versionField, versionOf } from '#schemas/model/record/recordShape.ts';
@@ -41,7 +42,8 @@ export function useSendEach(action: NamedAction) {
     const refused: Refused[] = [];
     const possible = chunk.filter((record) => {
       const data = known.get(String(record.id));
-      if (!data) refused.push(refusal(record, translate('actions.gone')));
+      const unread = whyUnread(entity.name, record.id);
+      if (!data) refused.push(refusal(record, unread ? messageOf(unread) : translate('actions.gone')));
       else {
         const state = actionState(entity, action, data);
         if (state.is === 'possible') return true;

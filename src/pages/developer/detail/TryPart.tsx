@@ -51,7 +51,7 @@ export function TryPart() {
 }
 
 /** Whether all is as declared, what is not, and each call as it went. */
-function Outcome({ tried: { calls, problems } }: { readonly tried: Tried }) {
+function Outcome({ tried: { calls, problems, unsaid } }: { readonly tried: Tried }) {
   const translate = useTranslate();
   return (
     <>
@@ -61,6 +61,9 @@ function Outcome({ tried: { calls, problems } }: { readonly tried: Tried }) {
           {problem}
         </Alert>
       ))}
+      {unsaid.length > 0 && (
+        <Alert severity="info">{translate('developer.try.unsaid', { places: unsaid.join(', ') })}</Alert>
+      )}
       {calls.map(({ call, answer, code, took }, index) => (
         <ExchangeView
           // biome-ignore lint/suspicious/noArrayIndexKey: calls stand in the order in which they went
