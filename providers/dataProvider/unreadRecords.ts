@@ -4,7 +4,7 @@ import type { Identifier } from 'ra-core';
 const reasons = new Map<string, unknown>();
 const mostKept = 500;
 
-const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
+const keyOf = (resource: string, id: unknown) => `${resource} ${id}`;
 
 /** Keeps why a record could not be read, until it is asked for again. */
 export function keepUnread(resource: string, id: Identifier, reason: unknown): void {
@@ -19,6 +19,6 @@ export function forgetUnread(resource: string, id: Identifier): void {
 }
 
 /** Why a record could not be read that was asked for with others; undefined where it could, or is not there. */
-export function whyUnread(resource: string, id: Identifier): unknown {
+export function whyUnread(resource: string, id: unknown): unknown {
   return reasons.get(keyOf(resource, id));
 }
