@@ -111,6 +111,15 @@ export const closedDay = defineEntity({
       opens: 'From today',
       facets: ['kind', 'source', 'status'],
     },
+    tiles: [
+      {
+        title: 'Calendar of the next two weeks',
+        filter: { closedOn: { from: 'today', to: 'today+13' } },
+        columns: ['label', 'closedOn', 'kind', 'scope'],
+        sort: { field: 'closedOn' },
+        atMost: 5,
+      },
+    ],
     form: {
       groups: [
         { title: 'Closed day', fields: ['closedOn', 'label', 'kind', 'source', 'status'] },

@@ -53,7 +53,8 @@ const clockTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  width: 8,
+  // All figures are as wide as the widest.
+  width: 9,
 };
 
 /** A moment. */

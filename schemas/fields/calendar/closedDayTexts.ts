@@ -22,6 +22,7 @@ export const closedDayTexts = {
   'Absences closed': 'Ausencias cerradas',
   'From today': 'Desde hoy',
   'Before today': 'Antes de hoy',
+  'Calendar of the next two weeks': 'Calendario de las próximas dos semanas',
   'Absence days': 'Días de ausencia',
   'Of these with a substitute': 'De ellos con sustituto',
   'These days': 'Estos días',

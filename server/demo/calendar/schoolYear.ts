@@ -54,13 +54,19 @@ export function schoolCalendar(stateCode: string): (date: string) => KindOfDay {
 export const yearLength = 364;
 
 function kindOf(date: string, { begins, ends }: Term): KindOfDay {
-  const [year, ofYear] = [Number(date.slice(0, 4)), date.slice(5)];
+  const year = Number(date.slice(0, 4));
   if (weekdayOf(date) > 5 || isHoliday(date, year)) return 'off';
   if (date > dayOf(year, ends) && date < firstMonday(dayOf(year, begins))) return 'summer';
-  const isWinter = ofYear >= winterBegins || ofYear <= winterEnds;
+  return breakOn(date) ? 'break' : 'session';
+}
+
+/** What the break is called in which a date falls, weekends and holidays in it included; undefined of any other date. */
+export function breakOn(date: string): string | undefined {
+  const [year, ofYear] = [Number(date.slice(0, 4)), date.slice(5)];
+  if (ofYear >= winterBegins || ofYear <= winterEnds) return 'Winter break';
   const springBegins = nthOf(year, spring);
-  const isSpring = date >= springBegins && date <= addDays(springBegins, 4);
-  return isWinter || isSpring || date === addDays(nthOf(year, thanksgiving), 1) ? 'break' : 'session';
+  if (date >= springBegins && date <= addDays(springBegins, 4)) return 'Spring break';
+  return date === addDays(nthOf(year, thanksgiving), 1) ? 'Day after Thanksgiving' : undefined;
 }
 
 function isHoliday(date: string, year: number): boolean {

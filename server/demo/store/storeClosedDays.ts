@@ -1,9 +1,8 @@
-import { isWeekend } from 'date-fns';
-import { addDays, momentOf } from '#schemas/values/dates.ts';
+import { addDays } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
+import { closedDates } from '../calendar/closedDates.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
-import { readData } from '../readData.ts';
 
 /** How many days before today, and after it, a calendar has holidays. */
 const [back, ahead] = [366, 366];
@@ -12,17 +11,14 @@ const [back, ahead] = [366, 366];
 const emergencies = ['Water main break', 'Power outage', 'Heating failure', 'Severe weather'];
 
 /**
- * The calendar of a district: federal holidays that fall on weekdays, and an emergency at a school for each day on which its
+ * The calendar of a district: its holidays and breaks, and an emergency at a school for each day on which its
  * absences were closed. What was closed without its whole school being so was deleted (docs/domain.md#closed-days). A second
  * time only what is new is added.
  */
 export async function storeClosedDays(sql: Sql, district: District, today: string): Promise<void> {
-  const holidays = readData<'date' | 'name'>('holidays')
-    .map((holiday, place) => ({ ...holiday, id: district.firstId + place + 1 }))
-    .filter(
-      ({ date }) =>
-        date >= addDays(today, -back) && date <= addDays(today, ahead) && !isWeekend(momentOf(date)),
-    );
+  const holidays = closedDates(district.stateCode, addDays(today, -back), addDays(today, ahead)).map(
+    ({ id, ...closed }) => ({ ...closed, id: district.firstId + id }),
+  );
   await sql(holidaysText, [district.orgId, JSON.stringify(holidays)]);
   const places = await sql(emergenciesText, [district.orgId, today]);
   const labelled = places.map((place) => ({

@@ -85,12 +85,14 @@ function Row({ record, columns }: { readonly record: RaRecord; readonly columns:
     return field && isThere && fields.includes(field) ? [field] : [];
   });
   const [first, ...others] = shown;
+  // Names of other records are read later: what stands below does not move when they come.
+  const height = others.some(({ options }) => options.reference) ? '3em' : undefined;
   return (
     <Box component={Link} to={recordPath(entity, record.id)} sx={{ ...tileLink, flexWrap: 'wrap' }}>
       <Box component="span" sx={{ fontWeight: 550, flex: '1 1 100%' }}>
         {first ? <Value field={first} record={record} /> : <RecordLabel entity={entity} record={record} />}
       </Box>
-      <Box component="span" sx={facts}>
+      <Box component="span" sx={{ ...facts, height }}>
         <span>
           {others.map((field) => (
             <Box component="span" className="fact" key={field.name}>
@@ -107,14 +109,13 @@ function Value({ field, record }: { readonly field: Field; readonly record: RaRe
   return <FieldColumn field={field} value={record[field.name]} record={record} />;
 }
 
-/** Two lines, whatever the names come to that are read later: what stands below does not move. */
+/** Two lines at the most. */
 const facts = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
   overflow: 'hidden',
   flex: '1 1 100%',
-  height: '3em',
   lineHeight: 1.5,
   color: 'text.secondary',
   '& .fact > *': { display: 'inline' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { closedDates } from '#server/demo/calendar/closedDates.ts';
 import { type KindOfDay, schoolCalendar } from '#server/demo/calendar/schoolYear.ts';
 import type { RecordSet } from '#server/demo/insert/insertRecords.ts';
 import { lifeOf, livedInParts, livingRecords } from '#server/demo/livingRecords.ts';
@@ -49,6 +50,26 @@ describe('the calendar of a state', () => {
     while (kindOf(date) !== wanted) date = addDays(date, 1);
     return date;
   }
+});
+
+describe('the days without school of a state', () => {
+  const closed = closedDates('CA', '2026-10-01', '2027-04-30');
+
+  test('are its holidays and breaks on weekdays, each day once, by names that people know', () => {
+    const dates = closed.map(({ date }) => date);
+    expect(new Set(dates).size).toBe(dates.length);
+    expect(new Set(closed.map(({ id }) => id)).size).toBe(closed.length);
+    const named = (name: string) => closed.filter((day) => day.name === name).map(({ date }) => date);
+    expect(named('Thanksgiving Day')).toEqual(['2026-11-26']);
+    expect(named('Day after Thanksgiving')).toEqual(['2026-11-27']);
+    expect(named('Winter break')).toHaveLength(8);
+    expect(named('Spring break')).toHaveLength(5);
+  });
+
+  test('leave out holidays on which there is school', () => {
+    expect(closed.map(({ date }) => date)).not.toContain('2026-10-12');
+    expect(closed.map(({ date }) => date).map(schoolCalendar('CA'))).not.toContain('session');
+  });
 });
 
 describe('the life of a district', () => {
