@@ -70,7 +70,7 @@ const menus = {
     ],
     ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],
   ],
-  campus: [['Start', 'Absences', 'Employees', 'Schools'], ['Reference data']],
+  campus: [['Start', 'Absences', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'], ['Reference data']],
   employee: [['Start'], []],
   substitute: [['Start'], []],
 } as const;

@@ -44,6 +44,7 @@ export const substitute = defineRecord({
   firstStep: 5,
   lock: 'substitutes',
   permissions: substitutePermissions,
+  visibility: { rule: 'substitutesOfSchools' },
   hiddenBy: '!isActive',
   replaceable: false,
   import: { match: ['externalId', 'identifier'] },

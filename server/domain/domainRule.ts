@@ -125,6 +125,8 @@ export interface RowsOf {
   readonly parent: string;
   /** Of whoever asks. */
   readonly permissions: PermissionSet;
+  /** The schools that whoever asks is limited to; undefined for who sees all. */
+  readonly schools: (() => string) | undefined;
   /** Every entity that the service answers for: what rows are about. */
   readonly kinds: readonly Entity[];
   /** Takes a value into the statement, and gives its place there. */

@@ -68,11 +68,7 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
       permissions: catalogue.families.map(({ family }) => `${family}.*`),
     },
     { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
-    {
-      name: 'Campus office',
-      permissions: views.filter((name) => name !== 'SUB.VIEW'),
-      userType: userTypes.campus,
-    },
+    { name: 'Campus office', permissions: [...views, 'VACPROF.VIEW'], userType: userTypes.campus },
     {
       name: 'Payroll office',
       permissions: [...views, 'ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],

@@ -209,10 +209,9 @@ function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
 
 function rowsOptions(record: RecordFile): Options {
   const { id, private: ofSome } = record;
-  const paths = Object.entries(optionsAt(record, 'visibility')).map(([kind, path]) => [
-    kind,
-    `${id}.${path}`,
-  ]);
+  // Rows of records that a rule limits go with these: they are parts of them.
+  const { rule: _, ...ofFields } = optionsAt(record, 'visibility');
+  const paths = Object.entries(ofFields).map(([kind, path]) => [kind, `${id}.${path}`]);
   return {
     parent: id,
     ...(paths.length === 0 ? {} : { visibility: Object.fromEntries(paths) }),

@@ -13,6 +13,11 @@ export type VisibilityKind = keyof typeof visibilityTargets;
 /** Every kind of limit. */
 export const visibilityKinds = Object.keys(visibilityTargets) as VisibilityKind[];
 
+/** The rules by which records are of some schools where no field says it (`server/domain/visibleRecords.ts` has each as a condition). */
+export const visibilityRules = ['substitutesOfSchools'] as const;
+
+export type VisibilityRule = (typeof visibilityRules)[number];
+
 /** The steps of a path in `x-entity.visibility`: a field, or a reference and a field of what it points to. */
 export function visibilitySteps(path: string): readonly [string, string | undefined] {
   const [field = '', further] = path.split('.');

@@ -1,3 +1,4 @@
+import { visibilityRules } from '../entity/visibility.ts';
 import { name, permissionName } from './basicWords.ts';
 import { groupsWord } from './headWords.ts';
 
@@ -78,7 +79,16 @@ export const visibilityWord = {
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
-  properties: { schools: fieldPath, employeeTypes: fieldPath, userTypes: fieldPath },
+  properties: {
+    schools: fieldPath,
+    employeeTypes: fieldPath,
+    userTypes: fieldPath,
+    rule: {
+      enum: visibilityRules,
+      description:
+        'In place of `schools`: the rule that says which records are of some schools, where no field does (`server/domain/visibleRecords.ts`).',
+    },
+  },
   description:
     'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference; `userTypes`: the number of a user type, of which `SECURITY.ORGUSER` opens 4 and `SECURITY.CAMPUSUSER` 5.',
 } as const;

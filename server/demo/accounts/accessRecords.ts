@@ -3,7 +3,7 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
-import type { Institutions } from '../places/institutions.ts';
+import { type Institutions, largestSchool } from '../places/institutions.ts';
 import { type EmployeeTypeEntry, employeeTypes } from '../reference/employeeTypes.ts';
 import { usable } from '../reference/listEntries.ts';
 import { type DemoAccount, type PermissionProfile, permissionProfiles } from './specialAccounts.ts';
@@ -90,9 +90,7 @@ function visibilityRecords(
   district: District,
   institutions: Institutions,
 ): Record<string, readonly RecordData[]> {
-  // The largest, where somebody is away every day.
-  const largest = institutions.schools.toSorted((one, other) => other.teachers - one.teachers)[0];
-  const school = largest?.id ?? institutions.office;
+  const school = largestSchool(institutions);
   const atSchool = institutions.records.find(({ instituteId }) => instituteId === school);
   const regions = institutions.records.filter(({ institutionLevelId }) => institutionLevelId === 2);
   const nameOf = ({ institutionName }: RecordData) => String(institutionName).slice(0, 60);

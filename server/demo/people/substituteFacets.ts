@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { type FacetMaker, filledPeople, home } from './employeeFacets.ts';
-import { hasOwnList } from './substituteLists.ts';
+import { avoidsSchool } from './substituteLists.ts';
 import { phoneNumber } from './substitutes.ts';
 
 /** Nobody began younger, in days. */
@@ -40,7 +40,7 @@ export function substituteFacets(district: District, institutions: Institutions)
       onlyFilled({
         substituteId,
         ...permissions(randomOf('subPermissions', number)),
-        defaultPreferredSchool: hasOwnList(number) ? 1 : 0,
+        defaultPreferredSchool: avoidsSchool(number) ? 1 : 0,
       }),
     'substitute/define-call-time': (number, { substituteId }) =>
       onlyFilled({ substituteId, ...ownCallTimes(number) }),

@@ -4,21 +4,38 @@ import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { filledPeople } from './employeeFacets.ts';
 
-/** Who has a list of schools of their own; all of these work everywhere but there. */
-export const hasOwnList = (number: number) => number % 7 === 2;
+/** Who does not work at some school: everywhere but there. */
+export const avoidsSchool = (number: number) => number % 7 === 2;
 
-/** The schools at which a substitute does not work, on some days or never. */
+/** Who works at a few schools only. */
+export const worksOnlyThere = (number: number) => number % 21 === 5;
+
+/** At how many. */
+const fewSchools = 3;
+
+/** The own lists of substitutes: schools at which they do not work, on some days or never, or at which alone they do. */
 export function preferredSchools(district: District, { schools }: Institutions): RecordData[] {
   const numbers = Array.from({ length: Math.min(district.substitutes, filledPeople) }, (_, at) => at + 1);
-  return numbers.filter(hasOwnList).map((number) => {
+  const avoided = numbers.filter(avoidsSchool).map((number) => {
     const random = randomFor(district.externalId, 'preferredSchool', number);
-    return {
-      substituteInstituteDetailId: district.firstId + number,
-      substituteId: district.firstId + number,
-      instituteId: random.pick(schools).id,
-      days: random.chance(0.6) ? 127 : 62,
-    };
+    return ownLine(district, number, number, random.pick(schools).id, random.chance(0.6) ? 127 : 62);
   });
+  const first = Math.min(district.substitutes, filledPeople) + 1;
+  const chosen = numbers.filter(worksOnlyThere).flatMap((number, place) => {
+    const from = randomFor(district.externalId, 'onlySchools', number).below(schools.length);
+    const few = [...schools.slice(from), ...schools.slice(0, from)].slice(0, fewSchools);
+    return few.map(({ id }, at) => ownLine(district, first + place * fewSchools + at, number, id, 127));
+  });
+  return [...avoided, ...chosen];
+}
+
+function ownLine({ firstId }: District, line: number, number: number, instituteId: number, days: number) {
+  return {
+    substituteInstituteDetailId: firstId + line,
+    substituteId: firstId + number,
+    instituteId,
+    days,
+  };
 }
 
 /** How many schools have a list, and how many substitutes each names; the last one is excluded. */

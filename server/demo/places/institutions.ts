@@ -26,6 +26,11 @@ export interface Institutions {
   readonly highSchools: number;
 }
 
+/** The school with the most teachers, where somebody is away every day: that of the campus office. */
+export function largestSchool({ schools, office }: Institutions): number {
+  return schools.toSorted((one, other) => other.teachers - one.teachers)[0]?.id ?? office;
+}
+
 /** Regions go by the level of their schools. */
 const regions = [
   'Elementary Schools',

@@ -1,7 +1,7 @@
 import { latestDate } from '#schemas/values/dateBounds.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
-import type { Institutions } from '../places/institutions.ts';
+import { type Institutions, largestSchool } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { accountingCodes } from './ledgers.ts';
 import { entries, entriesOf, usable } from './listEntries.ts';
@@ -22,6 +22,9 @@ const positions = entries([
   ['Pandemic relief tutor', 'TUTOR', 'large', 'hidden'],
 ]);
 
+/** The positions that the school of the campus office offers in any case; one of them is private. */
+const ofLargest = ['FIELDTRIP', 'INTERPRET'];
+
 /** How many schools a position is offered at, at most. */
 const mostSchools = 4;
 
@@ -33,7 +36,8 @@ export function vacancyProfileRecords(district: District, institutions: Institut
   return entriesOf(positions, district).map(({ id, name, code, hidden }) => {
     const random = randomFor(district.externalId, 'vacancy profile', id);
     const count = 1 + random.below(mostSchools);
-    const schools = Array.from({ length: count }, () => random.pick(institutions.schools).id);
+    const picked = Array.from({ length: count }, () => random.pick(institutions.schools).id);
+    const schools = ofLargest.includes(String(code)) ? [...picked, largestSchool(institutions)] : picked;
     return {
       vacancyProfileId: id,
       description: name,

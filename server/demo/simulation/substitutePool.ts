@@ -7,7 +7,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { grouped } from '../grouped.ts';
 import { filledPeople } from '../people/employeeFacets.ts';
 import { facetsOfAll, nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';
-import { preferredSchools } from '../people/substituteLists.ts';
+import { preferredSchools, worksOnlyThere } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
@@ -56,7 +56,7 @@ export function substitutePool(
         hasAcceptedCalls: true,
         nonWork: (nonWork.get(id) ?? []).map(nonWorkOf),
         skills: heldSkills(record.skillIds, facet('substitute/skills').expirations),
-        schools: { worksOnlyThere: false, lines: (schools.get(id) ?? []).map(lineOf) },
+        schools: { worksOnlyThere: worksOnlyThere(number), lines: (schools.get(id) ?? []).map(lineOf) },
         permissions: facet('substitute/permissions'),
         hasPhone: record.phoneNumber !== undefined,
         takesTexts: false,

@@ -11,17 +11,19 @@ import type { ListQuery } from './readListQuery.ts';
  */
 export function rowsOf(
   stored: StoredEntity,
-  query: Pick<ListQuery, 'conditions' | 'permissions'>,
+  query: Pick<ListQuery, 'conditions' | 'permissions' | 'visibility'>,
   organization: number,
   statement: Statement,
 ): string {
   const name = tableName(stored);
   if (!stored.computed) return name;
   const { parent } = stored.entity;
+  const { schools } = query.visibility;
   const of = {
     organization: `${statement.value(organization)}::bigint`,
     parent: parent === undefined ? '' : `${statement.value(parentIn(query, parent))}::bigint`,
     permissions: query.permissions,
+    schools: schools && (() => `${statement.value(schools)}::bigint[]`),
     kinds: stored.kinds,
     value: (value: unknown) => statement.value(value),
   };

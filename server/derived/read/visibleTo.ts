@@ -4,6 +4,7 @@ import { type VisibilityKind, visibilityKinds, visibilitySteps } from '#schemas/
 import type { Database } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { quoted } from '../../database/table.ts';
+import { visibleRecords } from '../../domain/visibleRecords.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
 import {
@@ -19,7 +20,8 @@ import { linkColumns } from '../store/tableFor.ts';
 export function isLimited({ entity, parent, whole }: StoredEntity, visibility: Visibility): boolean {
   if (whole && isLimited(whole, visibility)) return true;
   const seen = parent?.entity ?? entity;
-  return limitsOf(seen, visibility).length > 0 || hiddenField(seen, visibility) !== undefined;
+  const isRuled = seen.visibility.rule !== undefined && visibility.schools !== undefined;
+  return isRuled || limitsOf(seen, visibility).length > 0 || hiddenField(seen, visibility) !== undefined;
 }
 
 /** Whether not every row of its table is a record of it that somebody sees. */
@@ -48,6 +50,7 @@ export function visibleTo(
     ...ownedSql(stored, alias),
     ...parentSql(stored, visibility, statement, alias),
     ...limits,
+    ...ruleSql(seen.entity, visibility, statement, alias),
     ...privateSql(seen, visibility, alias),
   ];
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
@@ -84,6 +87,17 @@ function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Vis
     const [path, ids] = [paths[kind], visibility[kind]];
     return path === undefined || ids === undefined ? [] : [{ path, ids }];
   });
+}
+
+/** Where no field says of which schools a record is, a rule of the domain does. */
+function ruleSql(
+  { visibility: { rule } }: StoredEntity['entity'],
+  { schools }: Visibility,
+  statement: Statement,
+  alias: string,
+): string[] {
+  if (rule === undefined || schools === undefined) return [];
+  return [visibleRecords[rule]({ alias, schools: `${statement.value(schools)}::bigint[]` })];
 }
 
 function limitSql(stored: StoredEntity, path: string, ids: string, alias: string): string {

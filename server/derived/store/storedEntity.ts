@@ -38,7 +38,7 @@ export interface StoredEntity {
    * and it says who sees it (`x-entity.label`, `x-entity.visibility`).
    */
   readonly parent: StoredEntity | undefined;
-  /** Of an entity that says nothing of its visibility: the whole that its records are parts of, and are seen with. */
+  /** Of an entity that says nothing of its visibility, or is a tab of records that a rule limits: the whole that its records are parts of, and are seen with. */
   readonly whole: StoredEntity | undefined;
 }
 
@@ -67,11 +67,14 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
 
 function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
   const isSaid = Object.keys(entity.visibility).length > 0 || entity.private !== undefined;
-  if (entity.parent === undefined || isSaid) return undefined;
+  if (entity.parent === undefined) return undefined;
   const target = fieldNamed(entity, entity.parent)?.options.reference;
-  return target === undefined || target === entity.name || !isOwn(registry.named(target), registry.services)
+  if (target === undefined || target === entity.name) return undefined;
+  const whole = registry.named(target);
+  const isByRule = whole.visibility.rule !== undefined;
+  return (isSaid && !isByRule) || !isOwn(whole, registry.services)
     ? undefined
-    : storedEntity(registry.named(target), registry);
+    : storedEntity(whole, registry);
 }
 
 function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefined {

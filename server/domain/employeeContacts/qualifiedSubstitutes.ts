@@ -1,4 +1,5 @@
 import type { ComputedRows } from '../domainRule.ts';
+import { substitutesOfSchools } from '../substitute/substitutesOfSchools.ts';
 
 /** Whose place a substitute takes: where it says what is asked for, and which lists name substitutes. */
 interface Cover {
@@ -18,7 +19,7 @@ interface Cover {
  * (docs/domain.md#eligibility). Those who qualify come first, by call rank, then who is on the list, then by name.
  */
 function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
-  return ({ organization, parent }) => `
+  return ({ organization, parent, schools }) => `
   with requested as (
     select target_id from ${skills} where org_id = ${organization} and owner_id = ${parent}
   ),
@@ -45,6 +46,7 @@ function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
       and own.${own.owner} = ${parent} and own.substitute_id = s.substitute_id
     ${ofType?.(parent, organization) ?? ''}
     where s.org_id = ${organization} and s.is_active
+      and ${schools ? substitutesOfSchools({ alias: 's', schools: schools() }) : 'true'}
   ),
   judged as (
     select *, lacks is null and joins_on is null and coalesce(list, 'preferred') = 'preferred' as qualifies

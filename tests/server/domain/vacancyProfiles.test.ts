@@ -216,7 +216,6 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
         body: {
           permissions: [
             ...held,
-            'VACPROF.VIEW',
             'VACPROF.EDIT',
             'VACPROF.PREFSUB',
             'CHGLOG.VACPROF',
@@ -252,6 +251,22 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
       expect(log.status).toBe(404);
       const body = { description: 'Mine now', _version: 1 };
       expect((await other.call(named(general), 'update', privateId, { body })).status).toBe(404);
+    });
+
+    test('those of other schools are there for no campus office either', async () => {
+      const [own] = (await other.call(named('settings/school'), 'list')).json as RecordData[];
+      const schools = await demo.list('settings/school', { institutionLevelId: 3, isActive: true });
+      const elsewhere = schools.find(({ instituteId }) => instituteId !== own?.instituteId);
+      const { json } = await demo.call(general, 'create', undefined, {
+        body: { description: 'Xylophone lessons', instituteIds: [elsewhere?.instituteId] },
+      });
+      expect((await other.call(named(general), 'get', json.vacancyProfileId)).status).toBe(404);
+      expect(await listed(other, list, { filter: JSON.stringify({ q: 'Xylophone' }) })).toEqual([]);
+      const moved = await demo.call(general, 'update', json.vacancyProfileId, {
+        body: { instituteIds: [elsewhere?.instituteId, own?.instituteId], _version: json._version },
+      });
+      expect(moved.status, moved.text).toBe(200);
+      expect((await other.call(named(general), 'get', json.vacancyProfileId)).status).toBe(200);
     });
 
     test('are referred to by nobody who may not see them', async () => {

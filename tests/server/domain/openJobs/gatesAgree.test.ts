@@ -30,6 +30,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
         organization: '$1',
         parent: '$2',
         permissions: new Set(),
+        schools: undefined,
         kinds: [],
         value: () => '',
       });

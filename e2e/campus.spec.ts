@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const substitutes = `${district}/substitute`;
+
+/** A school that is not the one of the campus office. */
+const elsewhere = 'Albion Street Elementary';
+
+test('a campus office has the substitutes of its school, and nobody who works elsewhere alone', async ({
+  as,
+  unique,
+}) => {
+  const admin = await as('admin', `${substitutes}/general-information?add=true`);
+  await admin.getByLabel('First name').fill('Alma');
+  await admin.getByLabel('Last name').fill(unique);
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin).toHaveURL(/substituteId=\d+/);
+  const number = new URL(admin.url()).searchParams.get('substituteId');
+  const found = `${substitutes}/select-substitute?filter=${encodeURIComponent(JSON.stringify({ q: unique }))}`;
+
+  // Whoever has no list of schools works at all of them.
+  const office = await as('campus', `${district}/home`);
+  const menu = office.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Substitutes', exact: true }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toContainText('Substitutes');
+  await expectAccessible(office, 'the substitutes of a campus office');
+  await office.goto(found);
+  await expect(office.getByRole('main').getByRole('link', { name: new RegExp(unique) })).toBeVisible();
+
+  await admin.goto(`${substitutes}/preferred-schools?substituteId=${number}`);
+  await admin.getByRole('main').getByRole('link', { name: 'Add', exact: true }).first().click();
+  await admin.getByRole('combobox', { name: 'School' }).fill(elsewhere);
+  await admin.getByRole('option', { name: elsewhere }).click();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByRole('main').getByRole('row', { name: elsewhere })).toBeVisible();
+
+  await office.reload();
+  await expect(office.getByRole('main').getByRole('link', { name: new RegExp(unique) })).toHaveCount(0);
+  await office.keyboard.press('Control+k');
+  await office.keyboard.type(unique);
+  await expect(office.getByRole('dialog').getByText(/Nothing/)).toBeVisible();
+  await office.keyboard.press('Escape');
+  for (const tab of ['general-information', 'address', 'preferred-schools']) {
+    await office.goto(`${substitutes}/${tab}?substituteId=${number}`);
+    await expect(office.getByRole('heading', { name: /not found|No access/ })).toBeVisible();
+  }
+});
+
+test('a campus office has the vacancy profiles of its school that are not private', async ({ as }) => {
+  const admin = await as('admin', `${district}/vacancy-profile/select`);
+  const rows = (page: typeof admin) => page.getByRole('main').getByRole('row');
+  await expect(rows(admin).nth(1)).toBeVisible();
+  const office = await as('campus', `${district}/vacancy-profile/select`);
+  await expect(rows(office).nth(1)).toBeVisible();
+  expect(await rows(office).count()).toBeLessThan(await rows(admin).count());
+  await expectAccessible(office, 'the vacancy profiles of a campus office');
+});
