@@ -70,7 +70,10 @@ const menus = {
     ],
     ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],
   ],
-  campus: [['Start', 'Absences', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'], ['Reference data']],
+  campus: [
+    ['Start', 'Absences', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
+    ['Reference data'],
+  ],
   employee: [['Start'], []],
   substitute: [['Start'], []],
 } as const;

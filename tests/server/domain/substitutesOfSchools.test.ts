@@ -101,7 +101,9 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       ],
       'whom an employee of the school prefers': [
         async () => {
-          const [employee] = await demo.list('employee/employee', { instituteIds: { any: [own.instituteId] } });
+          const [employee] = await demo.list('employee/employee', {
+            instituteIds: { any: [own.instituteId] },
+          });
           return demo.call('employee/preferred-substitutes', 'create', undefined, {
             body: { workerId: employee?.workerId, substituteId: somebody },
           });
@@ -158,7 +160,12 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
         query,
         ...body,
       });
-      return { status, said: JSON.stringify({ ...json, requestId: '' }).replaceAll(String(id), 'id').replaceAll(String(row), 'row') };
+      return {
+        status,
+        said: JSON.stringify({ ...json, requestId: '' })
+          .replaceAll(String(id), 'id')
+          .replaceAll(String(row), 'row'),
+      };
     };
 
     test('others are, in every call of a substitute, answered as if there were no such person', async () => {

@@ -214,13 +214,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
       const held = profile?.permissions as string[];
       const changed = await demo.call('security/permission-profile', 'update', profile?.permissionProfileId, {
         body: {
-          permissions: [
-            ...held,
-            'VACPROF.EDIT',
-            'VACPROF.PREFSUB',
-            'CHGLOG.VACPROF',
-            'VACPROF.CHANGELOG',
-          ],
+          permissions: [...held, 'VACPROF.EDIT', 'VACPROF.PREFSUB', 'CHGLOG.VACPROF', 'VACPROF.CHANGELOG'],
           _version: profile?._version,
         },
       });
