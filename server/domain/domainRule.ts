@@ -136,6 +136,15 @@ export interface RowsOf {
 /** The query that works out rows: a column for each field of the entity, called as columns are (`call_rank`). */
 export type ComputedRows = (of: RowsOf) => string;
 
+/** A row of an entity's table, and the ids of the schools that somebody sees, each as it stands in the statement. */
+export interface SeenFrom {
+  readonly alias: string;
+  readonly schools: string;
+}
+
+/** The condition under which a row is of one of some schools. */
+export type VisibleRecords = (of: SeenFrom) => string;
+
 /** What an area of the domain adds to the derived service, by entity. */
 export interface Domain {
   readonly rules: Readonly<Record<string, DomainRule>>;
