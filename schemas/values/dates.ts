@@ -1,5 +1,5 @@
 import { utc } from '@date-fns/utc';
-import { addDays as addCalendarDays, isValid, lightFormat, parseISO } from 'date-fns';
+import { isValid, lightFormat, parseISO } from 'date-fns';
 import { earliestDate } from './dateBounds.ts';
 
 /**
@@ -30,9 +30,14 @@ export function today(timeZone: string, now: Date = new Date()): string {
   return calendarOf(timeZone).format(now);
 }
 
-/** The day before or after a calendar date by a number of days, `YYYY-MM-DD`. */
+const dayLength = 86_400_000;
+
+/**
+ * The day before or after a calendar date by a number of days, `YYYY-MM-DD`: reckoned in UTC, where every day has the
+ * same length. Asked for millions of times where a year is lived through.
+ */
 export function addDays(date: string, days: number): string {
-  return dateFrom(addCalendarDays(momentOf(date), days));
+  return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
 /**

@@ -14,6 +14,7 @@ import { minuteAt } from './simulation/fate.ts';
 import { instantOf } from './simulation/instant.ts';
 import { jobMaker } from './simulation/jobMaking.ts';
 import { listRows, windowsOf } from './simulation/listings.ts';
+import { namesOn } from './simulation/namesOn.ts';
 import type { SimulatedJob } from './simulation/simulatedJob.ts';
 import { substitutePool } from './simulation/substitutePool.ts';
 import type { SimulatedDistrict } from './simulation/world.ts';
@@ -59,7 +60,8 @@ export class DistrictLife {
     const pool = substitutePool(district, institutions, substitute, windows, begun);
     const rows = listRows(district, institutions);
     this.year = new DistrictYear({
-      ...{ windows, rows, instant },
+      ...{ windows, instant },
+      namesOn: namesOn(rows),
       substitutes: new Map(pool.map((one) => [one.id, one])),
       isSchoolDay: isWorkDay(district),
       reasons: usable(cancellationReasons, district).map(({ id }) => id),

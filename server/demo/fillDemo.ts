@@ -80,7 +80,7 @@ async function fillDistrict(
     );
     const standing = [...withVersions, ...access];
     await storeDistrict(sql, catalogue, district, livedAfter(standing, district, institutions, day));
-    await storeRequests(sql, district, now);
+    await storeRequests(sql, catalogue, district, now);
   });
 }
 

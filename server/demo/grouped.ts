@@ -1,15 +1,10 @@
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
-
-/** Rows by a key of theirs, each group in their order. */
-export function grouped<K>(
-  rows: Iterable<RecordData>,
-  keyOf: (row: RecordData) => K,
-): ReadonlyMap<K, readonly RecordData[]> {
-  const groups = new Map<K, RecordData[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
+/** Things by a key of theirs, each group in their order. */
+export function grouped<T, K>(all: Iterable<T>, keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
   }
   return groups;
 }

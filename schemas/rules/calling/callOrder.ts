@@ -1,6 +1,6 @@
 import { randomFrom, shuffled } from '../../values/random.ts';
 import { highestRank } from '../preferences/callRanks.ts';
-import { type CalledJob, firstDay } from './callFacts.ts';
+import { type CalledJob, type CallOfJob, firstDay } from './callFacts.ts';
 import type { Period } from './rounds.ts';
 
 /**
@@ -16,22 +16,28 @@ export function jobsInTurn(
   days: readonly string[],
 ): readonly CalledJob[] {
   const inTurn = jobs.filter((job) => days.includes(firstDay(job)) || isForFavorites(job, period, today));
-  return inTurn.sort(
+  const placed = inTurn.map((job) => ({ job, start: job.facts.start.getTime(), rounds: roundsOf(job) }));
+  placed.sort(
     (one, other) =>
-      one.facts.start.getTime() - other.facts.start.getTime() ||
-      one.calls.length - other.calls.length ||
-      roundsOf(one) - roundsOf(other) ||
-      one.id - other.id,
+      one.start - other.start ||
+      one.job.calls.length - other.job.calls.length ||
+      one.rounds - other.rounds ||
+      one.job.id - other.job.id,
   );
+  return placed.map(({ job }) => job);
 }
 
 function isForFavorites({ favorites, enteredOn }: CalledJob, period: Period, today: string): boolean {
   return period === 'pm' && enteredOn === today && favorites.length > 0;
 }
 
-/** In how many rounds somebody was called for a job. */
+/** In how many rounds somebody was called for a job: calls of one round follow each other. */
 function roundsOf({ calls }: CalledJob): number {
-  return new Set(calls.map(({ date, period, cycle }) => `${date}/${period}/${cycle}`)).size;
+  return calls.filter((call, place) => !isOfRound(call, calls[place - 1])).length;
+}
+
+function isOfRound({ date, period, cycle }: CallOfJob, other: CallOfJob | undefined): boolean {
+  return other?.date === date && other.period === period && other.cycle === cycle;
 }
 
 /**

@@ -41,9 +41,9 @@ export function callRound(
   const seed = settings.seed ^ Math.floor(now.moment.getTime() / 60_000);
   const asked = new Set<number>();
   const offers: Offer[] = [];
-  const offeredJobs = jobs.filter((job) => isOffered(job, world.district, now));
-  for (const job of jobsInTurn(offeredJobs, round.period, now.date, days)) {
+  for (const job of jobsInTurn(jobs, round.period, now.date, days)) {
     if (offers.length >= settings.lines) break;
+    if (!isOffered(job, world.district, now)) continue;
     const isAskable = (id: number) =>
       !asked.has(id) &&
       mayBeCalled(job, id, world.callsOf(id), { now, cycle: round.cycle }, settings) &&

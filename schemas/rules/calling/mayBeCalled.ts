@@ -1,7 +1,13 @@
 import { addDays } from '../../values/dates.ts';
 import type { Clock } from '../eligibility/facts.ts';
-import { type CalledJob, type CalledSubstitute, type CallSettings, firstDay } from './callFacts.ts';
-import { reducedCalls } from './reducedCalls.ts';
+import {
+  type CalledJob,
+  type CalledSubstitute,
+  type CallOfJob,
+  type CallSettings,
+  firstDay,
+} from './callFacts.ts';
+import { callsUntilReduced, reducedCalls } from './reducedCalls.ts';
 
 const minute = 60_000;
 
@@ -24,11 +30,11 @@ export function mayBeCalled(
   settings: CallSettings,
 ): boolean {
   if (substitute.hasBadNumber || substitute.refusedDays.has(firstDay(job))) return false;
-  const own = job.calls.filter((call) => call.substituteId === substituteId);
-  if (own.some(({ result }) => isRefusal(result, settings))) return false;
-  const last = own.at(-1)?.at.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.moment.getTime() - last < settings.recallMinutes * minute) return false;
-  return isTheirTurn(substitute, now, cycle);
+  const recallable = now.moment.getTime() - settings.recallMinutes * minute;
+  const keeps = (call: CallOfJob) =>
+    call.substituteId === substituteId &&
+    (isRefusal(call.result, settings) || call.at.getTime() > recallable);
+  return !job.calls.some(keeps) && isTheirTurn(substitute, now, cycle);
 }
 
 function isRefusal(result: string, { hangUpRejects }: CallSettings): boolean {
@@ -36,6 +42,7 @@ function isRefusal(result: string, { hangUpRejects }: CallSettings): boolean {
 }
 
 function isTheirTurn({ calls }: CalledSubstitute, now: Clock, cycle: number): boolean {
+  if (calls.length < callsUntilReduced) return true;
   const { mode } = reducedCalls(calls);
   if (mode === 'full') return true;
   if (mode === 'firstRound') return cycle === 1;

@@ -56,6 +56,10 @@ export function daysCalledFor(
   isSchoolDay: (date: string) => boolean,
 ): readonly string[] {
   if (period === 'am') return [date];
-  const next = Array.from({ length: farthest }, (_, ahead) => addDays(date, ahead + 1));
-  return next.filter(isSchoolDay).slice(0, daysAhead);
+  const days: string[] = [];
+  for (let ahead = 1; ahead <= farthest && days.length < daysAhead; ahead += 1) {
+    const day = addDays(date, ahead);
+    if (isSchoolDay(day)) days.push(day);
+  }
+  return days;
 }

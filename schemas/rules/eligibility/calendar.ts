@@ -2,18 +2,17 @@ import { addDays, isOnDays } from '../../values/dates.ts';
 import type { Clock, Window } from './facts.ts';
 import type { Opening } from './gate.ts';
 
-const dayLength = 86_400_000;
+/** The first and the last one of some days; as texts these sort by time. */
+export type Span = readonly [first: string, last: string];
 
-/** 1970 began on the fifth day of a week. */
-const daysBefore = 4;
-
-/** The week of a date, which begins on its Sunday, as a number. */
-export function weekOf(date: string): number {
-  return Math.floor((Date.parse(date) / dayLength + daysBefore) / 7);
+/** The week of a date, which begins on its Sunday. */
+export function weekOf(date: string): Span {
+  const sunday = addDays(date, -new Date(date).getUTCDay());
+  return [sunday, addDays(sunday, 6)];
 }
 
-/** The month of a date, `YYYY-MM`. */
-export const monthOf = (date: string): string => date.slice(0, 7);
+/** The month of a date, none of whose days is beyond its 31st. */
+export const monthOf = (date: string): Span => [`${date.slice(0, 7)}-01`, `${date.slice(0, 7)}-31`];
 
 /** The window of the week in which a moment lies; undefined: none is open then. */
 export function windowAt(windows: readonly Window[], { date, minutes }: Clock): Window | undefined {

@@ -54,10 +54,14 @@ export function eligibilityOf(question: Question): Eligibility {
   return { verdict: verdictOf(closed), closed };
 }
 
+/** Gates that are asked only of whom no other one keeps from a job: they take longer than all others. */
+const costly: readonly Gate[] = [gates.G09, gates.G07];
+const cheapFirst = [...all.map(([, gate]) => gate).filter((gate) => !costly.includes(gate)), ...costly];
+
 /** Whether nothing keeps a substitute from a job: the same without the reasons, as soon as one is found. */
 export function isEligible(question: Question): boolean {
-  return all.every(
-    ([, gate]) => weightFor(gate, question.channel) !== 'hard' || gate.closed(question).length === 0,
+  return cheapFirst.every(
+    (gate) => weightFor(gate, question.channel) !== 'hard' || gate.closed(question).length === 0,
   );
 }
 

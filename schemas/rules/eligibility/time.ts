@@ -1,7 +1,7 @@
 import { isOnDays } from '../../values/dates.ts';
 import { type LimitedSpan, limitOf } from '../workLimits.ts';
-import { monthOf, weekOf } from './calendar.ts';
-import type { DayStretch, Question } from './facts.ts';
+import { monthOf, type Span, weekOf } from './calendar.ts';
+import type { DayOfWork, DayStretch, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
 /**
@@ -36,8 +36,8 @@ export function works({ job, substitute }: Question): readonly Closed[] {
   return when(dates.length > 0, { reason: 'doesNotWork', dates });
 }
 
-const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => string | number])[] = [
-  ['day', 'overDailyLimit', (date) => date],
+const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => Span])[] = [
+  ['day', 'overDailyLimit', (date) => [date, date]],
   ['week', 'overWeeklyLimit', weekOf],
   ['month', 'overMonthlyLimit', monthOf],
 ];
@@ -48,17 +48,18 @@ export function withinHours({ job, substitute }: Question): readonly Closed[] {
     const limit = limitOf(substitute.permissions, span);
     if (limit === undefined) return [];
     const hours = (date: string) => {
-      const within = of(date);
-      return sum([...substitute.taken, ...job.days].map((one) => (of(one.date) === within ? one.hours : 0)));
+      const [first, last] = of(date);
+      const hoursOf = (total: number, one: DayOfWork) =>
+        first <= one.date && one.date <= last ? total + one.hours : total;
+      return job.days.reduce(hoursOf, substitute.taken.reduce(hoursOf, 0));
     };
     const dates = datesOf(job.days, ({ date }) => hours(date) > limit);
     return when(dates.length > 0, { reason, dates });
   });
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
-
 /** The days of which something holds, each once. */
 function datesOf(days: readonly DayStretch[], holds: (day: DayStretch) => boolean): readonly string[] {
+  if (!days.some(holds)) return [];
   return [...new Set(days.filter(holds).map(({ date }) => date))];
 }

@@ -11,6 +11,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4)) - (date.slice(5) < yea
 export class Usage {
   private readonly away = new Map<string, Set<unknown>>();
   private readonly taken = new Map<number, Map<string, number>>();
+  private today = '';
 
   isFree({ record }: Staff, date: string): boolean {
     return this.away.get(date)?.has(record.workerId) !== true;
@@ -31,6 +32,8 @@ export class Usage {
   }
 
   private forgetBefore(date: string): void {
+    if (date === this.today) return;
+    this.today = date;
     for (const day of this.away.keys()) if (day < date) this.away.delete(day);
     for (const year of this.taken.keys()) if (year < yearOf(date)) this.taken.delete(year);
   }

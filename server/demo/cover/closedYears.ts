@@ -1,6 +1,7 @@
 import { usageOf } from '#schemas/rules/balances/usage.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { grouped } from '../grouped.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
@@ -13,11 +14,16 @@ const taking = (status: unknown) =>
 export class ClosedYears {
   private readonly used = new Map<unknown, number>();
 
-  constructor(private readonly balances: readonly ClosedBalance[]) {}
+  private readonly ofWorkers: ReadonlyMap<unknown, readonly ClosedBalance[]>;
+
+  constructor(private readonly balances: readonly ClosedBalance[]) {
+    this.ofWorkers = grouped(balances, ({ record }) => record.workerId);
+  }
 
   add(days: readonly CoveredDay[]): void {
     for (const { plan, fields } of days) {
-      const balance = this.balances.find((one) => isTakenFrom(one, plan.fields));
+      const ofWorker = this.ofWorkers.get(plan.fields.workerId) ?? [];
+      const balance = ofWorker.find((one) => isTakenFrom(one, plan.fields));
       if (!balance || !taking(fields.fillStatus)) continue;
       const { balanceId } = balance.record;
       const { days: taken } = usageOf(

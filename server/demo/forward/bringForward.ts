@@ -71,7 +71,7 @@ async function forward(
       await insertRecords(sql, stored, district.orgId, added);
       await replaceRecords(sql, stored, district.orgId, changed, fields);
     }
-    if (begun < day) await storeRequests(sql, district, now, begun);
+    if (begun < day) await storeRequests(sql, catalogue, district, now, begun);
     await sql(`delete from ${readyDistrictTable.name} where org_id = $1`, [district.orgId]);
   });
 }

@@ -3,12 +3,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { countSmallTable } from '../../database/statement.ts';
-import { quoted, type Table } from '../../database/table.ts';
 import type { ReferencePath } from '../../derived/store/referencesOf.ts';
 import { type StoredEntity, storedFields, storedSortIn } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import { idsAt } from '../../derived/write/links.ts';
 import { continueIds, insertRows, type RowColumn } from './insertRows.ts';
+import { loadingFast } from './loadingFast.ts';
 
 /** All records of one entity, in the order in which they can be stored. */
 export interface RecordSet {
@@ -36,7 +36,7 @@ export async function insertRecords(
   records: Iterable<RecordData>,
   { facets = [], onProgress = () => {} }: InsertOptions = {},
 ): Promise<void> {
-  await loadingFast(sql, stored.table, () =>
+  await loadingFast(sql, [stored.table], () =>
     insertBatches(sql, { stored, facets, organization }, records, onProgress),
   );
 }
@@ -147,22 +147,4 @@ async function insertLinks(
     })),
   );
   await insertRows(sql, reference.links, columns, rows);
-}
-
-/** How much a search index puts off before it sorts what it has gathered into its tree. */
-const pendingLimit = '64MB';
-
-/**
- * Does a bulk load of a table with its search indexes set to gather new rows and to take them in at
- * once, which is several times faster than row by row; afterwards they are as they were.
- */
-async function loadingFast(sql: Sql, table: Table, load: () => Promise<void>): Promise<void> {
-  const indexes = table.indexes.filter(({ method }) => method === 'gin').map(({ name }) => name);
-  await sql(`set local gin_pending_list_limit = '${pendingLimit}'`);
-  for (const index of indexes) await sql(`alter index ${quoted(index)} set (fastupdate = on)`);
-  await load();
-  for (const index of indexes) {
-    await sql('select gin_clean_pending_list($1::regclass)', [quoted(index)]);
-    await sql(`alter index ${quoted(index)} set (fastupdate = off)`);
-  }
 }

@@ -56,7 +56,7 @@ const plans = {
     areaCodes: ['213', '310', '323', '424', '562', '661', '747', '818'],
     employees: 20_000,
     substitutes: 2_000,
-    oneSchoolIn: 24,
+    oneSchoolIn: 8,
     firstId: 0,
   },
 } as const;

@@ -19,7 +19,7 @@ export function called(
 ) {
   const { random } = job;
   const { result: said, durationSeconds } = answerOf(substitute, random);
-  const isOpen = mayTake(world, substitute, job, 'call', minuteAt(now.date, now.minutes));
+  const isOpen = mayTake(world, substitute, job, 'call', now);
   const result = settled(said, isOpen);
   const minute = minuteAt(now.date, now.minutes + random.below(callMinutes));
   const calledAt = momentAt(world, minute);

@@ -1,7 +1,5 @@
 import { callWindows } from '#schemas/rules/calling/callWindows.ts';
 import type { Window } from '#schemas/rules/eligibility/facts.ts';
-import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
-import { rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
@@ -34,28 +32,6 @@ export interface Holders {
   readonly type: string | undefined;
   /** The school first, the district last. */
   readonly places: readonly number[];
-}
-
-/** The lines of those lists that name a substitute, the nearest first. */
-export function namedOn(rows: ListRows, { own, type, places }: Holders, substituteId: number): NamedOnList[] {
-  const find = (key: string) => rows.get(key)?.find((row) => row.substituteId === substituteId);
-  const nearest = find(own) ?? (type === undefined ? undefined : find(type));
-  const owner = (at: number): ListOwner => {
-    if (at === 0) return 'school';
-    return at === places.length - 1 ? 'district' : 'region';
-  };
-  return [
-    ...(nearest ? [named('employee', nearest)] : []),
-    ...places.flatMap((place, at) => {
-      const row = find(`s${place}`);
-      return row ? [named(owner(at), row)] : [];
-    }),
-  ];
-}
-
-function named(owner: ListOwner, row: RecordData): NamedOnList {
-  const texts = row.overrideVisibility === true ? [rowVisibilityText(row)] : [];
-  return { owner, isExcluded: row.isExcluded === true, texts };
 }
 
 /** Windows as records keep them, in minutes after midnight. */

@@ -3,7 +3,7 @@ import { shuffled } from '#schemas/values/random.ts';
 import type { Minute } from './fate.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
-import { mayTake, type SimulatedDistrict } from './world.ts';
+import { clockAt, mayTake, type SimulatedDistrict } from './world.ts';
 
 /** How many people are drawn before nobody is found who could take a job. */
 const attempts = 60;
@@ -18,10 +18,11 @@ export function somebodyFor(
   const qualified = job.called.lists.at(-1)?.substituteIds ?? [];
   const among =
     channel === 'assign' && qualified.length < attempts ? [...world.substitutes.keys()] : qualified;
+  const now = clockAt(world, minute);
   let left = attempts;
   for (const id of shuffled(among, job.random)) {
     const substitute = world.substitutes.get(id);
-    if (substitute && mayTake(world, substitute, job, channel, minute)) return substitute;
+    if (substitute && mayTake(world, substitute, job, channel, now)) return substitute;
     left -= 1;
     if (left === 0) return undefined;
   }

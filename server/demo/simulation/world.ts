@@ -8,7 +8,7 @@ import type {
   Window,
 } from '#schemas/rules/eligibility/facts.ts';
 import { dateOf, dayMinutes, type Minute, minutesOfDay } from './fate.ts';
-import { type ListRows, namedOn } from './listings.ts';
+import type { NamesOn } from './namesOn.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
@@ -22,7 +22,7 @@ export const districtFacts: DistrictFacts = {
 /** A district and its people, as far as the simulation needs them. */
 export interface SimulatedDistrict {
   readonly windows: readonly Window[];
-  readonly rows: ListRows;
+  readonly namesOn: NamesOn;
   readonly substitutes: ReadonlyMap<number, SimulatedSubstitute>;
   readonly isSchoolDay: (date: string) => boolean;
   readonly instant: (date: string, minutes: number) => string;
@@ -40,20 +40,19 @@ export function mayTake(
   substitute: SimulatedSubstitute,
   job: SimulatedJob,
   channel: Channel,
-  minute: Minute,
+  now: Clock,
 ): boolean {
   const facts = factsFor(world, substitute, job);
-  const now = clockAt(world, minute);
   return isEligible({ job: job.called.facts, substitute: facts, district: districtFacts, channel, now });
 }
 
 /** What decides whether a substitute may take a job. */
 export function factsFor(
-  { rows }: SimulatedDistrict,
+  { namesOn }: SimulatedDistrict,
   { id, facts, cancelled }: SimulatedSubstitute,
   job: SimulatedJob,
 ): SubstituteFacts {
-  const lists = namedOn(rows, job.holders, id);
+  const lists = namesOn(job.holders, id);
   const cancelledIt = cancelled.has(job.called.id);
   if (lists.length === 0 && !cancelledIt) return facts;
   return { ...facts, lists, dealings: { ...facts.dealings, cancelledIt } };

@@ -1,6 +1,8 @@
 import { today } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { joinDays } from '../../database/migrations/joinDays.ts';
+import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { loadingFast } from '../insert/loadingFast.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import type { Approver } from '../requests/approvalSteps.ts';
@@ -22,10 +24,24 @@ export async function joinRequests(sql: Sql): Promise<void> {
  */
 export async function storeRequests(
   sql: Sql,
+  catalogue: Catalogue,
   district: District,
   now: Date,
   since = '0001-01-01',
 ): Promise<void> {
+  const tables = written.map((entity) => catalogue.named(entity).table);
+  await loadingFast(sql, tables, () => storeAll(sql, district, now, since));
+}
+
+/** What requests, and what belongs to them, are kept in. */
+const written = [
+  'absence/absence',
+  'absence/absence-request',
+  'absence/approval-step',
+  'absence/absence-log',
+];
+
+async function storeAll(sql: Sql, district: District, now: Date, since: string): Promise<void> {
   await count(sql, ['absence', 'assignment', 'call_attempt']);
   await joinRequests(sql);
   await count(sql, ['absence', 'absence_request']);

@@ -28,6 +28,17 @@ describe.each([
   });
 });
 
+test.each([
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2100-02-28', 1, '2100-03-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2025-07-01', 365, '2026-07-01'],
+  ['1900-01-01', 0, '1900-01-01'],
+])('%s and %i days is %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
 test('a day that no calendar has is none', () => {
   expect([calendarDate(2026, 2, 29), calendarDate(2026, 13, 1), calendarDate(2026, 4, 0)]).toEqual([
     undefined,

@@ -46,11 +46,11 @@ describe('the year of the demonstration', () => {
   const monthOf = ({ absenceDate }: RecordData) => Number(String(absenceDate).slice(5, 7));
   const weekdayOf = ({ absenceDate }: RecordData) => new Date(String(absenceDate)).getUTCDay();
 
-  test('has some 25,000 days of absence and 60,000 calls', () => {
-    expect(all('absence/absence').length).toBeGreaterThan(20_000);
-    expect(all('absence/absence').length).toBeLessThan(30_000);
-    expect(all('absence/call-attempt').length).toBeGreaterThan(40_000);
-    expect(all('absence/call-attempt').length).toBeLessThan(80_000);
+  test('has some 40,000 days of absence and 80,000 calls', () => {
+    expect(all('absence/absence').length).toBeGreaterThan(35_000);
+    expect(all('absence/absence').length).toBeLessThan(47_000);
+    expect(all('absence/call-attempt').length).toBeGreaterThan(65_000);
+    expect(all('absence/call-attempt').length).toBeLessThan(100_000);
   });
 
   test('has most days away while there is school, most illness in winter, and most people away on a Friday', () => {

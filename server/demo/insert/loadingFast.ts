@@ -1,0 +1,24 @@
+import type { Sql } from '../../database/database.ts';
+import { quoted, type Table } from '../../database/table.ts';
+
+/** How much a search index puts off before it sorts what it has gathered into its tree. */
+const pendingLimit = '64MB';
+
+/**
+ * Does a bulk load of tables with their search indexes set to gather new rows and to take them in at once, which is
+ * several times faster than row by row; afterwards they are as they were.
+ */
+export async function loadingFast(
+  sql: Sql,
+  tables: readonly Table[],
+  load: () => Promise<void>,
+): Promise<void> {
+  const indexes = tables.flatMap((table) => table.indexes.filter(({ method }) => method === 'gin'));
+  await sql(`set local gin_pending_list_limit = '${pendingLimit}'`);
+  for (const { name } of indexes) await sql(`alter index ${quoted(name)} set (fastupdate = on)`);
+  await load();
+  for (const { name } of indexes) {
+    await sql('select gin_clean_pending_list($1::regclass)', [quoted(name)]);
+    await sql(`alter index ${quoted(name)} set (fastupdate = off)`);
+  }
+}

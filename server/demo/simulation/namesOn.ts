@@ -1,0 +1,51 @@
+import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
+import { rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Holders, ListRows } from './listings.ts';
+
+/** Gives the lines of the lists that count for a job which name a substitute, the nearest first. */
+export type NamesOn = (holders: Holders, substituteId: number) => readonly NamedOnList[];
+
+/** The line of a list that speaks of each substitute: the first one. */
+type Lines = ReadonlyMap<unknown, RecordData>;
+
+const none: readonly NamedOnList[] = [];
+
+/** Looks up who is named where: each list is gone through once, and those of a school with all above it together. */
+export function namesOn(rows: ListRows): NamesOn {
+  const lists = new Map([...rows].map(([key, list]) => [key, linesOf(list)]));
+  const ofSchools = new Map<number | undefined, ReadonlyMap<unknown, readonly NamedOnList[]>>();
+  const atPlaces = (places: readonly number[]) => {
+    const known = ofSchools.get(places[0]) ?? namedAt(places, lists);
+    ofSchools.set(places[0], known);
+    return known;
+  };
+  return ({ own, type, places }, id) => {
+    const nearest = lists.get(own)?.get(id) ?? (type === undefined ? undefined : lists.get(type)?.get(id));
+    const others = atPlaces(places).get(id) ?? none;
+    return nearest ? [named('employee', nearest), ...others] : others;
+  };
+}
+
+const linesOf = (list: readonly RecordData[]): Lines =>
+  new Map(list.toReversed().map((row) => [row.substituteId, row]));
+
+/** Who is named by a school and by what it stands under. */
+function namedAt(places: readonly number[], lists: ReadonlyMap<string, Lines>) {
+  const found = new Map<unknown, NamedOnList[]>();
+  places.forEach((place, at) => {
+    for (const [id, row] of lists.get(`s${place}`) ?? [])
+      found.set(id, [...(found.get(id) ?? []), named(ownerAt(at, places), row)]);
+  });
+  return found;
+}
+
+function ownerAt(at: number, places: readonly number[]): ListOwner {
+  if (at === 0) return 'school';
+  return at === places.length - 1 ? 'district' : 'region';
+}
+
+function named(owner: ListOwner, row: RecordData): NamedOnList {
+  const texts = row.overrideVisibility === true ? [rowVisibilityText(row)] : [];
+  return { owner, isExcluded: row.isExcluded === true, texts };
+}
