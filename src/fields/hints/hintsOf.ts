@@ -9,7 +9,7 @@ export interface Hint {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-type HintsOf = (field: Field) => readonly Hint[];
+type HintsOf = (field: Field, isNew: boolean) => readonly Hint[];
 
 const none: HintsOf = () => [];
 const fixed =
@@ -26,14 +26,14 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   longText: characters,
   email: characters,
   url: fixed('url'),
-  secret: (field) => [...characters(field), ...fixed(field.required ? 'newSecret' : 'secret')(field)],
+  secret,
   integer: (field) => [...range(field), ...step(field.shape), { key: 'whole', args: {} }],
   decimal: (field) => [...range(field), ...step(field.shape)],
   date: fixed('date'),
   clockTime: fixed('clockTime'),
   dateTime: fixed('dateTime'),
   phone: ({ shape }) => [...digits(phoneDigits(shape)), { key: 'noExtension', args: {} }],
-  duration: (field) => (field.shape.type === 'string' ? fixed('isoDuration')(field) : span(field)),
+  duration: (field) => (field.shape.type === 'string' ? [{ key: 'isoDuration', args: {} }] : span(field)),
   choices: counted('choices'),
   dates: fixed('date'),
   timeWindows: counted('rows'),
@@ -53,9 +53,9 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   fixed: none,
 };
 
-/** What a field's schema asks of its value, in the order in which it is said. */
-export function hintsOf(field: Field): readonly Hint[] {
-  return hintsByKind[field.kind](field);
+/** What a field's schema asks of its value, in the order in which it is said; of a new record, or of one that is kept. */
+export function hintsOf(field: Field, isNew = false): readonly Hint[] {
+  return hintsByKind[field.kind](field, isNew);
 }
 
 /** Kinds whose limits are told only when what is typed comes near one, or breaks it. */
@@ -75,6 +75,12 @@ export function isHintDue({ kind, shape }: Field, value: unknown): boolean {
 /** How many bytes fit into base64 text of a length. */
 export function bytesIn(base64Length: number): number {
   return Math.floor(base64Length / 4) * 3;
+}
+
+/** A description of its own says which characters a secret has; a new record has none that could stay. */
+function secret(field: Field, isNew: boolean): Hint[] {
+  const key = field.required || isNew ? 'newSecret' : 'secret';
+  return [...(field.description === undefined ? characters(field) : []), { key, args: {} }];
 }
 
 function characters({ shape }: Field): Hint[] {

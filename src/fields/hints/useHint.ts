@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -10,6 +10,7 @@ export function useHint(field: Field): string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { localizer } = useEntity();
+  const isNew = useRecordContext()?.id === undefined;
   const written: Readonly<Record<string, (value: string | number) => string>> = {
     from: (value) => showValue(field, value, localizer),
     to: (value) => showValue(field, value, localizer),
@@ -23,7 +24,7 @@ export function useHint(field: Field): string {
       count: numberText(args.smart_count),
     });
   };
-  return sentence(hintsOf(field).map(hintText).join(', '));
+  return sentence(hintsOf(field, isNew).map(hintText).join(', '));
 }
 
 /** Thousands are set apart: 172,800. One format for all: to make one takes as long as to draw a field. */

@@ -1,8 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { readFields } from '#schemas/model/fields/readFields.ts';
 import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { hintsOf } from '#src/fields/hints/hintsOf.ts';
 import { sizeText } from '#src/fields/hints/sizeText.ts';
 import { tryInput } from './harness.tsx';
 
@@ -78,6 +80,29 @@ describe('the hint of a field', () => {
   test('is not there where the schema asks for nothing', () => {
     const { container } = tryInput({ type: 'string' });
     expect(container.textContent?.replace(/\u200b/g, '')).toBe('TriedSave');
+  });
+});
+
+describe('the hint of a secret', () => {
+  const told = (property: Property, isNew: boolean) => {
+    const [field = expect.fail()] = readFields({ type: 'object', properties: { pin: property } }, {});
+    return hintsOf(field, isNew).map(({ key }) => key);
+  };
+
+  test('of a new record says nothing of one that could stay', () => {
+    expect(told({ type: 'string', writeOnly: true, maxLength: 20 }, true)).toEqual([
+      'characters.most',
+      'newSecret',
+    ]);
+    expect(told({ type: 'string', writeOnly: true, maxLength: 20 }, false)).toEqual([
+      'characters.most',
+      'secret',
+    ]);
+  });
+
+  test('leaves to a description of its own which characters it has', () => {
+    const pin = { type: 'string', writeOnly: true, maxLength: 20, description: '4 to 5 digits.' } as const;
+    expect(told(pin, false)).toEqual(['secret']);
   });
 });
 
