@@ -39,6 +39,7 @@ export const approverProfile = defineEntity({
   'x-entity': {
     path: '/security/approvers',
     service: 'adminUser',
+    createInPlace: false,
     permission: { view: 'SECURITY.APPROVERPROFILE' },
     permissions: {
       family: 'SECURITY',

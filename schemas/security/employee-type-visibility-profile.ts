@@ -25,6 +25,7 @@ export const employeeTypeVisibilityProfile = defineEntity({
   'x-entity': {
     path: '/security/employee-type-visibility',
     service: 'adminUser',
+    createInPlace: false,
     permission: { view: 'SECURITY.EMPTYPEVISPROFILE' },
     permissions: {
       family: 'SECURITY',

@@ -42,6 +42,7 @@ export const permissionProfile = defineEntity({
   'x-entity': {
     path: '/security/permission-profiles',
     service: 'adminUser',
+    createInPlace: false,
     permission: { view: 'SECURITY.PERMPROFILE' },
     list: {
       columns: ['profileName', 'userType'],

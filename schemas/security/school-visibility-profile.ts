@@ -26,6 +26,7 @@ export const schoolVisibilityProfile = defineEntity({
   'x-entity': {
     path: '/security/school-visibility',
     service: 'adminUser',
+    createInPlace: false,
     permission: { view: 'SECURITY.SCHOOLVISPROFILE' },
     permissions: {
       family: 'SECURITY',

@@ -96,7 +96,12 @@ export const components: Styled = {
     defaultProps: { size: 'small', autoHighlight: true, handleHomeEndKeys: true },
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
-      option: { minHeight: 36, [touch]: { minHeight: 44 } },
+      // What Enter would take is seen, with a keyboard on a tablet too.
+      option: ({ theme }) => ({
+        minHeight: 36,
+        [touch]: { minHeight: 44 },
+        '&.Mui-focused:not([aria-selected=true])': { backgroundColor: theme.vars.palette.action.hover },
+      }),
       // What was chosen is read whole, however large its text is.
       tag: { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     },
