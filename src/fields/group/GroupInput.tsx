@@ -9,6 +9,7 @@ import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { fromForm } from '../formValue.ts';
+import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import { hasAnything } from '../hasAnything.ts';
@@ -46,18 +47,7 @@ function Fields(props: InputRendererProps & InnerInput & { readonly fields: read
   return (
     <FieldsetFrame input={input}>
       <Unused {...props}>
-        <Box
-          sx={{
-            mt: 1,
-            pl: 2,
-            borderLeft: 2,
-            borderColor: 'divider',
-            display: 'grid',
-            columnGap: 3,
-            rowGap: 1,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-          }}
-        >
+        <Box sx={{ ...innerGrid, mt: 1, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
           {fields.map((inner, index) => (
             <Inner
               key={inner.name}
@@ -87,6 +77,7 @@ function Unused({
   const translate = useTranslate();
   const { getValues } = useFormContext();
   const { errors } = useFormState({ name: source });
+  const isFilled = useWatch({ name: source, compute: hasAnything });
   const [isUnused] = useState(() => !required && !compact && !readOnly && !hasAnything(getValues(source)));
   const [isOpen, setOpen] = useState(false);
   const fields = field.fields.map(({ title }) => text(title)).join(', ');
@@ -98,7 +89,7 @@ function Unused({
       onToggle={({ currentTarget }) => setOpen((currentTarget as HTMLDetailsElement).open)}
     >
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24, color: 'text.secondary' }}>
-        {translate('form.group.unused', { fields })}
+        {isFilled ? fields : translate('form.group.unused', { fields })}
       </Box>
       {children}
     </Box>

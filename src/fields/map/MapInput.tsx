@@ -11,6 +11,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { entriesIn, entriesName, type NamedValue, toForm } from '../formValue.ts';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useErrorText } from '../frame/useErrorText.ts';
 import { useFieldset } from '../frame/useFieldset.ts';
@@ -23,7 +24,7 @@ export function MapInput(props: InputRendererProps & InnerInput) {
   return (
     <FieldsetFrame input={input}>
       <Box sx={{ mt: 1, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gap: 1 }}>
-        <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: columns }}>
+        <Box sx={innerGrid}>
           {field.fields.map((inner, index) => (
             <Inner
               key={inner.name}
@@ -40,8 +41,6 @@ export function MapInput(props: InputRendererProps & InnerInput) {
     </FieldsetFrame>
   );
 }
-
-const columns = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))';
 
 function Entries({ field, source, readOnly = false, Inner }: InputRendererProps & InnerInput) {
   const translate = useTranslate();

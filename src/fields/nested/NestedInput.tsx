@@ -12,7 +12,7 @@ import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
 /** A part that contains itself: drawn when somebody opens it, one round at a time. */
 export function NestedInput(props: InputRendererProps & InnerInput) {
-  const { field, source, readOnly = false, required = false, Inner } = props;
+  const { field, source, readOnly = false, required = false, compact = false, Inner } = props;
   const translate = useTranslate();
   const { text } = useEntity();
   const { setValue } = useFormContext();
@@ -35,6 +35,7 @@ export function NestedInput(props: InputRendererProps & InnerInput) {
           source={source}
           readOnly={readOnly}
           required={required}
+          compact={compact}
         />
         {!readOnly && (
           <Button

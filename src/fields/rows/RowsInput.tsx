@@ -9,7 +9,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
@@ -87,11 +89,9 @@ function CardHead({ readOnly, actions, index }: CardProps) {
   );
 }
 
-const columns = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))';
-
 function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
   return (
-    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.5, gridTemplateColumns: columns }}>
+    <Box sx={{ ...innerGrid, rowGap: 0.5 }}>
       {field.fields.map((inner) => (
         <Inner
           key={inner.name}
@@ -99,6 +99,8 @@ function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
           source={cellSource(source, index, inner)}
           readOnly={readOnly || inner.readOnly}
           required={inner.required}
+          // The whole and the number of the row say already what it is.
+          compact={isPlainRows(field)}
         />
       ))}
     </Box>

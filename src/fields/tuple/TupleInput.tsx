@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { toForm } from '../formValue.ts';
+import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
@@ -32,7 +33,7 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
   return (
     <FieldsetFrame input={input}>
       <Box sx={{ mt: 1, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gap: 1 }}>
-        <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: columns }}>
+        <Box sx={innerGrid}>
           {fields.map((place, index) => (
             <Inner
               key={place.name}
@@ -80,8 +81,6 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
     </FieldsetFrame>
   );
 }
-
-const columns = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))';
 
 /** A place without a title of its own is called by its number. */
 function titled(field: Field, otherwise: string): Field {

@@ -30,7 +30,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
   };
   return (
     <FieldsetFrame input={input}>
-      <Box sx={{ mt: 0.5, display: 'grid', gap: 1, minWidth: 0 }}>
+      <Box sx={{ mt: props.compact ? 0 : 0.5, display: 'grid', gap: 1, minWidth: 0 }}>
         {readOnly ? (
           <span>{entries[at ?? -1]?.label ?? ''}</span>
         ) : (

@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { stepNamed } from '#schemas/values/pathSteps.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { isUnreadable } from '../../../fields/frame/unreadable.ts';
+import { hasAnything } from '../../../fields/hasAnything.ts';
 import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
+import { heldFields, isObject, readValues } from '../values/formValues.ts';
 
 /** Each field that has changed, its old and its new value, and the way back. */
 export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
   const { form, base, changed, undo, discard } = useRecordFormControl();
   const translate = useTranslate();
+  const { entity } = useEntity();
+  const values = readValues(entity, form.getValues());
   const take = (action: () => void, left: number) => {
     action();
     if (left === 0) onEmpty();
@@ -29,7 +32,7 @@ export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
             key={name}
             name={name}
             from={base[name]}
-            to={form.getValues(stepNamed(name))}
+            to={values[name]}
             onUndo={() => take(() => undo(name), changed.length - 1)}
           />
         ))}
@@ -51,14 +54,14 @@ interface ChangeProps {
 function Change({ name, from, to, onUndo }: ChangeProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const field = fieldNamed(entity, name);
-  const title = field ? text(field.title) : translate('form.group.other');
+  const field = heldFields(entity).find((one) => one.name === name);
+  const title = text(field?.title ?? '') || translate('form.group.other');
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 550 }}>{title}</Box>
         <Box sx={{ color: 'text.secondary' }}>
-          <Value name={name} value={from} /> <span aria-hidden>→</span> <Value name={name} value={to} />
+          <Value field={field} value={from} /> <span aria-hidden>→</span> <Value field={field} value={to} />
         </Box>
       </Box>
       <Button size="small" onClick={onUndo} aria-label={translate('form.changes.undoOf', { field: title })}>
@@ -68,10 +71,9 @@ function Change({ name, from, to, onUndo }: ChangeProps) {
   );
 }
 
-function Value({ name, value }: { readonly name: string; readonly value: unknown }) {
-  const { entity } = useEntity();
-  const field = fieldNamed(entity, name);
-  if (value === null || value === undefined) return <EmptyValue />;
+function Value({ field, value }: { readonly field: Field | undefined; readonly value: unknown }) {
+  const isEmpty = value === null || value === undefined || (isObject(value) && !hasAnything(value));
+  if (isEmpty) return <EmptyValue />;
   if (isUnreadable(value)) return <>{value.$unreadable}</>;
   if (field?.kind === 'secret') return <>••••</>;
   if (!field) return <>{JSON.stringify(value)}</>;
