@@ -21,15 +21,17 @@ import { loadModule } from './loadModule.ts';
 import { AheadProvider, PageAhead } from './PageAhead.tsx';
 import { districtRoutes as outsidePages, pageRoutes, tabRoutes } from './pageRoutes.tsx';
 import { startRoute } from './startRoute.ts';
+import { steadyRouter } from './steadyRouter.ts';
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The router of the district in the address, or of the pages outside of any district. */
 export function consoleRouter(session: Session, summaries: readonly EntitySummary[]): ConsoleRouter {
   const { organization } = session;
-  if (!organization || window.location.pathname === productsPath) return createBrowserRouter(outsideRoutes());
+  if (!organization || window.location.pathname === productsPath)
+    return steadyRouter(createBrowserRouter(outsideRoutes()));
   const basename = inDistrict(organization.id, '/').replace(/\/$/, '');
-  return createBrowserRouter(districtRoutes(summaries, session), { basename });
+  return steadyRouter(createBrowserRouter(districtRoutes(summaries, session), { basename }));
 }
 
 /** All routes inside a district, for whoever is signed in; where two have one address, hand-written pages win. */

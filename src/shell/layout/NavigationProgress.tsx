@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useIsOnItsWay } from '../../ui/loading/onItsWay.ts';
 import { keepSaveSteady } from '../../ui/steadySave.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 
@@ -13,7 +13,7 @@ const timeout = 200;
 export function NavigationProgress() {
   const translate = useTranslate();
   useEffect(keepSaveSteady, []);
-  const isSlow = useIsSlow(useNavigation().state !== 'idle');
+  const isSlow = useIsSlow(useIsOnItsWay());
   if (!isSlow) return null;
   return (
     <Box sx={{ position: 'fixed', top: measures.header - 2, left: 0, right: 0, zIndex: 'tooltip' }}>

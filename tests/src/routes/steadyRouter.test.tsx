@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { steadyRouter } from '#src/routes/steadyRouter.ts';
+import { useIsOnItsWay } from '#src/ui/loading/onItsWay.ts';
+
+const drawn = vi.fn();
+
+/** Leads on, as every list does. */
+function List() {
+  useNavigate();
+  drawn();
+  return <h1>List</h1>;
+}
+
+const held = { current: false };
+
+function Frame() {
+  const blocker = useBlocker(() => held.current);
+  return (
+    <>
+      <Outlet />
+      <p>{blocker.state}</p>
+    </>
+  );
+}
+
+const Progress = () => <output>{useIsOnItsWay() ? 'on its way' : 'there'}</output>;
+
+/** A list, and a record that is there when its loader has been answered. */
+function open() {
+  drawn.mockClear();
+  held.current = false;
+  let resolve = (_: null) => {};
+  const promise = new Promise<null>((done) => {
+    resolve = done;
+  });
+  const routes = [
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: <List /> },
+        { path: '/record', element: <h1>Record</h1>, loader: () => promise },
+      ],
+    },
+  ];
+  const router = steadyRouter(createMemoryRouter(routes));
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Progress />
+    </>,
+  );
+  drawn.mockClear();
+  return { router, answer: () => act(async () => resolve(null)) };
+}
+
+it('a page is not drawn anew while the next one is on its way, and progress is told', async () => {
+  const { router, answer } = open();
+  await act(async () => void router.navigate('/record'));
+  expect(screen.getByText('on its way')).toBeTruthy();
+  expect(drawn).not.toHaveBeenCalled();
+  await answer();
+  expect(screen.getByRole('heading', { name: 'Record' })).toBeTruthy();
+  expect(screen.getByText('there')).toBeTruthy();
+});
+
+it('a page whose way is given up is drawn as it was, and the next one comes all the same', async () => {
+  const { router, answer } = open();
+  await act(async () => void router.navigate('/record'));
+  await act(async () => void router.navigate('/?page=2'));
+  expect(screen.getByText('there')).toBeTruthy();
+  await answer();
+  expect(screen.getByRole('heading', { name: 'List' })).toBeTruthy();
+  await act(async () => void router.navigate('/record'));
+  expect(screen.getByRole('heading', { name: 'Record' })).toBeTruthy();
+});
+
+it('a page that holds back a navigation is told of it', async () => {
+  const { router, answer } = open();
+  held.current = true;
+  await act(async () => void router.navigate('/record'));
+  expect(screen.getByText('blocked')).toBeTruthy();
+  const blocker = [...router.state.blockers.values()].find(({ state }) => state === 'blocked');
+  await act(async () => blocker?.proceed?.());
+  await answer();
+  expect(screen.getByRole('heading', { name: 'Record' })).toBeTruthy();
+});
