@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider } from '../../entity/EntityContext.tsx';
-import { FormRecordProvider } from '../../fields/records/Offered.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { FormStateProvider } from '../form/FormStateProvider.tsx';
 import { FormFields } from '../form/layout/FormFields.tsx';
-import { RecordFormProvider } from '../form/RecordFormContext.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { Asked } from './useAsked.ts';
 
@@ -92,15 +90,11 @@ function InnerForm({ start, onAct, draw }: Omit<AskingProps, 'entity'>) {
     </Box>
   );
   return (
-    <FormProvider {...control.form}>
-      <RecordFormProvider value={control}>
-        <FormRecordProvider value={control}>
-          <form noValidate ref={control.box} onSubmit={submit} onBlur={control.onBlur}>
-            {draw({ fields, failure: control.failure?.message, isReady: true })}
-          </form>
-        </FormRecordProvider>
-      </RecordFormProvider>
-    </FormProvider>
+    <FormStateProvider control={control}>
+      <form noValidate ref={control.box} onSubmit={submit} onBlur={control.onBlur}>
+        {draw({ fields, failure: control.failure?.message, isReady: true })}
+      </form>
+    </FormStateProvider>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { FieldMessage } from '../../results/saveOutcome.ts';
+import type { FormMethods } from './formMethods.ts';
 import type { Problems } from './values/problemsOf.ts';
 
 interface Refused {
@@ -15,14 +15,14 @@ interface Refused {
  * it is asked again.
  */
 export class LiveProblems {
-  readonly #form: UseFormReturn;
+  readonly #form: FormMethods;
   readonly #find: () => Problems;
   readonly #touched = new Set<string>();
   readonly #refused = new Map<string, Refused>();
   #shown: Problems = new Map();
   #isAll = false;
 
-  constructor(form: UseFormReturn, find: () => Problems) {
+  constructor(form: FormMethods, find: () => Problems) {
     this.#form = form;
     this.#find = find;
   }

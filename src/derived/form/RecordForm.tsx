@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { isLive } from '#schemas/model/fields/computation.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { FormRecordProvider } from '../../fields/records/Offered.tsx';
 import type { FormSlots } from '../slots.ts';
+import { FormStateProvider } from './FormStateProvider.tsx';
 import { ErrorSummary } from './layout/ErrorSummary.tsx';
 import { FailureBanner } from './layout/FailureBanner.tsx';
 import { FormFields } from './layout/FormFields.tsx';
-import { RecordFormProvider } from './RecordFormContext.ts';
 import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 /** The language of expressions comes with the first form that has some. */
@@ -60,8 +58,6 @@ export function DrawnForm({
   isInDialog = false,
 }: DrawnFormProps) {
   const { entity } = useEntity();
-  // The state of a form changes as soon as it is there; who reads it asks the form (`useFormState`), not the context.
-  const [formState] = useState(control.form.formState);
   const save = onSubmit ?? (() => void control.save());
   useSaveKey(save);
   const submit = (event: FormEvent) => {
@@ -71,43 +67,39 @@ export function DrawnForm({
     save();
   };
   return (
-    <FormProvider {...control.form} formState={formState}>
-      <RecordFormProvider value={control}>
-        <FormRecordProvider value={control}>
-          <Box
-            component="form"
-            noValidate
-            ref={control.box}
-            onSubmit={submit}
-            onBlur={control.onBlur}
-            aria-busy={control.isSaving}
-            sx={isInDialog ? undefined : formStyle}
-          >
-            <Scrolled isInDialog={isInDialog}>
-              {notice}
-              {!isPage && <ErrorSummary />}
-              {!isPage && <FailureBanner />}
-              <FormFields
-                mode={control.mode}
-                states={control.states}
-                slots={slots}
-                fixed={fixed}
-                autoFocus={autoFocus}
-                isPage={isPage}
-              />
-            </Scrolled>
-            {children}
-            {isPage && <ErrorSummary />}
-          </Box>
-          {isLive(entity) && (
-            <Suspense fallback={null}>
-              <LiveExpressions />
-            </Suspense>
-          )}
-          {control.question}
-        </FormRecordProvider>
-      </RecordFormProvider>
-    </FormProvider>
+    <FormStateProvider control={control}>
+      <Box
+        component="form"
+        noValidate
+        ref={control.box}
+        onSubmit={submit}
+        onBlur={control.onBlur}
+        aria-busy={control.isSaving}
+        sx={isInDialog ? undefined : formStyle}
+      >
+        <Scrolled isInDialog={isInDialog}>
+          {notice}
+          {!isPage && <ErrorSummary />}
+          {!isPage && <FailureBanner />}
+          <FormFields
+            mode={control.mode}
+            states={control.states}
+            slots={slots}
+            fixed={fixed}
+            autoFocus={autoFocus}
+            isPage={isPage}
+          />
+        </Scrolled>
+        {children}
+        {isPage && <ErrorSummary />}
+      </Box>
+      {isLive(entity) && (
+        <Suspense fallback={null}>
+          <LiveExpressions />
+        </Suspense>
+      )}
+      {control.question}
+    </FormStateProvider>
   );
 }
 

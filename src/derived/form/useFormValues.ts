@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { changedNames } from '../../editing/draft/changedNames.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import type { FormMethods } from './formMethods.ts';
 import { type FieldStates, fieldStates } from './values/conditions.ts';
 import { type FormMode, readValues } from './values/formValues.ts';
 
@@ -18,7 +18,7 @@ interface Derived {
  * values change, not when the page was drawn: a form that starts over is never changed for a moment.
  */
 export function useFormValues(
-  form: UseFormReturn,
+  form: FormMethods,
   base: RefObject<RecordData>,
   mode: FormMode,
   onChange: () => void,

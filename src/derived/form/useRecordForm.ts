@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { createFormControl } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -8,6 +8,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
 import { useStable } from '../../ui/useStable.ts';
 import { focusFirst } from './focusFirst.ts';
+import type { FormMethods } from './formMethods.ts';
 import { LiveProblems } from './LiveProblems.ts';
 import { useResolution } from './save/useResolution.tsx';
 import { useBegun } from './useBegun.ts';
@@ -31,7 +32,7 @@ export interface RecordFormOptions {
 
 /** A form over one record: what it holds, what is wrong with it, and the only ways to save and to give up. */
 export interface RecordFormControl {
-  readonly form: UseFormReturn;
+  readonly form: FormMethods;
   readonly mode: FormMode;
   /** The record as it was read, where there is one. */
   readonly record: RecordData | undefined;
@@ -65,12 +66,16 @@ export interface RecordFormControl {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** The state of a form over a record of the entity in context; `RecordForm` draws it, pages can draw their own. */
+/**
+ * The state of a form over a record of the entity in context; `RecordForm` draws it, pages can draw their own inside of
+ * a `FormStateProvider`.
+ */
 export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptions): RecordFormControl {
   const { entity, fields } = useEntity();
   const [base, setBase] = useState(() => formValues(entity, record ?? initial));
-  const [defaultValues] = useState(() => heldValues(entity, formValues(entity, initial)));
-  const form = useForm({ defaultValues, mode: 'onSubmit' });
+  const [{ formControl: form }] = useState(() =>
+    createFormControl({ defaultValues: heldValues(entity, formValues(entity, initial)), mode: 'onSubmit' }),
+  );
   const box = useRef<HTMLFormElement>(null);
   const schemaValidator = useRecordValidator();
   const judge = useRef<RecordValidator>(nothingWrong);

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { RecordForm } from '#src/derived/form/RecordForm.tsx';
+import { DrawnForm, RecordForm } from '#src/derived/form/RecordForm.tsx';
 import { useRecordFormControl } from '#src/derived/form/RecordFormContext.ts';
+import { useRecordForm } from '#src/derived/form/useRecordForm.ts';
 import { openTools, toolProvider } from '../list/toolList.tsx';
 
 const nothing = {};
@@ -35,4 +36,16 @@ test('fields are not drawn again because the page around them is; what is typed 
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Saw' } });
   await screen.findByDisplayValue('Saw');
   expect([...seen].map((control) => Reflect.get(Object(control), 'changed'))).toEqual([[], ['name']]);
+});
+
+test('a form is drawn once: nothing of its own has it drawn again before it is painted', async () => {
+  let drawn = 0;
+  function Page() {
+    drawn += 1;
+    const control = useRecordForm({ mode: 'create', initial: nothing, onSave: async () => refused });
+    return <DrawnForm control={control} />;
+  }
+  openTools({ provider: toolProvider().provider, element: <Page /> });
+  await screen.findByRole('textbox', { name: /Name/ });
+  expect(drawn).toBe(1);
 });
