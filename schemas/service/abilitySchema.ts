@@ -3,6 +3,7 @@ import type { DeepReadonly } from '../values/deepReadonly.ts';
 import { answerSchema, pointer, requestLinePattern } from './wireSchema.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
+const requestLine = { type: 'string', pattern: requestLinePattern } as const;
 const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }] } as const;
 
 /** A request line that holds for every entity of a service: `{path}` is the address of the entity's list. */
@@ -35,6 +36,8 @@ const ability = <const R extends readonly string[], const P extends object>(
   }) as const;
 
 const changeLogAnswer = {
+  title: 'The answer of a change log',
+  description: 'Where it says what.',
   type: 'object',
   additionalProperties: false,
   required: ['at'],
@@ -66,6 +69,8 @@ const changeLogAnswer = {
 } as const;
 
 const usesAnswer = {
+  title: 'The answer of uses',
+  description: 'Where it says what.',
   type: 'object',
   additionalProperties: false,
   required: ['entities'],
@@ -87,6 +92,8 @@ const usesAnswer = {
 
 /** A change of many records in one call. */
 const manyAtOnce = {
+  title: 'A call for many records',
+  description: 'The call that does it.',
   type: 'object',
   additionalProperties: false,
   required: ['request'],
@@ -169,10 +176,10 @@ export const abilitiesSchema = {
           additionalProperties: false,
           required: ['reading'],
           properties: {
-            reading: { enum: ['A', 'B', 'C'] },
-            lock: { type: 'string', pattern: requestLinePattern },
-            unlock: { type: 'string', pattern: requestLinePattern },
-            read: { type: 'string', pattern: requestLinePattern },
+            reading: { enum: ['A', 'B', 'C'], description: 'How its answers are read.' },
+            lock: { ...requestLine, description: 'The call that locks.' },
+            unlock: { ...requestLine, description: 'The call that unlocks.' },
+            read: { ...requestLine, description: 'The call that says who holds it.' },
           },
         },
       ],

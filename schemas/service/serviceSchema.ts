@@ -11,7 +11,7 @@ export const serviceSchema = {
   required: ['title'],
   properties: {
     title: { ...name, description: 'What people call it.' },
-    description: name,
+    description: { ...name, description: 'What it does, one sentence.' },
     own: {
       type: 'boolean',
       description: 'The reference service answers it: tables and routes are made for its entities.',

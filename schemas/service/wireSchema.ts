@@ -18,7 +18,12 @@ export const pointer = { type: 'string', pattern: '^(/.*)?$' } as const;
 const place = {
   oneOf: [
     pointer,
-    { type: 'object', additionalProperties: false, required: ['header'], properties: { header: name } },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['header'],
+      properties: { header: { ...name, description: 'The header that says it.' } },
+    },
   ],
 } as const;
 
@@ -27,8 +32,10 @@ const last = {
   type: 'object',
   additionalProperties: false,
   required: ['last'],
-  properties: { last: pointer },
+  properties: { last: { ...pointer, description: 'The place within the last record of the page.' } },
 } as const;
+
+const pageSize = { ...name, description: 'The parameter of how long a page is.' } as const;
 
 const most = {
   type: 'integer',
@@ -37,27 +44,40 @@ const most = {
 } as const;
 
 export const pagingSchema = {
+  description: 'How it gives a list page by page.',
   oneOf: [
     form('range', [], { most }, 'As ra-data-simple-rest: `range=[0,24]`, answered by `Content-Range`.'),
     form(
       'page',
       ['page'],
-      { page: name, size: name, first: { enum: [0, 1] }, most },
+      {
+        page: { ...name, description: 'The parameter of the number of the page.' },
+        size: pageSize,
+        first: { enum: [0, 1], description: 'The number of the first page. Default: 1.' },
+        most,
+      },
       'The number of a page and its size; `first`: what the first page is called (1). Without `size` every page has `most` records.',
     ),
     form(
       'offset',
       ['offset'],
-      { offset: name, limit: name, most },
+      {
+        offset: { ...name, description: 'The parameter of how many to leave out.' },
+        limit: { ...name, description: 'The parameter of how many to give.' },
+        most,
+      },
       'How many to leave out, and how many to give; without `limit` always `most`.',
     ),
     form(
       'cursor',
       ['cursor', 'next'],
       {
-        cursor: name,
-        size: name,
-        next: { oneOf: [...place.oneOf, last] },
+        cursor: { ...name, description: 'The parameter of where the page begins.' },
+        size: pageSize,
+        next: {
+          oneOf: [...place.oneOf, last],
+          description: 'Where an answer says by what the next page is asked, or its address.',
+        },
         more: { ...pointer, description: 'A yes/no that says whether there is another page.' },
         most,
       },
@@ -66,7 +86,11 @@ export const pagingSchema = {
     form(
       'link',
       [],
-      { size: name, next: place, most },
+      {
+        size: pageSize,
+        next: { ...place, description: 'Where an answer names the address of the next page.' },
+        most,
+      },
       'Each answer names the address of the next page: in its header `Link`, or at `next`.',
     ),
     form(
@@ -78,50 +102,63 @@ export const pagingSchema = {
   ],
 } as const;
 
+const parameter = { ...name, description: 'What the parameter is called.' } as const;
+const ascending = { ...name, description: 'What the ascending order is called, or its template.' } as const;
+const descending = { ...name, description: 'What the descending order is called, or its template.' } as const;
+
 const sortSchema = {
+  description: 'How it is told the order.',
   oneOf: [
-    form('json', ['parameter'], { parameter: name }, 'As ra-data-simple-rest: `sort=["name","ASC"]`.'),
+    form('json', ['parameter'], { parameter }, 'As ra-data-simple-rest: `sort=["name","ASC"]`.'),
     form(
       'pair',
       ['field', 'order'],
-      { field: name, order: name, ascending: name, descending: name },
+      {
+        field: { ...name, description: 'The parameter of the field.' },
+        order: { ...name, description: 'The parameter of the order.' },
+        ascending,
+        descending,
+      },
       'Field and order in parameters of their own; `ascending`, `descending`: what the orders are called (asc, desc).',
     ),
-    form(
-      'signed',
-      ['parameter'],
-      { parameter: name },
-      'The field, with `-` before it for the descending order.',
-    ),
+    form('signed', ['parameter'], { parameter }, 'The field, with `-` before it for the descending order.'),
     form(
       'text',
       ['parameter', 'ascending', 'descending'],
-      { parameter: name, ascending: name, descending: name },
+      { parameter, ascending, descending },
       'A text such as `{field} asc`.',
     ),
   ],
 } as const;
 
+/** By the operator: how a condition is written. */
+const operators = {
+  is: { ...name, description: 'The template of: is this, or one of these.' },
+  contains: { ...name, description: 'The template of: has this text in it.' },
+  startsWith: { ...name, description: 'The template of: begins with this text.' },
+  from: { ...name, description: 'The template of: this or more.' },
+  to: { ...name, description: 'The template of: this or less.' },
+  isEmpty: { ...name, description: 'The template of: has no value.' },
+} as const;
+
 const filterSchema = {
+  description: 'How it is told the filters.',
   oneOf: [
-    form(
-      'json',
-      ['parameter'],
-      { parameter: name },
-      'As ra-data-simple-rest: all conditions in one parameter.',
-    ),
+    form('json', ['parameter'], { parameter }, 'As ra-data-simple-rest: all conditions in one parameter.'),
     form(
       'parameters',
       [],
       {
-        is: name,
-        any: { enum: ['repeat', 'comma'] },
-        contains: name,
-        startsWith: name,
-        from: name,
-        to: name,
-        isEmpty: name,
-        fields: { type: 'object', additionalProperties: name },
+        ...operators,
+        any: {
+          enum: ['repeat', 'comma'],
+          description: 'How several values are sent: the parameter again, or with commas.',
+        },
+        fields: {
+          type: 'object',
+          additionalProperties: name,
+          description: 'The parameters that are called otherwise, by field.',
+        },
       },
       'Each condition in a parameter, called by a template such as `{field}_gte` (`is`: `{field}`); an operator without one is not offered. `any`: how several values are sent. `fields`: parameters that are called otherwise.',
     ),
@@ -129,15 +166,10 @@ const filterSchema = {
       'text',
       ['parameter'],
       {
-        parameter: name,
-        is: name,
-        contains: name,
-        startsWith: name,
-        from: name,
-        to: name,
-        isEmpty: name,
-        and: name,
-        quote: { type: 'string' },
+        parameter,
+        ...operators,
+        and: { ...name, description: 'What stands between two conditions.' },
+        quote: { type: 'string', description: 'What stands around a text.' },
       },
       "All conditions in one text, each by a template such as `{field} eq {value}`; `and` stands between them (` and `), and `quote` around texts (`'`), doubled within.",
     ),
@@ -145,6 +177,8 @@ const filterSchema = {
 } as const;
 
 const errorsSchema = {
+  title: 'Problems in an answer',
+  description: 'What is wrong, by field.',
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -161,6 +195,8 @@ const errorsSchema = {
 
 /** Where an answer says what. */
 export const answerSchema = {
+  title: 'An answer',
+  description: 'Where an answer says what.',
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -188,14 +224,17 @@ export const answerSchema = {
       type: 'object',
       additionalProperties: false,
       required: ['at', 'is'],
-      properties: { at: pointer, is: { type: 'array', minItems: 1 } },
+      properties: {
+        at: { ...pointer, description: 'The place that tells it.' },
+        is: { type: 'array', minItems: 1, description: 'The values that mean a success.' },
+      },
       description: 'What an answer says when it is a success, where its status does not tell.',
     },
     failure: {
       type: 'object',
       additionalProperties: false,
       required: ['at'],
-      properties: { at: pointer },
+      properties: { at: { ...pointer, description: 'The place that tells it.' } },
       description: 'What is there only in an answer that is a failure, whatever its status.',
     },
   },
@@ -203,9 +242,24 @@ export const answerSchema = {
 
 const versionSchema = {
   oneOf: [
-    { type: 'object', additionalProperties: false, required: ['header'], properties: { header: name } },
-    { type: 'object', additionalProperties: false, required: ['parameter'], properties: { parameter: name } },
-    { type: 'object', additionalProperties: false, required: ['body'], properties: { body: pointer } },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['header'],
+      properties: { header: { ...name, description: 'In a header.' } },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['parameter'],
+      properties: { parameter: { ...name, description: 'In a parameter.' } },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['body'],
+      properties: { body: { ...pointer, description: 'In the body.' } },
+    },
   ],
 } as const;
 
@@ -218,10 +272,13 @@ const bodyForm = {
 
 /** How a service is asked and answers. */
 export const wireSchema = {
+  description: 'How it is asked, and where its answers say what.',
   type: 'object',
   additionalProperties: false,
   properties: {
     list: {
+      title: 'How a list is asked',
+      description: 'How a list says its page, order, filter and search.',
       type: 'object',
       additionalProperties: false,
       properties: {
@@ -241,7 +298,13 @@ export const wireSchema = {
       type: 'object',
       additionalProperties: false,
       required: ['parameter'],
-      properties: { parameter: name, as: { enum: ['repeat', 'comma', 'json', 'filter'] } },
+      properties: {
+        parameter,
+        as: {
+          enum: ['repeat', 'comma', 'json', 'filter'],
+          description: 'How the ids are sent. Default: the parameter again for each.',
+        },
+      },
       description:
         'Several records by their ids in one list (`filter`: `{"id":[…]}`); without it one by one.',
     },
@@ -265,7 +328,11 @@ export const operationSchema = {
   additionalProperties: false,
   required: ['request'],
   properties: {
-    request: { type: 'string', pattern: requestLinePattern },
+    request: {
+      type: 'string',
+      pattern: requestLinePattern,
+      description: 'Method and address: `GET /api/book/{id}`.',
+    },
     send: {
       description:
         'The body: a JSON value in which texts such as `{field}`, `{id}`, `{page}`, `{size}`, `{offset}`, `{limit}`, `{cursor}`, `{sort}`, `{order}`, `{filter}`, `{search}`, `{version}`, `{body}`, `{record}`, `{changes}` stand for values; `{filter/field}` for what is asked of one field.',
@@ -275,7 +342,11 @@ export const operationSchema = {
       additionalProperties: name,
       description: 'Further parameters, in the same words.',
     },
-    headers: { type: 'object', additionalProperties: name },
+    headers: {
+      type: 'object',
+      additionalProperties: name,
+      description: 'Headers that are sent along, in the same words.',
+    },
     as: bodyForm,
     answer: answerSchema,
     list: wireSchema.properties.list,
@@ -289,11 +360,11 @@ export const operationSchema = {
         additionalProperties: false,
         required: ['name', 'title', 'request'],
         properties: {
-          name,
+          name: { ...name, description: 'By which later steps name its answer.' },
           title: { ...name, description: 'What is told of it when it fails.' },
-          request: { type: 'string', pattern: requestLinePattern },
-          send: {},
-          query: { type: 'object', additionalProperties: name },
+          request: { type: 'string', pattern: requestLinePattern, description: 'Method and address.' },
+          send: { description: 'Its body.' },
+          query: { type: 'object', additionalProperties: name, description: 'Its parameters.' },
           answer: answerSchema,
         },
       },

@@ -12,7 +12,7 @@ import { literal } from '#schemas/values/text/literal.ts';
 import { type Example, entityExamples, fieldExamples } from './examples.ts';
 import { pageTabExamples, recordExamples, tabExamples } from './recordExamples.ts';
 import { operationExamples, serviceExamples } from './serviceExamples.ts';
-import { innerWords, type Word, wordOf, wordsOf } from './wordsOf.ts';
+import { innerWords, namedShapes, type Word, wordOf, wordsOf } from './wordsOf.ts';
 
 const lead = `# The language
 
@@ -53,8 +53,16 @@ export function languagePage(): string {
       operationSchema,
       operationExamples,
     ),
+    ...sharedShapes(),
   ];
   return `${parts.join('\n')}`;
+}
+
+/** The shapes that several words have, each told once. */
+function sharedShapes(): string[] {
+  const shapes = namedShapes(entityOptionsSchema);
+  for (const schema of [serviceSchema, operationSchema]) namedShapes(schema, shapes);
+  return [...shapes].map(([title, shape]) => table(title, shape.description ?? '', shape));
 }
 
 function section(

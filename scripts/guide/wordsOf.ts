@@ -20,9 +20,9 @@ export function wordsOf(schema: JsonSchemaObject): readonly [name: string, schem
   );
 }
 
-/** The words below a word, at any depth: of objects, of each of a list, and of every form that it may have. */
+/** The words below a word, at any depth: of objects, of each of a list, and of every form; not those of a named shape. */
 export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
-  const { properties, items, oneOf = [] } = schema;
+  const { properties, items, oneOf = [] } = isNamedShape(schema) ? {} : schema;
   const own = Object.entries(properties ?? {}).flatMap(([name, one]) => {
     const path = above === '' ? name : `${above}.${name}`;
     if (typeof one !== 'object') return [];
@@ -30,6 +30,24 @@ export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
   });
   const rows = isObject(items) ? innerWords(items, `${above}[]`) : [];
   return merged([...own, ...rows, ...oneOf.filter(isObject).flatMap((form) => formWords(form, above))]);
+}
+
+/** Whether it is a shape that several words have: it has a title, and its words are told once, under that. */
+function isNamedShape({ title, properties }: JsonSchemaObject): boolean {
+  return title !== undefined && properties !== undefined;
+}
+
+/** The named shapes below a schema, each once, in the order in which they are met. */
+export function namedShapes(schema: JsonSchemaObject, known = new Map<string, JsonSchemaObject>()) {
+  const { properties = {}, items, oneOf = [] } = schema;
+  for (const inner of [...Object.values(properties), items, ...oneOf].filter(
+    isObject,
+  ) as JsonSchemaObject[]) {
+    const { title } = inner;
+    if (title !== undefined && isNamedShape(inner) && !known.has(title)) known.set(title, inner);
+    namedShapes(inner, known);
+  }
+  return known;
 }
 
 /** The words of one form among several: what tells it from the others says what it is. */
@@ -57,12 +75,16 @@ function kindOf(schema: JsonSchema | undefined): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
+  if (isNamedShape(schema)) return `[${schema.title}](#${anchorOf(schema.title ?? '')})`;
   if (schema.oneOf) return [...new Set(schema.oneOf.map(kindOf))].join('; ');
   const kinds = [schema.type ?? 'anything'].flat().map((type) => names[type] ?? type);
   if (schema.type === 'array' && isObject(schema.items)) return `list of: ${kindOf(schema.items)}`;
   if (isObject(schema.additionalProperties)) return `names with: ${kindOf(schema.additionalProperties)}`;
   return kinds.join(' or ');
 }
+
+/** The place of a heading on a page, as Markdown makes it. */
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 const names: Readonly<Record<string, string>> = {
   string: 'text',

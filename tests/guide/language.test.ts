@@ -39,6 +39,17 @@ test('the page of the language is what `npm run guide` writes', () => {
   expect(readFileSync('docs/guide/language.md', 'utf8')).toBe(languagePage());
 });
 
+test('every word on it says what it means', () => {
+  expect(languagePage().match(/^.*\|\s*\|$/gm) ?? []).toEqual([]);
+});
+
+test('a shape that several words have stands on it once, and is linked from each', () => {
+  const page = languagePage();
+  for (const [, anchor = ''] of page.matchAll(/\]\(#([a-z-]+)\)/g))
+    expect(page).toMatch(new RegExp(`^## ${anchor.replaceAll('-', ' ')}$`, 'im'));
+  expect(page.split('\n').filter((line) => line.startsWith('| `items`'))).not.toHaveLength(0);
+});
+
 /** What the gate says of an example; texts of an example need no Spanish. */
 function errorsOf(example: Example): string[] {
   return checkSchemas([withExample(example)], { others, services: { ...services, ...exampleServices } })

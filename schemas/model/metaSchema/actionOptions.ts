@@ -177,6 +177,7 @@ export const statesOptions = {
     },
     values: {
       type: 'object',
+      description: 'The states, by the values of the field.',
       minProperties: 1,
       additionalProperties: {
         type: 'object',
@@ -187,7 +188,11 @@ export const statesOptions = {
         },
       },
     },
-    transitions: { type: 'object', additionalProperties: transitionOptions },
+    transitions: {
+      type: 'object',
+      additionalProperties: transitionOptions,
+      description: 'The steps from one to another; there are no others.',
+    },
   },
 } as const;
 

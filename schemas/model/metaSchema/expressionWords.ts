@@ -12,7 +12,7 @@ export const computedWord = {
       additionalProperties: false,
       required: ['is'],
       properties: {
-        is: expression,
+        is: { ...expression, description: 'The expression.' },
         stored: {
           type: 'boolean',
           description: 'Kept in a column, so that lists can be sorted and filtered by it.',

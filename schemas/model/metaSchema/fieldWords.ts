@@ -17,7 +17,11 @@ export const fieldOptionsSchema = {
       required: ['field', 'is'],
       description:
         'Narrows what a reference offers and takes: records whose `field` names, or has chosen, what the field `is` of this record does; `orNobody`: also those where it is empty.',
-      properties: { field: name, is: name, orNobody: { type: 'boolean' } },
+      properties: {
+        field: { ...name, description: 'The field of the records that are offered.' },
+        is: { ...name, description: 'The field of this record that says the same.' },
+        orNobody: { type: 'boolean', description: 'Also those where the field is empty.' },
+      },
     },
     owner: {
       type: 'boolean',
@@ -59,15 +63,19 @@ export const fieldOptionsSchema = {
       type: 'object',
       additionalProperties: false,
       description: 'Conditions over the record, as JSON Schema fragments.',
-      properties: { hidden: condition, readOnly: condition, required: condition },
+      properties: {
+        hidden: { ...condition, description: 'When it is not shown, nor sent.' },
+        readOnly: { ...condition, description: 'When it cannot be changed.' },
+        required: { ...condition, description: 'When it must be filled.' },
+      },
     },
     permission: {
       type: 'object',
       additionalProperties: false,
       description: 'Permissions of this field, beside those of the entity.',
       properties: {
-        view: permissionName,
-        edit: permissionName,
+        view: { ...permissionName, description: 'Who sees it.' },
+        edit: { ...permissionName, description: 'Who changes it.' },
         otherwise: {
           description: 'The value that it has, in what an action asks, for those who may not change it.',
         },
@@ -99,13 +107,15 @@ export const fieldOptionsSchema = {
           type: 'object',
           additionalProperties: false,
           required: ['within'],
-          properties: { within: name },
+          properties: {
+            within: { ...name, description: 'The field within whose value it is the only one.' },
+          },
         },
         {
           type: 'object',
           additionalProperties: false,
           required: ['unless'],
-          properties: { unless: name },
+          properties: { unless: { ...name, description: 'The yes/no field that says that it is meant.' } },
         },
       ],
       description:

@@ -1,4 +1,5 @@
 import { name, names } from './basicWords.ts';
+import { sortWord } from './listWords.ts';
 
 const filter = {
   type: 'object',
@@ -12,7 +13,7 @@ export const summaryPart = {
   additionalProperties: false,
   required: ['title', 'of', 'texts'],
   properties: {
-    title: name,
+    title: { ...name, description: 'The heading of the part.' },
     of: {
       ...name,
       description:
@@ -24,13 +25,7 @@ export const summaryPart = {
         'The field by which both name the same record, such as the other days of one absence, or by which the record names what is read. Default: the rows refer to the record itself.',
     },
     filter,
-    sort: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['field'],
-      properties: { field: name, order: { enum: ['ASC', 'DESC'] } },
-      description: 'The order of the rows. Default: that of their list.',
-    },
+    sort: { ...sortWord, description: 'The order of the rows. Default: that of their list.' },
     texts: {
       ...names,
       minItems: 1,
@@ -80,7 +75,7 @@ export const groupsWord = {
     additionalProperties: false,
     required: ['title', 'tabs'],
     properties: {
-      title: name,
+      title: { ...name, description: 'What the group is called.' },
       tabs: {
         ...names,
         minItems: 1,

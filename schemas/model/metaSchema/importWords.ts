@@ -28,7 +28,11 @@ export const importOptions = {
   },
 } as const;
 
-const dictionary = { type: 'object', additionalProperties: name } as const;
+const dictionary = {
+  type: 'object',
+  additionalProperties: name,
+  description: 'The Spanish text of each English one.',
+} as const;
 
 /** The file's texts in other languages. */
 export const translationsWord = {

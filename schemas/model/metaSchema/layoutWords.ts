@@ -38,13 +38,17 @@ export const listWord = {
   description:
     'What its list shows: columns, order, the fields that a search text looks into, views that are there from the beginning, what can be done with several rows. Default: every short field, in the order of the label.',
   properties: {
-    columns: names,
+    columns: { ...names, description: 'The fields of the columns, in their order.' },
     ...listRowWords,
     sort: sortWord,
-    search: names,
+    search: { ...names, description: 'The fields that a search text looks into.' },
     group: groupWord,
     totals: totalsWord,
-    bulk: { type: 'array', items: { enum: ['edit', 'hide', 'delete'] } },
+    bulk: {
+      type: 'array',
+      items: { enum: ['edit', 'hide', 'delete'] },
+      description: 'What can be done with several rows at once. Default: what the operations allow.',
+    },
   },
 } as const;
 
@@ -56,11 +60,17 @@ export const formWord = {
   properties: {
     groups: {
       type: 'array',
+      description: 'In their order; a field that no group names stands in one of its own at the end.',
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['title', 'fields'],
-        properties: { title: name, description: name, fields: names, ...groupLayoutWords },
+        properties: {
+          title: { ...name, description: 'The heading of the group.' },
+          description: { ...name, description: 'A sentence below the heading.' },
+          fields: { ...names, description: 'Its fields, in their order.' },
+          ...groupLayoutWords,
+        },
       },
     },
   },

@@ -3,16 +3,17 @@ import { treeWord } from './treeWord.ts';
 
 /** In which order the rows stand. */
 export const sortWord = {
+  description: 'In which order the rows stand at first.',
   type: 'object',
   additionalProperties: false,
   required: ['field'],
   properties: {
-    field: name,
+    field: { ...name, description: 'By which field.' },
     then: {
       ...name,
       description: 'What decides between rows that are the same by the field, in the same order.',
     },
-    order: { enum: ['ASC', 'DESC'] },
+    order: { enum: ['ASC', 'DESC'], description: 'Ascending or descending. Default: ascending.' },
   },
 } as const;
 
@@ -56,7 +57,7 @@ export const listRowWords = {
       additionalProperties: false,
       required: ['title', 'filter'],
       properties: {
-        title: name,
+        title: { ...name, description: 'What its tab is called.' },
         filter: {
           type: 'object',
           description:

@@ -4,6 +4,7 @@ import { name, names, permissionName } from './basicWords.ts';
 
 /** Operations that are said one by one, each as its request line or as what it says otherwise than its service. */
 export const requestLines = {
+  description: 'Its operations: each as its request line, or as what it says otherwise than its service.',
   type: 'object',
   additionalProperties: { oneOf: [{ type: 'string', pattern: requestLinePattern }, operationSchema] },
 } as const;
@@ -26,11 +27,11 @@ const permissions = {
   additionalProperties: false,
   required: ['view'],
   properties: {
-    view: permissionName,
-    add: permissionName,
-    edit: permissionName,
-    delete: permissionName,
-    export: permissionName,
+    view: { ...permissionName, description: 'Who sees it.' },
+    add: { ...permissionName, description: 'Who adds. Default: who edits.' },
+    edit: { ...permissionName, description: 'Who changes it. Default: who sees it.' },
+    delete: { ...permissionName, description: 'Who deletes. Default: who edits.' },
+    export: { ...permissionName, description: 'Who exports. Default: who sees it.' },
   },
 } as const;
 

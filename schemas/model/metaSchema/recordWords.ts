@@ -21,10 +21,10 @@ export const recordOptions = {
         additionalProperties: false,
         required: ['path', 'tab', 'title', 'permission'],
         properties: {
-          path: { type: 'string', pattern: '^/' },
-          tab: { type: 'integer', minimum: 1 },
-          title: name,
-          permission: permissionName,
+          path: { type: 'string', pattern: '^/', description: 'Its address.' },
+          tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs.' },
+          title: { ...name, description: 'What it is called.' },
+          permission: { ...permissionName, description: 'Who may see it.' },
         },
       },
     },
@@ -67,7 +67,11 @@ export const orderedOptions = {
       additionalProperties: false,
       description:
         'What the steps and a new order are called. Default: "Move up", "Move down", "The order was changed."',
-      properties: { earlier: name, later: name, changed: name },
+      properties: {
+        earlier: { ...name, description: 'What the step towards the first place is called.' },
+        later: { ...name, description: 'What the step towards the last place is called.' },
+        changed: { ...name, description: 'What is told when a new order was saved.' },
+      },
     },
   },
 } as const;
@@ -80,9 +84,9 @@ export const visibilityWord = {
   additionalProperties: false,
   minProperties: 1,
   properties: {
-    schools: fieldPath,
-    employeeTypes: fieldPath,
-    userTypes: fieldPath,
+    schools: { ...fieldPath, description: 'The field that names its school or schools.' },
+    employeeTypes: { ...fieldPath, description: 'The field that names its employee type.' },
+    userTypes: { ...fieldPath, description: 'The field with the number of its user type.' },
     rule: {
       enum: visibilityRules,
       description:

@@ -1,6 +1,12 @@
 import { name } from './basicWords.ts';
 import { ownRule } from './expressionWords.ts';
 
+const theFields = {
+  type: 'array',
+  items: name,
+  description: 'The fields that it is about; a problem stands at the last.',
+} as const;
+
 /** One rule of `rules`: with a name, or one of the file’s own. */
 export const ruleWord = {
   oneOf: [
@@ -10,7 +16,7 @@ export const ruleWord = {
       required: ['rule', 'fields'],
       properties: {
         rule: { const: 'order', description: 'The first value is not greater than the second.' },
-        fields: { type: 'array', items: name, minItems: 2, maxItems: 2 },
+        fields: { ...theFields, minItems: 2, maxItems: 2 },
         strict: { type: 'boolean', description: 'Nor are they the same.' },
       },
     },
@@ -23,7 +29,7 @@ export const ruleWord = {
           const: 'unique',
           description: 'No two records hold the same in all of the fields; told at the last.',
         },
-        fields: { type: 'array', items: name, minItems: 2, uniqueItems: true },
+        fields: { ...theFields, minItems: 2, uniqueItems: true },
         unless: { ...name, description: 'A yes/no field that goes along with the save: it is meant.' },
       },
     },
@@ -33,7 +39,7 @@ export const ruleWord = {
       required: ['rule', 'fields'],
       properties: {
         rule: { const: 'one', description: 'Exactly one of the fields has a value.' },
-        fields: { type: 'array', items: name, minItems: 2, uniqueItems: true },
+        fields: { ...theFields, minItems: 2, uniqueItems: true },
       },
     },
     {
@@ -42,7 +48,7 @@ export const ruleWord = {
       required: ['rule', 'field'],
       properties: {
         rule: { const: 'pin', description: 'The text is a PIN that may be chosen.' },
-        field: name,
+        field: { ...name, description: 'The field that it is about; a problem stands there.' },
       },
     },
     {
@@ -51,7 +57,7 @@ export const ruleWord = {
       required: ['rule', 'field'],
       properties: {
         rule: { const: 'notZero', description: 'The number is not 0.' },
-        field: name,
+        field: { ...name, description: 'The field that it is about; a problem stands there.' },
       },
     },
     {
@@ -60,7 +66,7 @@ export const ruleWord = {
       required: ['rule', 'field'],
       properties: {
         rule: { const: 'notFuture', description: 'The date is today in the organisation, or before.' },
-        field: name,
+        field: { ...name, description: 'The field that it is about; a problem stands there.' },
       },
     },
     {
@@ -73,7 +79,7 @@ export const ruleWord = {
           description:
             'Times relative to others stay within the day, the start before the end. The fields: start and end of what they are relative to, fixed start and end, minutes after start and after end.',
         },
-        fields: { type: 'array', items: name, minItems: 6, maxItems: 6 },
+        fields: { ...theFields, minItems: 6, maxItems: 6 },
       },
     },
     {
@@ -82,9 +88,9 @@ export const ruleWord = {
       required: ['rule', 'rows', 'field', 'is'],
       properties: {
         rule: { const: 'total', description: 'The rows’ values of one field add up to a number.' },
-        rows: name,
-        field: name,
-        is: { type: 'number' },
+        rows: { ...name, description: 'The field of the rows.' },
+        field: { ...name, description: 'The field that it is about; a problem stands there.' },
+        is: { type: 'number', description: 'What they add up to.' },
       },
     },
     {
@@ -93,8 +99,8 @@ export const ruleWord = {
       required: ['rule', 'rows', 'field'],
       properties: {
         rule: { const: 'distinct', description: 'No two rows hold the same value of one field.' },
-        rows: name,
-        field: name,
+        rows: { ...name, description: 'The field of the rows.' },
+        field: { ...name, description: 'The field that it is about; a problem stands there.' },
       },
     },
     ownRule,

@@ -64,11 +64,11 @@ export const tabOptionsSchema = {
           additionalProperties: false,
           required: ['view'],
           properties: {
-            view: familyName,
-            add: familyName,
-            edit: familyName,
-            delete: familyName,
-            export: familyName,
+            view: { ...familyName, description: 'Who sees the tab.' },
+            add: { ...familyName, description: 'Who adds rows. Default: who edits.' },
+            edit: { ...familyName, description: 'Who changes it.' },
+            delete: { ...familyName, description: 'Who deletes rows. Default: who edits.' },
+            export: { ...familyName, description: 'Who exports them. Default: who sees them.' },
           },
         },
       ],
@@ -91,8 +91,8 @@ export const pageTabSchema = {
   required: ['page', 'title', 'permission'],
   properties: {
     page: { type: 'string', pattern: '^[a-z0-9-]+$', description: 'The last part of its address.' },
-    title: name,
-    permission: familyName,
+    title: { ...name, description: 'What the tab is called.' },
+    permission: { ...familyName, description: 'Who sees it, within the family of the record.' },
     operations: requestLines,
   },
 } as const;
