@@ -62,6 +62,7 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await line.getByRole('link', { name: school }).click();
   await page.getByLabel('Excluded', { exact: true }).uncheck();
   await save(page);
+  await expect(page.getByText('School that lists the substitute updated')).toBeVisible();
   await openTab(page, 'Lists of schools');
   await page.getByRole('button', { name: 'Included 1' }).click();
   await expect(line).toBeVisible();

@@ -13,8 +13,8 @@ export const substitutePermissionTab = defineTab({
     ...mayDo,
     substitutePermissionTypeId: {
       type: 'integer',
-      title: 'Preferred schools',
-      description: 'What the substitute can do with their list of schools.',
+      title: 'The list of schools',
+      description: 'What the substitute can do with it.',
       oneOf: [
         { const: 0, title: 'As the district has it' },
         { const: 1, title: 'Do not see them' },
@@ -116,8 +116,8 @@ export const substitutePermissionTab = defineTab({
         'Can upload a photo': 'Puede subir una foto',
         'Preferred schools': 'Escuelas preferidas',
         'Preferred schools in the district': 'Escuelas preferidas en el distrito',
-        'What the substitute can do with their list of schools.':
-          'Lo que el sustituto puede hacer con su lista de escuelas.',
+        'The list of schools': 'La lista de escuelas',
+        'What the substitute can do with it.': 'Lo que el sustituto puede hacer con ella.',
         'As the district has it': 'Como en el distrito',
         'Do not see them': 'No verlas',
         'See them': 'Verlas',

@@ -1,3 +1,4 @@
+import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { exampleService } from './serviceExamples.ts';
 
@@ -236,6 +237,10 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
         choices: { field: 'workerId', is: 'workerId', orNobody: true },
       },
     },
+  }),
+  within: field({
+    open: { ...timeWindows, title: 'The library is open' },
+    helped: { ...timeWindows, title: 'Somebody helps', 'x-field': { widget: 'timeWindows', within: 'open' } },
   }),
   owner: field({
     schoolId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school', owner: true } },

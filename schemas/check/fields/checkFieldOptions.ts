@@ -1,3 +1,4 @@
+import { fieldNamed } from '../../model/entity/readEntity.ts';
 import { computationOf, isComputed } from '../../model/fields/computation.ts';
 import { type FieldKind, itemsOf } from '../../model/fields/fieldKind.ts';
 import { declaredOptions } from '../../model/fields/fieldOptions.ts';
@@ -18,6 +19,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...unstored(placed),
     ...withoutValue(placed),
     ...wired(placed),
+    ...withinTimes(placed, subject),
   ]);
   return [...unread(subject), ...inPlace];
 }
@@ -45,6 +47,7 @@ const ownOptions = [
   'filter',
   'sort',
   'choices',
+  'within',
   'owner',
   'computed',
   'default',
@@ -68,6 +71,16 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
   const fix = `${suggestion(as, formNames(field.kind))} Or take it out.`;
   const message = `A field of kind ${field.kind} is not written as "${as}".`;
   return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
+}
+
+/** `within`: times of the week that lie in other ones. */
+function withinTimes({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
+  const { within } = field.options;
+  if (within === undefined) return [];
+  const isTimes = (one: { readonly kind: FieldKind } | undefined) => one?.kind === 'timeWindows';
+  if (isTimes(field) && isTimes(fieldNamed(entity, within))) return [];
+  const fix = 'Name a field of times of the week, at one that is such, too.';
+  return [finding('S044', `${optionsPointer}/within`, `"${within}" has no times in which these lie.`, fix)];
 }
 
 /** What is kept for the record as a whole, and not for parts of a group or a row. */

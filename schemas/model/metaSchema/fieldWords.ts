@@ -42,6 +42,11 @@ export const fieldOptionsSchema = {
       ],
       description: 'The field kind, only where the type does not decide.',
     },
+    within: {
+      ...name,
+      description:
+        'Of times of the week: the field of the record with the times in which they count. The week that is drawn shows them.',
+    },
     unit: {
       enum: ['minutes', 'hours', 'days', 'percent'],
       description:

@@ -1,7 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { ActionRequest, ComputedRows } from '../domainRule.ts';
+import type { Sql } from '../../database/database.ts';
+import type { ActionRequest, ComputedRows, Reading } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
@@ -56,11 +57,23 @@ export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
 /** `GET /organization/callTimes`: the windows of the district. */
 export async function organizationCallTimes(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, []);
-  const [row] = await request.sql(
-    'select call_times, sms_times from organization_call_times where org_id = $1',
-    [request.actor.organization],
-  );
+  return timesOf(request.sql, request.actor.organization);
+}
+
+async function timesOf(sql: Sql, organization: number) {
+  const [row] = await sql('select call_times, sms_times from organization_call_times where org_id = $1', [
+    organization,
+  ]);
   return { callTimes: row?.call_times ?? [], smsTimes: row?.sms_times ?? row?.call_times ?? [] };
+}
+
+/** The own times, with those of the district in which they count (docs/domain.md#call-times). */
+export async function withDistrictTimes(
+  records: readonly RecordData[],
+  { sql, organization }: Reading,
+): Promise<RecordData[]> {
+  const { callTimes, smsTimes } = await timesOf(sql, organization);
+  return records.map((record) => ({ ...record, districtCallTimes: callTimes, districtSmsTimes: smsTimes }));
 }
 
 /**

@@ -13,7 +13,7 @@ import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
 import { sentFields } from '../sentFields.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
-import { organizationCallTimes, removeAvailableTime } from './callTimes.ts';
+import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.ts';
 import { fileActions } from './files.ts';
@@ -139,6 +139,7 @@ export const substitute: Domain = {
     'substitute/non-work-day': withJobsThen,
     'substitute/calling-mode': withCallingMode,
     'substitute/call-time-disclaimer': withDisclaimer,
+    'substitute/define-call-time': withDistrictTimes,
     [schoolLists]: withExcludedAbove,
     [general]: (records, reading: Reading) => withPinDates(pinKinds.substitute, records, reading),
   },

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -54,11 +55,12 @@ function Filtered({ choices: { field, is, orNobody }, children }: FilteredProps)
   return <OfferContext.Provider value={offer}>{children}</OfferContext.Provider>;
 }
 
-/** A field of the record as the form has it; an id that the service gives is no part of the form. */
-function useOwnValue(name: string): unknown {
+/** A field of the record as the form has it; what the service alone gives is no part of the form. */
+export function useOwnValue(name: string): unknown {
   const { entity } = useEntity();
   const form = useContext(FormRecordContext);
   const typed: unknown = useWatch({ name });
-  if (name !== entity.id.name || typed != null) return typed;
-  return form?.mode === 'edit' ? (form.record?.[name] ?? form.record?.id) : undefined;
+  if (typed != null || form?.mode !== 'edit') return typed;
+  if (name === entity.id.name) return form.record?.[name] ?? form.record?.id;
+  return fieldNamed(entity, name)?.options.computed === true ? form.record?.[name] : typed;
 }

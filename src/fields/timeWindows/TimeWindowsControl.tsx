@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -15,6 +16,8 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
+import { useOwnValue } from '../records/Offered.tsx';
+import { reachOutside } from './weekSpans.ts';
 
 const WeekGrid = onDemand(() => import('./WeekGrid.tsx').then((file) => file.WeekGrid));
 
@@ -28,6 +31,7 @@ export function TimeWindowsControl(control: ControlProps) {
   const windows = windowsIn(control.value);
   const [isDrawn, setDrawn] = useState(false);
   const write = (next: readonly TimeWindow[]) => control.onChange(next.length === 0 ? null : next);
+  const { within } = control.field.options;
   const most = control.field.shape.maxItems ?? Number.MAX_SAFE_INTEGER;
   return (
     <Stack
@@ -62,13 +66,39 @@ export function TimeWindowsControl(control: ControlProps) {
         </Button>
       </Box>
       {isDrawn && (
-        <WeekGrid
+        <Drawn
+          within={within}
           windows={windows}
           labelId={control.labelId}
           onChange={(next) => next.length <= most && write(next)}
         />
       )}
     </Stack>
+  );
+}
+
+interface DrawnProps {
+  readonly within: string | undefined;
+  readonly windows: readonly TimeWindow[];
+  readonly labelId: string;
+  readonly onChange: (windows: readonly TimeWindow[]) => void;
+}
+
+/** The week, with the times in which they count where the field says which these are (`x-field.within`). */
+function Drawn({ within, ...grid }: DrawnProps) {
+  return within === undefined ? <WeekGrid {...grid} /> : <Within name={within} {...grid} />;
+}
+
+function Within({ name, ...grid }: Omit<DrawnProps, 'within'> & { readonly name: string }) {
+  const translate = useTranslate();
+  const within = windowsIn(useOwnValue(name));
+  return (
+    <>
+      <WeekGrid {...grid} within={within} />
+      {reachOutside(grid.windows, within) && (
+        <Alert severity="warning">{translate('fields.windows.outside')}</Alert>
+      )}
+    </>
   );
 }
 

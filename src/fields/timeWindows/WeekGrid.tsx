@@ -4,11 +4,14 @@ import { useTranslate } from 'ra-core';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import type { TimeWindow } from '#schemas/values/timeWindows.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { touch } from '../frame/frameBoxes.ts';
 import { type Cell, useWeekPainting } from './useWeekPainting.ts';
-import { shareOpen, spansByDay, timeOf } from './weekSpans.ts';
+import { type Span, shareOpen, spansByDay, timeOf } from './weekSpans.ts';
 
 interface WeekGridProps {
   readonly windows: readonly TimeWindow[];
+  /** The times in which they count; everything else is drawn as outside. */
+  readonly within?: readonly TimeWindow[] | undefined;
   /** Names it. */
   readonly labelId: string | undefined;
   readonly onChange: (windows: readonly TimeWindow[]) => void;
@@ -21,12 +24,13 @@ export const step = 30;
  * Times of the week as a grid of half hours: painted and taken out by dragging, or by the keyboard: arrows move, the
  * space bar changes a half hour, and arrows with Shift take what is there along (docs/domain.md#call-times).
  */
-export function WeekGrid({ windows, labelId, onChange }: WeekGridProps) {
+export function WeekGrid({ windows, within, labelId, onChange }: WeekGridProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
   const spans = spansByDay(windows);
-  const starts = startsOf(spans.flat());
-  const { active, onKeyDown, onPointerDown, onPointerMove, onPointerUp, table } = useWeekPainting({
+  const around = within && spansByDay(within);
+  const starts = startsOf([...spans, ...(around ?? [])].flat());
+  const { active, table, ...painting } = useWeekPainting({
     windows,
     starts,
     onChange,
@@ -35,7 +39,7 @@ export function WeekGrid({ windows, labelId, onChange }: WeekGridProps) {
   return (
     <>
       <Box id={`${labelId}-how`} sx={{ color: 'text.secondary', typography: 'body2' }}>
-        {translate('fields.windows.how')}
+        {translate('fields.windows.how')} {within && translate('fields.windows.hatched')}
       </Box>
       <Box
         component="table"
@@ -44,10 +48,7 @@ export function WeekGrid({ windows, labelId, onChange }: WeekGridProps) {
         aria-labelledby={labelId}
         aria-describedby={`${labelId}-how`}
         aria-multiselectable
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
+        {...painting}
         sx={grid}
       >
         <thead>
@@ -71,6 +72,7 @@ export function WeekGrid({ windows, labelId, onChange }: WeekGridProps) {
                   cell={{ day, row }}
                   isActive={active.day === day && active.row === row}
                   share={shareOpen(ofDay, { from, to: from + step })}
+                  isOutside={isOutside(around?.[day], { from, to: from + step })}
                   name={`${localizer.days[day]} ${time(from)} – ${time(from + step)}`}
                 />
               ))}
@@ -89,19 +91,26 @@ function startsOf(spans: readonly { readonly from: number; readonly to: number }
   return Array.from({ length: (last - first) / step }, (_, at) => first + at * step);
 }
 
+function isOutside(around: readonly Span[] | undefined, span: Span): boolean {
+  return around !== undefined && shareOpen(around, span) === 'none';
+}
+
 interface HalfHourProps {
   readonly cell: Cell;
+  readonly isOutside: boolean;
   readonly isActive: boolean;
   readonly share: 'none' | 'part' | 'all';
   readonly name: string;
 }
 
-function HalfHour({ cell: { day, row }, isActive, share, name }: HalfHourProps) {
+function HalfHour({ cell: { day, row }, isOutside: isOut, isActive, share, name }: HalfHourProps) {
+  const translate = useTranslate();
   return (
     <Box
       component="td"
       role="gridcell"
-      aria-label={name}
+      aria-label={isOut ? translate('fields.windows.notThere', { time: name }) : name}
+      data-outside={isOut || undefined}
       aria-selected={share !== 'none'}
       data-day={day}
       data-row={row}
@@ -122,7 +131,19 @@ const grid = {
   '& thead td': { width: 68 },
   '& tbody th': { textAlign: 'right', pr: 1, lineHeight: 1, verticalAlign: 'top', whiteSpace: 'nowrap' },
   '& abbr': { textDecoration: 'none' },
-  '& td[data-day]': { border: 1, borderColor: 'divider', height: 14, p: 0, cursor: 'pointer' },
+  // A finger draws; beside the days it scrolls the page.
+  '& td[data-day]': {
+    border: 1,
+    borderColor: 'divider',
+    height: 14,
+    p: 0,
+    cursor: 'pointer',
+    touchAction: 'none',
+    [touch]: { height: 24 },
+  },
+  '& td[data-outside]': ({ vars }: Theme) => ({
+    backgroundImage: `repeating-linear-gradient(45deg, transparent 0 3px, ${vars.palette.divider} 3px 4px)`,
+  }),
   '& td[data-share="all"]': { bgcolor: 'primary.main' },
   '& td[data-share="part"]': ({ vars }: Theme) => ({
     backgroundImage: `linear-gradient(135deg, ${vars.palette.primary.main} 50%, transparent 50%)`,

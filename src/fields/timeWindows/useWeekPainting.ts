@@ -66,14 +66,14 @@ export function useWeekPainting({ windows, starts, onChange }: Painting) {
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellAt(event);
     if (!cell || event.button !== 0) return;
+    letGo(event);
     drag.current = { windows, anchor: cell, isOpen: !isOpenAt(cell) };
     go(cell);
     between(cell, cell, drag.current.isOpen);
   };
   const onPointerMove = (event: PointerEvent) => {
     const begun = drag.current;
-    // A finger that moves scrolls the page.
-    if (!begun || event.buttons !== 1 || event.pointerType === 'touch') return;
+    if (!begun || event.buttons !== 1) return;
     const cell = cellAt(event);
     if (!cell || (cell.day === active.day && cell.row === active.row)) return;
     setActive(cell);
@@ -82,10 +82,24 @@ export function useWeekPainting({ windows, starts, onChange }: Painting) {
   const onPointerUp = () => {
     drag.current = undefined;
   };
-  return { active, table, onKeyDown, onPointerDown, onPointerMove, onPointerUp };
+  return {
+    active,
+    table,
+    onKeyDown,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+  };
 }
 
 const placeOf = ({ day, row }: Cell) => `[data-day="${day}"][data-row="${row}"]`;
+
+/** A finger belongs to where it came down, and is to be told of the cells that it moves over. */
+function letGo({ target, pointerId }: PointerEvent): void {
+  if (target instanceof HTMLElement && target.hasPointerCapture?.(pointerId))
+    target.releasePointerCapture(pointerId);
+}
 
 /** The cell that a pointer is over. */
 function cellAt({ target }: PointerEvent): Cell | undefined {

@@ -60,6 +60,14 @@ export function shareOpen(spans: readonly Span[], { from, to }: Span): 'none' | 
   return open === end - from ? 'all' : 'part';
 }
 
+/** Whether some of the times lie outside of those in which they count. */
+export function reachOutside(windows: readonly TimeWindow[], within: readonly TimeWindow[]): boolean {
+  const around = spansByDay(within);
+  return spansByDay(windows).some((spans, day) =>
+    spans.some((span) => shareOpen(around[day] ?? [], span) !== 'all'),
+  );
+}
+
 function merged(spans: readonly Span[]): Span[] {
   const inOrder = spans.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from);
   const done: Span[] = [];

@@ -691,6 +691,14 @@ const links: readonly Mistake[] = [
     at: '/$defs/a/x-field/reference',
   },
   {
+    summary: 'times within a field that has none',
+    id: 'S044',
+    put: '/properties/placeId/x-field/within',
+    value: 'code',
+    at: '/properties/placeId/x-field/within',
+    fix: 'times of the week',
+  },
+  {
     summary: 'choices by a field that the others do not have',
     id: 'S050',
     put: '/properties/placeId/x-field/choices',

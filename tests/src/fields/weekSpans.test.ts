@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TimeWindow } from '#schemas/values/timeWindows.ts';
-import { paint, type Span, shareOpen, spansByDay, timeOf } from '#src/fields/timeWindows/weekSpans.ts';
+import {
+  paint,
+  reachOutside,
+  type Span,
+  shareOpen,
+  spansByDay,
+  timeOf,
+} from '#src/fields/timeWindows/weekSpans.ts';
 
 const weekdays = { days: 62, from: '08:00', to: '16:00' };
 
@@ -26,6 +33,21 @@ describe('times of the week that are painted', () => {
       { days: 1, from: '23:30', to: '23:59' },
     ]);
     expect(timeOf(1440)).toBe('23:59');
+  });
+
+  test('lie within others on their own days, across two that touch, and nowhere where there are none', () => {
+    const district = [
+      { days: 62, from: '05:30', to: '08:00' },
+      { days: 62, from: '08:00', to: '12:00' },
+      { days: 1, from: '16:00', to: '20:00' },
+    ];
+    const own = (days: number, from: string, to: string) => reachOutside([{ days, from, to }], district);
+    expect(own(2, '06:00', '10:00')).toBe(false);
+    expect(own(2, '06:00', '12:30')).toBe(true);
+    expect(own(3, '06:00', '10:00'), 'not on Sunday morning').toBe(true);
+    expect(own(64, '06:00', '10:00'), 'a day without any').toBe(true);
+    expect(reachOutside([], district)).toBe(false);
+    expect(reachOutside([{ days: 1, from: '06:00', to: '07:00' }], [])).toBe(true);
   });
 
   test('that are no whole half hours are a part of theirs', () => {

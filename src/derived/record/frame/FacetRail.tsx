@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import type { Facet } from '../useFacets.ts';
@@ -16,17 +16,37 @@ export interface FacetsProps {
   readonly counts: FacetCounts;
 }
 
-/** The tabs of a record beside its page, in their groups: links, each to an address of its own. */
+/** The tabs of a record beside its page, in their groups: links, each to an address of its own; the open one is in sight. */
 export function FacetRail({ groups, ...links }: FacetsProps) {
   const translate = useTranslate();
+  const nav = useRef<HTMLElement>(null);
+  const open = groups.flatMap(({ facets }) => facets).find(links.isOpen)?.name;
+  useEffect(() => {
+    if (open !== undefined) bringIntoSight(nav.current?.querySelector('[aria-current]'));
+  }, [open]);
   return (
-    <Box component="nav" aria-label={translate('form.record.tabs')} className={screenOnly} sx={rail}>
+    <Box
+      component="nav"
+      ref={nav}
+      aria-label={translate('form.record.tabs')}
+      className={screenOnly}
+      sx={rail}
+    >
       {groups.map((group) => (
         <RailGroup key={group.title} group={group} {...links} />
       ))}
       {links.counts.isError && <Box sx={groupTitle}>{translate('form.record.countsFailed')}</Box>}
     </Box>
   );
+}
+
+/** Scrolls the rail, and not the page around it, until the link can be seen. */
+function bringIntoSight(link: Element | null | undefined): void {
+  const rail = link?.closest('[data-rail]');
+  if (!link || !rail) return;
+  const [seen, wanted] = [rail.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (wanted.bottom > seen.bottom) rail.scrollTop += wanted.bottom - seen.bottom;
+  else if (wanted.top < seen.top) rail.scrollTop -= seen.top - wanted.top;
 }
 
 interface RailGroupProps extends Omit<FacetsProps, 'groups'> {

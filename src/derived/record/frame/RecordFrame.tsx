@@ -20,7 +20,7 @@ export function RecordFrame({ children }: { readonly children: ReactNode }) {
     <FramePlacesContext value={{ head, side, picker }}>
       <Box ref={setHead} />
       <Box sx={{ display: { lg: 'flex' }, columnGap: 3, alignItems: 'flex-start' }}>
-        <Box ref={setSide} sx={{ ...sideStyle, ...(keepsPlace ? keptPlace : noPlace) }} />
+        <Box ref={setSide} data-rail sx={{ ...sideStyle, ...(keepsPlace ? keptPlace : noPlace) }} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
       </Box>
     </FramePlacesContext>

@@ -47,7 +47,7 @@ function Switches({ owner }: { readonly owner: Owner }) {
     );
   if (!data) return null;
   return (
-    <Box role="group" aria-labelledby={label} sx={{ display: 'grid' }}>
+    <Box role="group" aria-labelledby={label} sx={group}>
       <FormLabel id={label} component="div">
         {translate('substitutes.files.mayUpload')}
       </FormLabel>
@@ -55,6 +55,7 @@ function Switches({ owner }: { readonly owner: Owner }) {
         <FormControlLabel
           key={name}
           label={translate(`substitutes.files.${name}`)}
+          sx={{ m: 0, columnGap: 0.5 }}
           control={
             <Switch
               checked={data[name] === true}
@@ -67,6 +68,8 @@ function Switches({ owner }: { readonly owner: Owner }) {
     </Box>
   );
 }
+
+const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 } as const;
 
 /** Saves a switch at once; the others go along as they are. */
 function useSetting(owner: Owner, data: RecordData | undefined) {

@@ -19,6 +19,9 @@ export const fields = {
   windows: {
     week: 'Draw in the week',
     how: 'Drag over half hours to add times, or to take them out. On the keyboard, arrows move, the space bar changes one, and Shift with an arrow takes the next one along.',
+    hatched: 'What is hatched lies outside of the times of the district, and does not count.',
+    notThere: '%{time}, outside: does not count',
+    outside: 'Some of these times lie where the week is hatched. They do not count there.',
     add: 'Add times',
     from: 'From, line %{number}',
     to: 'To, line %{number}',

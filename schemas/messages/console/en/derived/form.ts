@@ -35,7 +35,7 @@ export const form = {
   },
   readOnly: {
     permission: 'You can look at %{this}. To change anything, you need the permission %{permission}.',
-    notOffered: '%{These} cannot be changed here.',
+    notOffered: 'Nothing can be changed here.',
   },
   anyway: {
     text: '%{value} exists already. If a second one is meant, save anyway.',
@@ -49,7 +49,7 @@ export const form = {
     changeLog: 'Change log',
     summary: { title: 'What matters', none: 'None', failed: 'This could not be read.' },
     views: 'Views of %{this}',
-    tabs: 'Parts of %{this}',
+    tabs: 'Parts of this record',
     countsFailed: 'The counts could not be read.',
     nameFailed: 'The name could not be read.',
     headFailed: 'What this record is called and its state could not be loaded.',

@@ -22,6 +22,9 @@ export const fields: Translated<typeof english> = {
   windows: {
     week: 'Dibujar en la semana',
     how: 'Arrastre sobre las medias horas para añadir horarios o quitarlos. Con el teclado, las flechas mueven, la barra espaciadora cambia una y Mayús con una flecha incluye la siguiente.',
+    hatched: 'Lo rayado queda fuera de los horarios del distrito y no cuenta.',
+    notThere: '%{time}, fuera: no cuenta',
+    outside: 'Algunos de estos horarios están donde la semana aparece rayada. Allí no cuentan.',
     add: 'Añadir horario',
     from: 'Desde, línea %{number}',
     to: 'Hasta, línea %{number}',

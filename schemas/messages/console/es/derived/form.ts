@@ -38,7 +38,7 @@ export const form: Translated<typeof english> = {
   },
   readOnly: {
     permission: 'Puede ver %{this}. Para cambiar algo necesita el permiso %{permission}.',
-    notOffered: '%{These} no se pueden cambiar aquí.',
+    notOffered: 'Aquí no se puede cambiar nada.',
   },
   anyway: {
     text: '%{value} ya existe. Si debe haber un segundo, guarde de todos modos.',
@@ -52,7 +52,7 @@ export const form: Translated<typeof english> = {
     changeLog: 'Registro de cambios',
     summary: { title: 'Lo esencial', none: 'Nada', failed: 'No se ha podido leer.' },
     views: 'Vistas de %{this}',
-    tabs: 'Partes de %{this}',
+    tabs: 'Partes de este registro',
     countsFailed: 'No se pudieron leer los recuentos.',
     nameFailed: 'No se pudo leer el nombre.',
     headFailed: 'No se pudo cargar cómo se llama este registro ni su estado.',
