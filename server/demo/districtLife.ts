@@ -7,8 +7,9 @@ import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
 import { usable } from './reference/listEntries.ts';
 import { cancellationReasons } from './reference/namedLists.ts';
+import { joinedDays } from './requests/joinedDays.ts';
 import { type CoveredDay, coveredDay } from './simulation/coveredDay.ts';
-import type { DayPlan } from './simulation/dayPlan.ts';
+import type { DayPlan, PlannedDay } from './simulation/dayPlan.ts';
 import { DistrictYear } from './simulation/districtYear.ts';
 import { minuteAt } from './simulation/fate.ts';
 import { instantOf } from './simulation/instant.ts';
@@ -75,10 +76,7 @@ export class DistrictLife {
   /** Lets everything happen until the midnight with which a day begins. */
   until(today: string): void {
     const end = minuteAt(today, 0);
-    const jobs = this.enteredBefore(today).map((plan) => {
-      this.entered += 1;
-      return this.jobOf({ ...plan, number: firstConfirmation + this.district.firstId + this.entered });
-    });
+    const jobs = this.numbered(this.enteredBefore(today)).map(this.jobOf);
     this.jobs = this.jobs.concat(jobs);
     this.year.run(jobs, end);
   }
@@ -88,11 +86,21 @@ export class DistrictLife {
     return this.jobs.map(coveredDay);
   }
 
-  /** The days before a date, with which nothing happens any more; they are forgotten. */
+  /** The days of requests that were over before a date: nothing happens with them any more, and they are forgotten. */
   finished(before: string): CoveredDay[] {
-    const over = this.jobs.filter(({ plan }) => plan.date < before);
-    this.jobs = this.jobs.filter(({ plan }) => plan.date >= before);
+    const isOver = ({ plan }: SimulatedJob) => plan.request.lastDay < before;
+    const over = this.jobs.filter(isOver);
+    this.jobs = this.jobs.filter((job) => !isOver(job));
     return over.map(coveredDay);
+  }
+
+  private numbered(plans: readonly DayPlan[]): PlannedDay[] {
+    const first = firstConfirmation + this.district.firstId + this.entered + 1;
+    const days = plans.map((plan, place) => ({ ...plan, number: first + place }));
+    this.entered += days.length;
+    const requests = joinedDays(days);
+    const alone = ({ number, date }: (typeof days)[number]) => ({ id: number, lastDay: date });
+    return days.map((day) => ({ ...day, request: requests.get(day.number) ?? alone(day) }));
   }
 
   /** The days that were entered since the last time, in the order of their entry: so they are numbered. */

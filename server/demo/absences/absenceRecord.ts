@@ -25,6 +25,7 @@ export function absenceRecords(district: District): (day: CoveredDay) => RecordD
     const random = randomFor(district.externalId, 'notes', plan.number);
     return onlyFilled({
       confirmationNumber: plan.number,
+      absenceRequestId: plan.request.id,
       ...plan.fields,
       ...fields,
       createdAt: instant(dateOf(plan.entered), minutesOfDay(plan.entered)),

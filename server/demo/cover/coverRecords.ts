@@ -4,6 +4,7 @@ import { absenceRecords } from '../absences/absenceRecord.ts';
 import { firstConfirmation, idsPerId } from '../districtLife.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
+import { requestRecords } from '../requests/requestRecords.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines } from './timeSheets.ts';
@@ -16,7 +17,7 @@ export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
  * that were worked. Each set is made when it is read.
  */
 export function coverRecords(district: District, today: string): CoverMaker {
-  const record = absenceRecords(district);
+  const [record, requests] = [absenceRecords(district), requestRecords(district)];
   const line = timeSheetLines(district, today);
   const said = feedbackLines(district, today);
   const isWorked = ({ plan, fields }: CoveredDay) =>
@@ -26,6 +27,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
   return (days) => {
     const worked = days.filter(isWorked);
     return [
+      listed('absence/absence-request', requests(days)),
       listed('absence/absence', days.map(record)),
       listed(
         'absence/assignment',

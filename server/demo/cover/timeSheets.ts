@@ -16,6 +16,9 @@ const dayLength = 86_400_000;
 /** How many periods before the one of today are still open. */
 const openOnes = 1;
 
+/** After so many days the line of a day is extracted, and nothing about it changes any more. */
+export const extractedAfter = (openOnes + 3) * length;
+
 /** The days of a period by how many periods it lies after the first one. */
 const firstOf = (period: number) => addDays(monday, period * length);
 const periodOf = (date: string) =>

@@ -1,6 +1,8 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
+import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { coverRecords } from '../cover/coverRecords.ts';
+import { extractedAfter } from '../cover/timeSheets.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { lifeOf, periodsOf } from '../livingRecords.ts';
 import type { District } from '../places/district.ts';
@@ -17,7 +19,7 @@ export interface Since {
 
 /**
  * What has happened in a district between two days, the year before the first of which is kept: lives through it again,
- * and compares. Nothing that was there on the first day is gone on the second.
+ * and compares what can have changed. Nothing that was there on the first day is gone on the second.
  */
 export function livedSince(
   district: District,
@@ -27,6 +29,8 @@ export function livedSince(
   today: string,
 ): Since[] {
   const life = lifeOf(district, institutions, begun);
+  life.until(begun);
+  life.finished(addDays(begun, -extractedAfter));
   const setsOn = (day: string): RecordSet[] => {
     life.until(day);
     return [periodsOf(district, begun, day), ...coverRecords(district, day)(life.days())];

@@ -10,7 +10,6 @@ import { livedInParts } from '../livingRecords.ts';
 import type { District } from '../places/district.ts';
 import { type Institutions, institutionsOf } from '../places/institutions.ts';
 import { storeDistrict } from '../store/storeDistrict.ts';
-import { joinRequests } from '../store/storeRequests.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { madeUpDistrict, madeUpSchools } from './madeUpDistrict.ts';
 import { nextMadeUpNumber } from './nextMadeUpNumber.ts';
@@ -80,7 +79,6 @@ async function seedDistrict(
       records = done;
       tell();
     });
-    await joinRequests(sql);
   });
   onProgress(line());
 }

@@ -13,8 +13,16 @@ export interface DayPlan extends FatedDay {
   readonly workerTypeId: unknown;
 }
 
+/** What a day was entered with. */
+export interface DayRequest {
+  /** The confirmation number of its first day. */
+  readonly id: number;
+  readonly lastDay: string;
+}
+
 /** A day that was entered, before anything has happened to it. */
 export interface PlannedDay extends DayPlan {
   /** Its confirmation number. */
   readonly number: number;
+  readonly request: DayRequest;
 }

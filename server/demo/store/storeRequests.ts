@@ -1,6 +1,5 @@
 import { today } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { joinDays } from '../../database/migrations/joinDays.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
 import { loadingFast } from '../insert/loadingFast.ts';
 import type { District } from '../places/district.ts';
@@ -12,22 +11,17 @@ import { instantOf } from '../simulation/instant.ts';
 import { storeLog, storeSteps } from './storeApprovals.ts';
 import { storeClosedDays } from './storeClosedDays.ts';
 
-/** Joins days that were entered together under their requests, as an upgrade does. */
-export async function joinRequests(sql: Sql): Promise<void> {
-  for (const statement of joinDays.statements) await sql(statement);
-}
-
 /**
- * Joins the days of a district that were entered together, and writes what their requests say beside it: who entered
- * them, what they were held for, how far their approval is (docs/domain.md#absence-requests). With a day: of those alone
- * of which something may be another than on that day.
+ * Writes what the requests of a district say beside what follows from their days: who entered them, what they were held
+ * for, how far their approval is (docs/domain.md#absence-requests). With a day: of those alone of which something may be
+ * another than on that day.
  */
 export async function storeRequests(
   sql: Sql,
   catalogue: Catalogue,
   district: District,
   now: Date,
-  since = '0001-01-01',
+  since?: string,
 ): Promise<void> {
   const tables = written.map((entity) => catalogue.named(entity).table);
   await loadingFast(sql, tables, () => storeAll(sql, district, now, since));
@@ -41,16 +35,14 @@ const written = [
   'absence/absence-log',
 ];
 
-async function storeAll(sql: Sql, district: District, now: Date, since: string): Promise<void> {
-  await count(sql, ['absence', 'assignment', 'call_attempt']);
-  await joinRequests(sql);
-  await count(sql, ['absence', 'absence_request']);
+async function storeAll(sql: Sql, district: District, now: Date, since?: string): Promise<void> {
+  if (since === undefined) await count(sql, ['absence', 'absence_request', 'assignment', 'call_attempt']);
   // Everything is asked of a whole district at once: row by row it takes the square of its size.
   await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
-  const rows = await sql(factsText, [district.orgId, district.timeZone, since]);
+  const rows = await sql(factsText, [district.orgId, district.timeZone, since ?? '0001-01-01']);
   const lives = rows.map(factsIn).map((facts) => {
     const random = randomFor(district.externalId, 'request', facts.id);
     return { id: facts.id, ...requestLife(facts, approvers, midnight, random) };
@@ -59,7 +51,7 @@ async function storeAll(sql: Sql, district: District, now: Date, since: string):
   const steps = lives.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceRequestId: id })));
   const requests = lives.map(({ id }) => id);
   await storeSteps(sql, district.orgId, requests, steps);
-  await count(sql, ['approval_step']);
+  if (since === undefined) await count(sql, ['approval_step']);
   await storeLog(sql, district.orgId, requests);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '#server/database/database.ts';
+import { joinDays } from '#server/database/migrations/joinDays.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
@@ -31,6 +32,19 @@ const loggedText = `select (select count(*)::int from absence_request) as entere
   count(*) filter (where event = 'givenUp')::int as log_given_up
   from absence_log`;
 
+/** What each day was entered with, and what follows from the days of it. */
+const belongs = `select confirmation_number, absence_request_id, request.kind, request.worker_id, request.institute_ids,
+    request.absence_reason_id, request.needs_substitute, request.created_at
+  from absence join absence_request as request using (org_id, absence_request_id) order by confirmation_number`;
+
+/** Takes the requests away from their days. */
+const withoutRequests = [
+  'update absence set absence_request_id = null',
+  'delete from absence_log',
+  'delete from approval_step',
+  'delete from absence_request',
+];
+
 /** What the levels of an approval come to. */
 function said(statuses: readonly unknown[]): string {
   if (statuses.length === 0) return 'none';
@@ -57,6 +71,20 @@ describe.each(engines())('the absence requests of the demonstration, %s', (engin
     expect(requests).toHaveLength(Number(counts?.requests));
     expect(requests.reduce((sum, { days }) => sum + Number(days), 0)).toBe(counts?.days);
     expect(requests.some(({ days }) => Number(days) > 1)).toBe(true);
+  });
+
+  test('days belong together as an upgrade would join them', async () => {
+    const [kept, joined] = await service.database
+      .maintain(async (sql) => {
+        const before = await sql(belongs);
+        for (const statement of [...withoutRequests, ...joinDays.statements]) await sql(statement);
+        const after = await sql(belongs);
+        // The same days once more, as they were: the transaction is not kept.
+        return Promise.reject([before, after]);
+      })
+      .catch((found: unknown) => found as [Row[], Row[]]);
+    expect(joined).toEqual(kept);
+    expect(kept?.length).toBeGreaterThan(100);
   });
 
   test('a request says what its days say, and is called by the number of the first one', () => {

@@ -16,7 +16,6 @@ import { recordsNamed, recordsOf, registry, smallYear, someDay } from './demonst
  */
 const ofConsole = [
   'absence/absence-log',
-  'absence/absence-request',
   'absence/approval-step',
   'settings/call-time-disclaimer',
   'settings/closed-day',
@@ -102,6 +101,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
       'employee/login-history',
       'substitute/non-work-day',
       'time-sheet/time-sheet-period',
+      'absence/absence-request',
       'absence/absence',
       'absence/assignment',
       'absence/call-attempt',

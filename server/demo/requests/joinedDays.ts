@@ -1,0 +1,46 @@
+import { momentOf } from '#schemas/values/dates.ts';
+import { grouped } from '../grouped.ts';
+import type { DayPlan, DayRequest } from '../simulation/dayPlan.ts';
+
+/** A day as it was entered, with its confirmation number. */
+type EnteredDay = DayPlan & { readonly number: number };
+
+/**
+ * Joins days that were entered together: each request by the number of each of its days. They follow each other over school
+ * days, of one employee or profile, one reason and one moment of entry (docs/domain.md#absence-requests).
+ */
+export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, DayRequest> {
+  const requests = new Map<number, DayRequest>();
+  for (const alike of grouped(days, enteredWith).values())
+    for (const run of runsOf(alike)) {
+      const request = { id: Math.min(...run.map(({ number }) => number)), lastDay: run.at(-1)?.date ?? '' };
+      for (const { number } of run) requests.set(number, request);
+    }
+  return requests;
+}
+
+const enteredWith = ({ entered, fields }: EnteredDay): string =>
+  [entered, fields.workerId, fields.vacancyProfileId, fields.absenceReasonId, fields.vacancyReasonId].join();
+
+/** Days in their order, parted where a school day lies between two of them. */
+function runsOf(days: readonly EnteredDay[]): EnteredDay[][] {
+  const runs: EnteredDay[][] = [];
+  for (const day of days.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || one.number - other.number,
+  )) {
+    const last = runs.at(-1);
+    const before = last?.at(-1);
+    if (last && before && placeOf(day) - placeOf(before) <= 1) last.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** 1970 began on the fourth day of a week, Monday first. */
+const daysBefore = 3;
+
+/** Numbers school days one after the other, a weekend as the Monday after it. */
+function placeOf({ date }: EnteredDay): number {
+  const days = momentOf(date).getTime() / 86_400_000 + daysBefore;
+  return Math.floor(days / 7) * 5 + Math.min(days % 7, 5);
+}

@@ -1,0 +1,44 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { grouped } from '../grouped.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { District } from '../places/district.ts';
+import type { CoveredDay } from '../simulation/coveredDay.ts';
+import { dateOf, minutesOfDay } from '../simulation/fate.ts';
+import { instantOf } from '../simulation/instant.ts';
+
+/** Makes the requests of days, all of whose days are among them, as far as their days say what they are. */
+export function requestRecords(district: District): (days: readonly CoveredDay[]) => RecordData[] {
+  const instant = instantOf(district.timeZone);
+  return (days) =>
+    [...grouped(days, ({ plan }) => plan.request.id)].map(([absenceRequestId, own]) => {
+      const { fields, entered } = own[0]?.plan ?? unknownDay(absenceRequestId);
+      return onlyFilled({
+        absenceRequestId,
+        kind: fields.kind,
+        workerId: fields.workerId,
+        vacancyProfileId: fields.vacancyProfileId,
+        absenceReasonId: fields.absenceReasonId,
+        vacancyReasonId: fields.vacancyReasonId,
+        instituteIds: [...new Set(own.map(({ plan }) => Number(plan.fields.instituteId)))].sort(byNumber),
+        needsSubstitute: own.some(({ fields }) => fields.fillStatus !== fillStatuses.subNotNeeded),
+        ...holdOf(own),
+        createdAt: instant(dateOf(entered), minutesOfDay(entered)),
+      });
+    });
+}
+
+const byNumber = (one: number, other: number) => one - other;
+
+function unknownDay(request: number): never {
+  throw new Error(`The request ${request} has no days.`);
+}
+
+/** What is held waits for its approval, where its reason asks for one. */
+function holdOf(days: readonly CoveredDay[]): RecordData {
+  const isHeld = days.some(({ fields }) => fields.fillStatus === fillStatuses.held);
+  if (!isHeld) return { hold: 'none', approvalStatus: 'none' };
+  return days.some(({ plan }) => plan.isHeld)
+    ? { hold: 'untilApproved', approvalStatus: 'pending' }
+    : { hold: 'untilTime', approvalStatus: 'none' };
+}
