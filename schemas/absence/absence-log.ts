@@ -45,6 +45,7 @@ export const absenceLog = defineEntity({
     permission: { view: 'ABSR.LOG', edit: 'ABSR.LOG' },
     history: false,
     parent: 'absenceRequestId',
+    head: ['absenceRequestId', 'confirmationNumber'],
     list: {
       columns: ['happenedAt', 'event', 'actor', 'absenceRequestId', 'confirmationNumber', 'before', 'after'],
       priority: ['event', 'actor', 'confirmationNumber'],

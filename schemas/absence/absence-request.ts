@@ -85,6 +85,7 @@ export const absenceRequest = defineEntity({
         atMost: 20,
       },
     ],
+    head: ['workerId', 'vacancyProfileId', 'instituteIds'],
     list: {
       name: { field: 'workerId', beneath: 'absenceRequestId' },
       columns: [

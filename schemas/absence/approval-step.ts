@@ -47,6 +47,7 @@ export const approvalStep = defineEntity({
     history: false,
     states: stepStates,
     parent: 'absenceRequestId',
+    head: ['absenceRequestId', 'approverProfileId'],
     list: {
       columns: ['absenceRequestId', 'level', 'approverProfileId', 'status', 'decidedBy', 'decidedAt'],
       priority: ['status', 'level', 'approverProfileId'],

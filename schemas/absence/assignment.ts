@@ -56,6 +56,7 @@ export const assignment = defineEntity({
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
     history: false,
     visibility: { schools: 'instituteId' },
+    head: ['substituteId', 'confirmationNumber', 'instituteId'],
     list: {
       columns: ['acceptedAt', 'substituteId', 'confirmationNumber', 'instituteId', 'source', 'removedAt'],
       priority: ['substituteId', 'source', 'instituteId'],

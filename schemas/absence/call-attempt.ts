@@ -48,6 +48,7 @@ export const callAttempt = defineEntity({
     permission: { view: 'RPTABS.CALLHISTORY', edit: 'RPTABS.CALLHISTORY' },
     history: false,
     visibility: { schools: 'instituteId' },
+    head: ['substituteId', 'confirmationNumber', 'instituteId'],
     list: {
       columns: ['calledAt', 'substituteId', 'confirmationNumber', 'instituteId', 'channel', 'result'],
       priority: ['result', 'substituteId', 'instituteId'],

@@ -53,6 +53,7 @@ export const feedback = defineEntity({
     },
     permission: { view: 'RPTABS.FEEDBACK', edit: 'ABSR.FEEDBACK_PERF_EDIT' },
     visibility: { schools: 'instituteId' },
+    head: ['substituteId', 'confirmationNumber', 'instituteId'],
     list: {
       columns: ['givenOn', 'substituteId', 'stars', 'kind', 'instituteId', 'comments', 'isHidden'],
       priority: ['stars', 'substituteId', 'kind'],

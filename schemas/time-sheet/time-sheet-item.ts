@@ -41,6 +41,7 @@ export const timeSheetItem = defineEntity({
     history: false,
     states: timeSheetStates,
     visibility: { schools: 'instituteId' },
+    head: ['substituteId', 'instituteId'],
     list: {
       columns: ['workDate', 'substituteId', 'instituteId', 'timeIn', 'timeOut', 'hours', 'units', 'status'],
       priority: ['status', 'hours', 'substituteId', 'instituteId'],

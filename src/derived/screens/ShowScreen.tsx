@@ -90,7 +90,7 @@ function WhyReadOnly() {
 function RecordValues({ record }: { readonly record: RecordData }) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
-  const [isAll, setAll] = useStore('person.showEmptyFields', true);
+  const [isAll, setAll] = useStore('person.showEmptyFields', false);
   const states = fieldStates(entity, formValues(entity, record), 'edit');
   const groups = formGroups(entity, fields, {
     mode: 'edit',
@@ -166,6 +166,9 @@ const box = { minWidth: 0, '&:hover button': { opacity: 1 } } as const;
 // Fingers cannot hover: there it is always seen.
 const button = {
   ml: 0.5,
+  // The line is as high as its text, with and without it.
+  my: -1,
+  verticalAlign: 'middle',
   opacity: 0,
   '&:focus-visible': { opacity: 1 },
   '@media (hover: none)': { opacity: 1 },
