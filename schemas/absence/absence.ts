@@ -105,7 +105,7 @@ export const absence = defineEntity({
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
-    head: ['workerId', 'vacancyProfileId', 'absenceDate', 'instituteId', 'substituteId'],
+    head: ['workerId', 'vacancyProfileId', 'absenceDate', 'instituteId'],
     summary: [
       {
         title: 'All days of the request',

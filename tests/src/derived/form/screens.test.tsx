@@ -305,6 +305,15 @@ describe('a record', () => {
     await screen.findByText('Needs approval');
   });
 
+  test('is read without its empty fields, until they are asked for', async () => {
+    provider.store[name] = [{ ...saw, code: null }];
+    opened('/7/show');
+    await screen.findByText('Needs approval');
+    expect(screen.queryByText('Code')).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Show empty fields' }));
+    await screen.findByText('Code');
+  });
+
   test('that is known from elsewhere and asked for anew has no menu before it has come', async () => {
     const { getOne } = provider;
     let answer = () => {};
