@@ -112,6 +112,7 @@ export const mail = defineEntity({
         cancel: {
           label: 'Cancel sending',
           icon: 'cancel',
+          final: false,
           for: ['record', 'rows'],
           from: 'queued',
           to: 'cancelled',

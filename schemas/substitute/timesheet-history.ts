@@ -62,6 +62,7 @@ export const substituteTimeSheets = defineTab({
       markPaper: {
         label: 'Mark as on paper',
         icon: 'check',
+        final: false,
         for: ['record', 'rows'],
         operation: 'markUnmarkPaper',
         permission: 'VTOPTIONS.APPROVETIME',
@@ -74,6 +75,7 @@ export const substituteTimeSheets = defineTab({
       unmarkPaper: {
         label: 'It is handled here again',
         icon: 'undo',
+        final: false,
         for: ['record', 'rows'],
         operation: 'markUnmarkPaper',
         permission: 'VTOPTIONS.APPROVETIME',

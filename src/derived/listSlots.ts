@@ -19,9 +19,9 @@ export interface ListSlots {
   readonly heading?: ComponentType;
   /** Where a row leads that has no page of a record. */
   readonly opens?: ((record: RaRecord) => string) | undefined;
-  /** Before the button that adds a record: another way to one. */
-  readonly secondaryAction?: ComponentType;
-  /** At the end of the toolbar. */
+  /** Before the button that adds a record: another way to one, on a phone among the tools of the list; or the only one. */
+  readonly secondaryAction?: ComponentType | undefined;
+  /** Among the tools of the list. */
   readonly toolbarEnd?: ComponentType;
   /** Between the filters and the table. */
   readonly aboveTable?: ComponentType;

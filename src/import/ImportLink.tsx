@@ -6,24 +6,19 @@ import { allows } from '#schemas/access/permissions.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { importPath } from '../entity/importPath.ts';
-import { DeniedButton } from '../permissions/DeniedButton.tsx';
-import { useDenial } from '../permissions/useDenial.ts';
 import { usePermitted, useSession } from '../session/SessionContext.tsx';
 import { MenuButton } from '../shell/page/MenuButton.tsx';
 import { languageNamed } from '../ui/LanguageProvider.tsx';
 
-/** The way from a list to the imports of what it shows, of each kind that the person sees; who may not, is told why. */
+/** The way from a list to the imports of what it shows, of each kind that the person sees; who may not is not offered it. */
 export function ImportLink({ targets }: { readonly targets: readonly EntitySummary[] }) {
   const translate = useTranslate();
-  const denial = useDenial();
   const { permissions } = useSession();
   const isOn = usePermitted(importPermissions.isOn, true);
   const prepares = usePermitted(importPermissions.prepare, true);
   const label = translate('list.import');
   const [first, ...others] = targets.filter(({ view }) => allows(permissions, view));
-  if (!first) return null;
-  const denied = [isOn, prepares].find(({ allowed }) => !allowed);
-  if (denied) return <DeniedButton {...denial(denied)}>{label}</DeniedButton>;
+  if (!first || !isOn.allowed || !prepares.allowed) return null;
   if (others.length > 0) return <ImportMenu label={label} targets={[first, ...others]} />;
   return (
     <Button component={Link} to={importPath(first)} startIcon={<UploadFileOutlined />}>

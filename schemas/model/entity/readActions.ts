@@ -55,6 +55,8 @@ export interface NamedAction {
   readonly refresh: readonly string[];
   readonly at?: string | undefined;
   readonly isDangerous: boolean;
+  /** Whether the file says that it cannot be taken back, or that it can; undefined: by what it does. */
+  readonly isFinal?: boolean | undefined;
   /** The step that it is, where it is one. */
   readonly transition?: Transition | undefined;
 }
@@ -152,6 +154,7 @@ function readAction(
     refresh,
     at: options.at,
     isDangerous: options.dangerous ?? false,
+    isFinal: options.final,
   };
 }
 

@@ -131,6 +131,11 @@ const actionProperties = {
     description: 'The field beside which it stands in the form; the field is changed by it alone.',
   },
   dangerous: { type: 'boolean', description: 'Drawn in red: it takes something away.' },
+  final: {
+    type: 'boolean',
+    description:
+      'Whether it cannot be taken back, which its dialog says before. Default: what a call of its own does is final; what sets fields is not.',
+  },
 } as const;
 
 /** One thing that can be done beside the five operations. */

@@ -24,6 +24,7 @@ export const employeeListActions = {
     ...writing,
     label: 'Put on a list',
     icon: 'add',
+    final: false,
     for: ['list'],
     ask: {
       required: ['workerId'],
@@ -39,6 +40,7 @@ export const employeeListActions = {
     ...writing,
     label: 'Change',
     icon: 'convert',
+    final: false,
     ask: { properties: said },
     confirm: { title: 'What the list of {label} says', button: 'Save' },
     done: 'The list of {label} was changed.',

@@ -24,6 +24,7 @@ export const exclusionActions = {
     label: 'Include again',
     send: ['instituteId'],
     icon: 'check',
+    final: false,
     condition: waits,
     done: '{label} includes the substitute again. |||| {count} schools include the substitute again.',
   },
@@ -31,6 +32,7 @@ export const exclusionActions = {
     ...speaking,
     label: 'Exclude by its own list, too',
     icon: 'block',
+    final: false,
     condition: waits,
     confirm: {
       title: 'Exclude by the list of {label}, too?',

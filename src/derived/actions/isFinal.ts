@@ -2,11 +2,16 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 
 /**
- * Whether what an action does cannot be taken back, which is said before: what is done by a call of its own, is in no
- * change log of ours, or is a step of a state from which no step leads back (docs/undo.md#what-cannot-be-taken-back).
+ * Whether what an action does cannot be taken back, which is said before: as its file says (`final`); else what is done
+ * by a call of its own, is in no change log of ours, or is a step of a state from which no step leads back
+ * (docs/undo.md#what-cannot-be-taken-back).
  */
-export function isFinal(entity: Entity, { writes, operation, transition }: NamedAction): boolean {
+export function isFinal(
+  entity: Entity,
+  { writes, operation, transition, isFinal: isSaid }: NamedAction,
+): boolean {
   if (!writes) return false;
+  if (isSaid !== undefined) return isSaid;
   if (!entity.can.own || !entity.history || !offers(entity, 'update')) return true;
   return transition === undefined ? operation !== 'update' : !leadsBack(entity, transition);
 }

@@ -1,22 +1,15 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, type RaRecord, useTranslate } from 'ra-core';
+import { ListContextProvider, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
-import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { importTargets } from '../../entity/importPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
-import { ImportLink } from '../../import/ImportLink.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { useStable } from '../../ui/useStable.ts';
 import type { ListSlots } from '../listSlots.ts';
 import { rememberList } from '../neighbours/lastList.ts';
@@ -28,10 +21,8 @@ import { BesideFrame } from './beside/BesideFrame.tsx';
 import { useBeside } from './beside/useBeside.ts';
 import { type RequestedChange, SelectionBar } from './bulk/SelectionBar.tsx';
 import { useChangeAll } from './bulk/useChangeAll.ts';
-import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { useFitting } from './columns/useFitting.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { useRangeText } from './Paging.tsx';
@@ -40,9 +31,8 @@ import { useSelection } from './selection/useSelection.ts';
 import { wholeAddress } from './state/address.ts';
 import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
-import { ExportButton } from './take/ExportButton.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
-import { ViewsMenu } from './views/ViewsMenu.tsx';
 import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
 
 const none: ListSlots = {};
@@ -68,7 +58,7 @@ export function ListScreen({ slots }: { slots?: ListSlots }) {
 
 function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { entity, may } = useEntity();
-  const { toolbarEnd: ToolbarEnd, aboveTable: AboveTable, heading: Heading } = slots;
+  const { aboveTable: AboveTable, heading: Heading, ...others } = slots;
   const navigate = useNavigate();
   const owner = useOwner();
   const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
@@ -84,14 +74,10 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const isPhone = useMediaQuery('(max-width: 599px)');
   const range = useRangeText(requested, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
+  // On a phone the heading has room for one way to a new record.
+  const SecondWay = isPhone && addPath ? others.secondaryAction : undefined;
   const openPath = useOpenPath();
-  const targets = importTargets(entity, useSummaries());
-  const { permissions } = useSession();
-  const actsOnRows = entity.actions.some(
-    (action) =>
-      action.subjects.includes('rows') && action.permissions.every((name) => allows(permissions, name)),
-  );
-
+  const actsOnRows = useActsOnRows();
   const isSelecting = isSelectable(entity, may, slots.selectionEnd !== undefined) || actsOnRows;
   const beside = useBeside(isPhone);
   const boxes = [isSelecting, useHasRowMenu(), beside !== undefined].filter(Boolean).length;
@@ -105,16 +91,26 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   });
   return (
     <ListContextProvider value={controller}>
-      {Heading ? <Heading /> : <ListHeading owner={owner} addPath={addPath} slots={slots} />}
+      {Heading ? (
+        <Heading />
+      ) : (
+        <ListHeading
+          owner={owner}
+          addPath={addPath}
+          slots={SecondWay ? { ...others, secondaryAction: undefined } : others}
+        />
+      )}
       <ViewTabsPlace list={list} fixed={fixed} isReady={!found.isLoading} />
       <FilterBar list={list} search={search} fixed={fixed} changeAll={changeAll}>
-        {ToolbarEnd && <ToolbarEnd />}
-        {entity.can.savedViews && <ViewsMenu list={list} />}
-        <ColumnChooser list={list} shown={shown.length} />
-        <ExportButton query={requested} columns={fieldsOfColumns(entity.list.name, list.columns)} />
-        <ImportLink targets={targets} />
-        {!isPhone && <PrintButton />}
-        {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={setHelpOpen} />}
+        <Toolbar
+          list={list}
+          requested={requested}
+          shown={shown.length}
+          slots={{ toolbarEnd: others.toolbarEnd, secondaryAction: SecondWay }}
+          isPhone={isPhone}
+          isHelpOpen={isHelpOpen}
+          onHelp={setHelpOpen}
+        />
       </FilterBar>
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
@@ -162,6 +158,16 @@ function isSelectable(
   return edits || acts || (offers(entity, 'delete') && may.delete.allowed && bulk.includes('delete'));
 }
 
+/** Whether the entity has an action for chosen rows that the person may do. */
+function useActsOnRows(): boolean {
+  const { entity } = useEntity();
+  const { permissions } = useSession();
+  return entity.actions.some(
+    (action) =>
+      action.subjects.includes('rows') && action.permissions.every((name) => allows(permissions, name)),
+  );
+}
+
 /** What each row is called. */
 function useRowLabels(rows: readonly RaRecord[]): (record: RaRecord) => string {
   const { entity, text } = useEntity();
@@ -188,16 +194,4 @@ function useListKeys(keys: ListKeys): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [press]);
-}
-
-/** Prints the page of the list with all of its columns. */
-function PrintButton() {
-  const translate = useTranslate();
-  return (
-    <Tooltip title={translate('bulk.print')}>
-      <IconButton aria-label={translate('bulk.print')} onClick={() => window.print()}>
-        <PrintOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
 }

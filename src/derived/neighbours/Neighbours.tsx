@@ -2,6 +2,8 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -23,6 +25,7 @@ interface NeighboursProps {
 /** To the records before and after this one, in the order of the list that led here; Alt with an arrow does the same. */
 export function Neighbours({ record, end, list }: NeighboursProps) {
   const { entity } = useEntity();
+  const isPhone = useMediaQuery('(max-width: 599px)');
   const translate = useTranslate();
   const { previous, next, position, total, isAbout } = useNeighbours(
     list ?? entity.name,
@@ -33,11 +36,12 @@ export function Neighbours({ record, end, list }: NeighboursProps) {
   useAltArrows({ ArrowUp: pathOf(previous), ArrowDown: pathOf(next) });
   if (position === undefined) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', position: 'relative' }}>
       <Box
         component="span"
         className="tabular"
-        sx={{ color: 'text.secondary', fontSize: 12, mr: 0.5, whiteSpace: 'nowrap' }}
+        // On a phone the arrows are enough: the line is for the name.
+        sx={{ ...placeText, ...(isPhone ? visuallyHidden : {}) }}
       >
         {translate(isAbout ? 'form.record.positionAbout' : 'form.record.position', {
           position: showCount(position),
@@ -53,6 +57,8 @@ export function Neighbours({ record, end, list }: NeighboursProps) {
     </Box>
   );
 }
+
+const placeText = { color: 'text.secondary', fontSize: 12, mr: 0.5, whiteSpace: 'nowrap' } as const;
 
 interface NeighbourProps {
   readonly to: string | undefined;

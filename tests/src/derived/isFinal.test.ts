@@ -3,6 +3,8 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { closedDay } from '#schemas/settings/closed-day.ts';
 import { mail } from '#schemas/settings/mail.ts';
+import { employeeListActions } from '#schemas/substitute/actions/employeeListActions.ts';
+import { exclusionActions } from '#schemas/substitute/actions/exclusionActions.ts';
 import { isFinal } from '#src/derived/actions/isFinal.ts';
 
 const book = readEntity(
@@ -23,6 +25,8 @@ const book = readEntity(
       actions: {
         mark: { label: 'Mark', set: { isMarked: true } },
         remind: { label: 'Remind', operation: 'remind' },
+        lendAgain: { label: 'Lend again', operation: 'remind', final: false },
+        stamp: { label: 'Stamp', set: { isMarked: true }, final: true },
       },
       states: {
         field: 'state',
@@ -49,8 +53,8 @@ const book = readEntity(
 const finalOf = (entity: typeof book) =>
   entity.actions.filter((action) => isFinal(entity, action)).map(({ name }) => name);
 
-test('what cannot be taken back: a call of its own, and a step from which none leads back', () => {
-  expect(finalOf(book)).toEqual(['remind', 'burn']);
+test('what cannot be taken back: a call of its own, a step from which none leads back, and what the file says', () => {
+  expect(finalOf(book)).toEqual(['remind', 'stamp', 'burn']);
 });
 
 test('a step by a call of its own is taken back by another one', () => {
@@ -61,4 +65,11 @@ test('e-mail that is sent says so before', () => {
   const sends = readEntity(mail).actions.filter(({ confirm }) => confirm !== undefined);
   expect(sends.map(({ name }) => name)).toEqual(['sendNow', 'sendAgain']);
   expect(finalOf(readEntity(mail))).toEqual(expect.arrayContaining(['sendNow', 'sendAgain']));
+});
+
+test('a line that can be changed again, or taken off, is not final; what is lost with it is', () => {
+  const saidOf = (actions: Readonly<Record<string, object>>) =>
+    Object.entries(actions).flatMap(([name, one]) => ('final' in one && one.final === false ? [name] : []));
+  expect(saidOf(employeeListActions)).toEqual(['addLine', 'changeLine']);
+  expect(saidOf(exclusionActions)).toEqual(['includeChild', 'excludeOpenChild']);
 });

@@ -25,6 +25,7 @@ import {
 import { FacetLine } from './FacetLine.tsx';
 import { chosenOf } from './facets.ts';
 import { HiddenSwitch } from './HiddenSwitch.tsx';
+import { ListTools } from './ListTools.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const ConditionEditor = onDemand(() => import('./ConditionEditor.tsx').then((file) => file.ConditionEditor));
@@ -39,7 +40,7 @@ interface FilterBarProps {
   readonly changeAll?: ChangeAll | undefined;
   /** Hears every letter of the search at once; the list is asked when somebody rests. */
   readonly onType?: (text: string) => void;
-  /** At the end of the first line. */
+  /** At the end of that line; on a phone behind its button. */
   readonly children?: ReactNode;
 }
 
@@ -82,18 +83,20 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, onType, ch
           />
         )}
         <FacetLine list={list} facets={facets} fixed={fixed} changeAll={changeAll} />
-        {filterable.length > 0 && (
-          <Button
-            startIcon={<FilterList />}
-            onClick={({ currentTarget }) => setEdited({ anchor: currentTarget, at: undefined })}
-          >
-            {translate('list.addFilter')}
-          </Button>
-        )}
-        {entity.hiddenBy && !facets.some(({ name }) => name === entity.hiddenBy?.field) && (
-          <HiddenSwitch list={list} isHiding={isHiding} />
-        )}
-        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{children}</Box>
+        <ListTools>
+          {filterable.length > 0 && (
+            <Button
+              startIcon={<FilterList />}
+              onClick={({ currentTarget }) => setEdited({ anchor: currentTarget, at: undefined })}
+            >
+              {translate('list.addFilter')}
+            </Button>
+          )}
+          {entity.hiddenBy && !facets.some(({ name }) => name === entity.hiddenBy?.field) && (
+            <HiddenSwitch list={list} isHiding={isHiding} />
+          )}
+          <Box sx={{ ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{children}</Box>
+        </ListTools>
       </Box>
       {own.length > 0 && (
         <Box component="ul" aria-label={translate('list.conditions')} sx={{ ...line, p: 0, m: 0 }}>

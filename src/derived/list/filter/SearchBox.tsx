@@ -47,7 +47,7 @@ export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
     onSearch(rested.trim());
   });
   return (
-    <FormControl sx={{ width: { xs: '100%', sm: 260 } }}>
+    <FormControl sx={{ width: { sm: 260 }, flex: { xs: '1 1 140px', sm: 'none' }, minWidth: 0 }}>
       <OutlinedInput
         type="search"
         inputRef={field}

@@ -54,7 +54,7 @@ const box = {
 
 /** Absence files come by a dialog and go by a button in their row; below a file's form stands what its days mean. */
 export const fileSlots: EntitySlots = {
-  list: { toolbarEnd: AddToOwner, cells: { fileSize: DownloadCell } },
+  list: { secondaryAction: AddToOwner, cells: { fileSize: DownloadCell } },
   form: { groups: { Content: FileContent }, below: SameDay },
 };
 

@@ -26,7 +26,7 @@ import { FilesPanel } from './FilesPanel.tsx';
 
 /** The photo is seen above the list; files come by a dialog, and go by a button in their row. */
 export const substituteFileSlots: EntitySlots = {
-  list: { toolbarEnd: AddFiles, aboveTable: FilesPanel, cells: { fileSize: FileCell } },
+  list: { secondaryAction: AddFiles, aboveTable: FilesPanel, cells: { fileSize: FileCell } },
 };
 
 /** Opens the dialog by which a photo and a résumé are sent, for those who may. */

@@ -9,6 +9,7 @@ export const list = {
   filters: 'Search and filters',
   filter: 'Filter',
   addFilter: 'Add filter',
+  tools: 'Tools of the list',
   field: 'Field',
   operator: 'Condition',
   apply: 'Apply',

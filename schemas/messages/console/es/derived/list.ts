@@ -12,6 +12,7 @@ export const list: Translated<typeof english> = {
   filters: 'Búsqueda y filtros',
   filter: 'Filtro',
   addFilter: 'Añadir filtro',
+  tools: 'Herramientas de la lista',
   field: 'Campo',
   operator: 'Condición',
   apply: 'Aplicar',

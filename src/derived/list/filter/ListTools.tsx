@@ -1,0 +1,50 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
+
+/**
+ * What else can be done with a list, at the end of the line of its search; on a phone behind one button, which opens it
+ * below that line.
+ */
+export function ListTools({ children }: { readonly children: ReactNode }) {
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  return isPhone ? <Folded>{children}</Folded> : children;
+}
+
+function Folded({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const label = translate('list.tools');
+  const toggle = () => {
+    setOpened(true);
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={wasOpened ? id : undefined}
+          onClick={toggle}
+        >
+          <MoreVert fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {/* What works on when it is shut, such as an export, stays. */}
+      {wasOpened && (
+        <Box id={id} hidden={!isOpen} sx={{ ...line, display: isOpen ? 'flex' : 'none' }}>
+          {children}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const line = { flexBasis: '100%', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
