@@ -118,6 +118,13 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   const download = page.waitForEvent('download');
   await row.getByRole('button', { name: `Save ${unique}.pdf` }).click();
   expect((await download).suggestedFilename()).toBe(`${unique}.pdf`);
+
+  await page.getByRole('link', { name: `${unique}.pdf`, exact: true }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `View: ${unique}.pdf` }).click();
+  const tab = await opened;
+  await tab.waitForURL(/^blob:/);
+  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf');
 });
 
 test('a picture among the files is looked at in a tab of its own, and nowhere else', async ({

@@ -72,6 +72,7 @@ for (const width of [1440, 390]) {
     await staysPut(change, () => change.click(), missing);
 
     await page.goto(listOf('teacher'));
+    if (width < 600) await page.getByRole('button', { name: 'Tools of the list' }).click();
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
     const keep = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
