@@ -129,8 +129,8 @@ export const substituteTimeSheets = defineTab({
           'El día se aprueba en papel. |||| {count} días se aprueban en papel.',
         'The day is approved here again. |||| {count} days are approved here again.':
           'El día se aprueba de nuevo aquí. |||| {count} días se aprueban de nuevo aquí.',
-        'Day of the timesheet': 'Día de la hoja de horas',
-        'Timesheet history': 'Historial de hojas de horas',
+        'Day of the timesheet': 'Día del parte de horas',
+        'Timesheet history': 'Historial de partes de horas',
         'The hours of the substitute in the past 366 days, day by day, together by period.':
           'Las horas del sustituto en los últimos 366 días, día a día, por periodo.',
         'Waiting for approval': 'Pendiente de aprobación',

@@ -75,7 +75,7 @@ export const timeSheetItem = defineEntity({
         ...timeSheetTexts,
         ...timeSheetDayTexts,
         'Timesheet line': 'Línea de horas',
-        'Timesheet summary': 'Resumen de hojas de horas',
+        'Timesheet summary': 'Resumen de partes de horas',
         'The hours of a substitute on one day, planned and entered.':
           'Las horas de un sustituto en un día, previstas y anotadas.',
         'Waiting for approval': 'Pendiente de aprobación',

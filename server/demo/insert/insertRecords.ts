@@ -79,9 +79,18 @@ async function insertBatches(
     await insertRows(sql, stored.table.name, columnsToInsert(target, rows), rows);
     await continueIds(sql, stored.table, rows);
     await countSmallTable(sql, stored.table.name, batchSize);
-    for (const reference of stored.references) await insertLinks(sql, stored, organization, reference, batch);
+    for (const { holder, reference } of linksOf(target))
+      await insertLinks(sql, holder, organization, reference, batch);
     onProgress(batch.length);
   }
+}
+
+/** Every table of links that the rows have, once: those of a facet, too, that the list does not have. */
+function linksOf({ stored, facets }: Target) {
+  const all = [stored, ...facets].flatMap((holder) =>
+    holder.references.map((reference) => ({ holder, reference })),
+  );
+  return [...new Map(all.reverse().map((one) => [one.reference.links, one])).values()];
 }
 
 function* batchesOf(records: Iterable<RecordData>): Generator<RecordData[]> {

@@ -23,6 +23,7 @@ import { type RequestedChange, SelectionBar } from './bulk/SelectionBar.tsx';
 import { useChangeAll } from './bulk/useChangeAll.ts';
 import { useFitting } from './columns/useFitting.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
+import { OverruledNotice } from './filter/OverruledNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { useRangeText } from './Paging.tsx';
@@ -112,6 +113,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
           onHelp={setHelpOpen}
         />
       </FilterBar>
+      {slots.filter && <OverruledNotice filter={query.filter} fixed={slots.filter} />}
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
       <PrintHead query={requested} range={range} />

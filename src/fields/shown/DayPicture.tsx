@@ -108,6 +108,8 @@ const ticks = {
   width: '100%',
   height: 14,
   fontSize: 12,
+  // On a phone every second hour has room for its name.
+  '& text:nth-of-type(even)': { display: { xs: 'none', sm: 'inline' } },
   fill: 'currentColor',
   color: 'text.secondary',
 } as const;

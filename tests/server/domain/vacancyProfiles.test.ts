@@ -54,6 +54,21 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect('copiedFrom' in made).toBe(false);
   });
 
+  test('are covered by nobody who lacks a skill that they ask for', async () => {
+    const { vacancyProfileId } = await one({ shortName: 'MATHOPEN' });
+    const { skillIds } = (await demo.call('vacancy-profile/skills', 'get', vacancyProfileId)).json;
+    expect(skillIds).toHaveLength(1);
+    const rows = await demo.list('vacancy-profile/qualified-substitutes', { vacancyProfileId });
+    const people = await demo.list('substitute/substitute');
+    const held = new Map(
+      people.map((person) => [person.substituteId, person.skillIds as number[] | undefined]),
+    );
+    for (const { substituteId, lacks } of rows)
+      if (!held.get(substituteId)?.includes(skillIds[0]))
+        expect(lacks, `of ${substituteId}`).toEqual(skillIds);
+    expect(rows.some(({ qualifies }) => qualifies === false)).toBe(true);
+  });
+
   test('say who can cover their vacancies, the favorite five first only where the profile wants it', async () => {
     const { vacancyProfileId } = await one({ shortName: 'FIELDTRIP' });
     const favorites = (await demo.list(lines, { vacancyProfileId })).filter(

@@ -20,6 +20,17 @@ export function withSearch({ q: _, ...filter }: RecordData, text: string): Recor
   return text === '' ? filter : { ...filter, q: text };
 }
 
+/** The fields of which a filter asks something else than what is fixed, which counts. */
+export function overruled(filter: RecordData, fixed: RecordData): string[] {
+  const asked = conditionsOf(filter);
+  return Object.entries(fixed).flatMap(([name, decided]) => {
+    const others = asked.filter(
+      ({ field, value }) => field === name && [value].flat().some((one) => one !== decided),
+    );
+    return others.length > 0 ? [name] : [];
+  });
+}
+
 /** The filter with other conditions, and its search text as before. */
 export function withConditions(filter: RecordData, conditions: readonly Condition[]): RecordData {
   return withSearch(plain(filterOf(conditions)), searchOf(filter));

@@ -38,7 +38,8 @@ const frame = {
   bgcolor: 'background.paper',
 };
 
-const row = { display: 'flex', gap: 1, alignItems: 'flex-end', minHeight: height + 44, overflow: 'hidden' };
+// The year stands below the month that it begins with.
+const row = { display: 'flex', gap: 1, alignItems: 'flex-start', minHeight: height + 56, overflow: 'hidden' };
 
 function Month({ bar }: { readonly bar: MonthBar }) {
   const titleOf = useOutcomeTitles();
@@ -56,7 +57,7 @@ function Month({ bar }: { readonly bar: MonthBar }) {
         ))}
         <Box sx={{ fontSize: 12, fontWeight: 550, lineHeight: '20px' }}>{totalOf(bar)}</Box>
       </Box>
-      <Box sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>{name}</Box>
+      <Box sx={{ mt: 0.5, fontSize: 12, lineHeight: 1.3, color: 'text.secondary' }}>{name}</Box>
     </Box>
   );
 }

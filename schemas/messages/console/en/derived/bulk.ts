@@ -115,6 +115,7 @@ export const bulk = {
     leftOut:
       'The view “%{title}” is shown without a part that this list no longer has, or that you may not see: %{parts}.',
     leftOutMine: 'Save the changes of the view, and this message is gone.',
+    overruled: 'The condition on “%{names}” does not count here: this page decides it.',
     filterPart: 'the filter by “%{name}”',
     sortPart: 'the order by “%{name}”',
     columnPart: 'the column “%{name}”',

@@ -119,6 +119,7 @@ export const bulk: Translated<typeof english> = {
     leftOut:
       'La vista «%{title}» se muestra sin una parte que esta lista ya no tiene o que usted no puede ver: %{parts}.',
     leftOutMine: 'Guarde los cambios de la vista y este aviso desaparecerá.',
+    overruled: 'La condición sobre «%{names}» no cuenta aquí: la decide esta página.',
     filterPart: 'el filtro por «%{name}»',
     sortPart: 'el orden por «%{name}»',
     columnPart: 'la columna «%{name}»',

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { OverruledNotice } from '#src/derived/list/filter/OverruledNotice.tsx';
+import { Around, named } from '../../fields/harness.tsx';
+
+const users = named('admin-user/admin-user');
+
+/** What is told on the page of the users of the organisation (4). */
+function told(filter: RecordData): string | null {
+  cleanup();
+  render(
+    <Around entity={users}>
+      <OverruledNotice filter={filter} fixed={{ userType: 4 }} />
+    </Around>,
+  );
+  return screen.queryByRole('alert')?.textContent ?? null;
+}
+
+test('a condition that the page decides is told to count for nothing, and another one is not', () => {
+  expect(told({ userType: 5, isActive: true })).toBe(
+    'The condition on “User type” does not count here: this page decides it.',
+  );
+  expect(told({ userType: [5] })).not.toBeNull();
+  expect(told({ userType: [4, 5] })).not.toBeNull();
+  expect(told({ userType: 4 })).toBeNull();
+  expect(told({ userType: { is: 4 } })).toBeNull();
+  expect(told({ isActive: true })).toBeNull();
+});
