@@ -57,10 +57,18 @@ function Month({ bar }: { readonly bar: MonthBar }) {
         ))}
         <Box sx={{ fontSize: 12, fontWeight: 550, lineHeight: '20px' }}>{totalOf(bar)}</Box>
       </Box>
-      <Box sx={{ mt: 0.5, fontSize: 12, lineHeight: 1.3, color: 'text.secondary' }}>{name}</Box>
+      <Box sx={monthName}>{name}</Box>
     </Box>
   );
 }
+
+const monthName = {
+  mt: 0.5,
+  fontSize: 12,
+  lineHeight: 1.3,
+  color: 'text.secondary',
+  overflowWrap: 'normal',
+} as const;
 
 /** Which colour means what. */
 function Legend() {
