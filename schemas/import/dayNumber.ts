@@ -46,16 +46,27 @@ const days: readonly (readonly string[])[] = [
 ];
 
 /**
- * Reads days of the week, `Mon, Wed` or `lunes; miércoles`, or the number that stands for them: Sunday 1 to
- * Saturday 64 (docs/specification.md#master-data-9-limits).
+ * Reads days of the week, `Mon, Wed`, `Monday–Friday` or `lunes; miércoles`, or the number that stands for them: Sunday 1
+ * to Saturday 64 (docs/specification.md#master-data-9-limits).
  */
 export function readDayMask(text: string): number | undefined {
   if (/^\d{1,3}$/.test(text.trim())) return Number(text) <= 127 ? Number(text) : undefined;
-  const names = text.split(/[\s,;]+/).filter((name) => name !== '');
-  const found = names.map((name) =>
-    days.findIndex((begins) => begins.some((begin) => foldText(name).startsWith(begin))),
+  const parts = text.replace(/\s*[-–]\s*/g, '-').split(/[\s,;]+/);
+  const masks = parts.filter((part) => part !== '').map(maskOf);
+  if (masks.length === 0 || masks.includes(undefined)) return undefined;
+  return masks.reduce<number>((mask, one) => mask | (one ?? 0), 0);
+}
+
+/** A day, or the days from one to another, over the end of the week too. */
+function maskOf(part: string): number | undefined {
+  const [first = -1, last = first, ...others] = part.split('-').map(dayNamed);
+  if (first === -1 || last === -1 || others.length > 0) return undefined;
+  const length = (last - first + days.length) % days.length;
+  return Array.from({ length: length + 1 }, (_, at) => 1 << ((first + at) % days.length)).reduce(
+    (mask, day) => mask | day,
   );
-  return found.length === 0 || found.includes(-1)
-    ? undefined
-    : found.reduce((mask, day) => mask | (1 << day), 0);
+}
+
+function dayNamed(name: string): number {
+  return days.findIndex((begins) => begins.some((begin) => foldText(name).startsWith(begin)));
 }

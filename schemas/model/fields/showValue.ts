@@ -63,8 +63,7 @@ const only: Show = (field, value, localizer) => {
   return localizer.text(titleOfValue(isSameValue(fixed, value) ? fixed : value));
 };
 const day: Show = (_, value) => showDate(String(value));
-const dayNames = (mask: number, { days }: Localizer) =>
-  days.filter((_day, index) => mask & (1 << index)).join(', ');
+const dayNames = (mask: number, { days }: Localizer) => daysTogether(mask, days).join(', ');
 const windows: Show = (_, value, localizer) =>
   windowsIn(value)
     .map(({ days, from, to }) => {
@@ -72,6 +71,20 @@ const windows: Show = (_, value, localizer) =>
       return `${dayNames(days, localizer)} ${first}–${last}`;
     })
     .join('; ');
+
+/** Days in a row: from three on their first and last one stand for them, `Monday–Friday`. */
+function daysTogether(mask: number, days: readonly string[]): string[] {
+  const isIn = (at: number) => (mask & (1 << at)) !== 0;
+  const texts: string[] = [];
+  for (let at = 0; at < days.length; at += 1) {
+    if (!isIn(at)) continue;
+    const first = at;
+    while (at + 1 < days.length && isIn(at + 1)) at += 1;
+    texts.push(...(at - first > 1 ? [`${days[first]}–${days[at]}`] : days.slice(first, at + 1)));
+  }
+  return texts;
+}
+
 const reference: Show = (field, value, localizer) => localizer.label(field, value);
 
 /** The total map of kinds. */

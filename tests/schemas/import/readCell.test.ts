@@ -112,6 +112,12 @@ test.each([
   ['127', 127],
   ['128', undefined],
   ['someday', undefined],
+  ['Monday–Friday', 62],
+  ['Sun, Tue - Thu', 29],
+  ['Fri-Mon', 99],
+  ['lunes–viernes', 62],
+  ['Mon–Wed–Fri', undefined],
+  ['Mon–someday', undefined],
 ])('the days %s are %s', (text, expected) => {
   expect(readDayMask(text)).toBe(expected);
 });

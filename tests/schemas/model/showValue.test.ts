@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDayMask } from '#schemas/import/dayNumber.ts';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { fieldNamed, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
@@ -10,13 +11,15 @@ const book = readEntity(
     properties: {
       price: { type: 'number', 'x-field': { wire: { as: 'cents' } } },
       weight: { type: 'number' },
+      lentOn: { type: 'integer', minimum: 0, maximum: 127, 'x-field': { widget: 'dayMask' } },
     },
     'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
   }),
 );
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const show = (name: string, value: unknown) => {
   const field = fieldNamed(book, name);
-  return field && showValue(field, value, {} as Localizer);
+  return field && showValue(field, value, { days } as unknown as Localizer);
 };
 
 test.each([
@@ -29,4 +32,18 @@ test.each([
   ['weight', 10.1, '10.1'],
 ])('a %s of %s is shown as %j: what is counted in cents has both places', (name, value, text) => {
   expect(show(name, value)).toBe(text);
+});
+
+test.each([
+  [62, 'Monday–Friday'],
+  [31, 'Sunday–Thursday'],
+  [127, 'Sunday–Saturday'],
+  [6, 'Monday, Tuesday'],
+  [62 | (1 << 6), 'Monday–Saturday'],
+  [1 | 28, 'Sunday, Tuesday–Thursday'],
+  [65, 'Sunday, Saturday'],
+  [0, ''],
+])('the days %i are shown as %j, and read from a file as the same', (mask, text) => {
+  expect(show('lentOn', mask)).toBe(text);
+  if (text !== '') expect(readDayMask(text)).toBe(mask);
 });
