@@ -43,15 +43,9 @@ export const employeeAbsenceHistory = defineTab({
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     count: unfilledToCome,
     list: {
-      columns: [
-        'absenceDate',
-        'shiftType',
-        'instituteId',
-        'absenceReasonId',
-        'fillStatus',
-        'substituteId',
-        'confirmationNumber',
-      ],
+      name: { field: 'absenceDate', beneath: 'confirmationNumber' },
+      columns: ['absenceDate', 'fillStatus', 'absenceReasonId', 'instituteId', 'shiftType', 'substituteId'],
+      card: ['fillStatus', 'absenceReasonId', 'instituteId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
       views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],

@@ -39,7 +39,9 @@ export const substituteFulfilment = defineTab({
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     count: { filter: { absenceDate: { from: 'today' }, fillStatus: 3 }, title: 'Jobs to come' },
     list: {
-      columns: ['absenceDate', 'shiftType', 'instituteId', 'workerId', 'fillStatus', 'confirmationNumber'],
+      name: { field: 'absenceDate', beneath: 'confirmationNumber' },
+      columns: ['absenceDate', 'fillStatus', 'instituteId', 'workerId', 'shiftType'],
+      card: ['fillStatus', 'instituteId', 'workerId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
       facets: ['instituteId', 'fillStatus'],

@@ -76,7 +76,7 @@ function named(entry: MenuEntry, { label }: MenuGroup): MenuEntry {
 
 function Keys({ keys }: { readonly keys: string }) {
   return (
-    <Box component="span" aria-hidden sx={{ display: 'flex', gap: 0.5 }}>
+    <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.5 }}>
       {keys.split(' ').map((key) => (
         <Box component="kbd" key={key} sx={keyStyle}>
           {key}

@@ -25,7 +25,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   // Pages drawn by hand are named by their address: they keep no records of their own.
   const tabs = useFacets(entity).filter(({ name }) => !name.startsWith('/'));
   const date = (name: 'startDate' | 'endDate', operator: 'from' | 'to') => (
-    <Box sx={{ width: 200 }}>
+    <Box sx={{ width: { xs: 'calc(50% - 8px)', sm: 200 }, minWidth: 130 }}>
       <Box component="span" aria-hidden sx={caption}>
         {translate(`editing.recordLog.${operator}`)}
       </Box>

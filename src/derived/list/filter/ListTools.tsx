@@ -30,6 +30,7 @@ function Folded({ children }: { readonly children: ReactNode }) {
       <Tooltip title={label}>
         <IconButton
           aria-label={label}
+          sx={{ ml: 'auto' }}
           aria-expanded={isOpen}
           aria-controls={wasOpened ? id : undefined}
           onClick={toggle}

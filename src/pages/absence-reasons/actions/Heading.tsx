@@ -5,6 +5,7 @@ import EventRepeat from '@mui/icons-material/EventRepeat';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { today } from '#schemas/values/dates.ts';
@@ -29,6 +30,13 @@ export function Heading({ tree, onRequest }: HeadingProps) {
   const translate = useTranslate();
   const { search } = useLocation();
   const { reason, bucket } = useKinds();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const menu = useMenuActions({ tree, onRequest });
+  const addBucket = {
+    label: translate('absenceReasons.actions.addBucket'),
+    icon: <CreateNewFolderOutlined fontSize="small" />,
+    onSelect: () => onRequest({ dialog: 'bucket' }),
+  };
   return (
     <PageHeader
       title={translate('absenceReasons.title')}
@@ -36,13 +44,9 @@ export function Heading({ tree, onRequest }: HeadingProps) {
       breadcrumb={[{ label: translate('pages.referenceData.title'), to: '/reference-data' }]}
       primaryAction={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {bucket.may.add.allowed && (
-            <Button
-              variant="outlined"
-              startIcon={<CreateNewFolderOutlined />}
-              onClick={() => onRequest({ dialog: 'bucket' })}
-            >
-              {translate('absenceReasons.actions.addBucket')}
+          {bucket.may.add.allowed && !isPhone && (
+            <Button variant="outlined" startIcon={<CreateNewFolderOutlined />} onClick={addBucket.onSelect}>
+              {addBucket.label}
             </Button>
           )}
           {reason.may.add.allowed && (
@@ -57,7 +61,7 @@ export function Heading({ tree, onRequest }: HeadingProps) {
           )}
         </Box>
       }
-      menu={useMenuActions({ tree, onRequest })}
+      menu={[...(bucket.may.add.allowed && isPhone ? [addBucket] : []), ...menu]}
     />
   );
 }
