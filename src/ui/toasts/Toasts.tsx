@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Portal from '@mui/material/Portal';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import {
   type FocusEvent,
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { screenOnly } from '../theme/tokens.ts';
 import { hasSameContent, shownToasts, Toast } from './toast.tsx';
 import { UndoOutlet } from './Undo.tsx';
@@ -18,7 +18,8 @@ import { firstTop, useFreePlaces } from './useFreePlaces.ts';
 /**
  * The notices of the console: top right, newest on top, each for five seconds
  * (docs/specification.md#application-9-limits), and never over a button of the page. They wait while the
- * pointer or the focus is on them or nobody sees the tab; what they said is kept under the bell.
+ * pointer or the focus is on them or nobody sees the tab; what they said is kept under the bell. Drawn with the page:
+ * the library's own `Portal` has a page that opens drawn a second time before anything is painted.
  */
 export function Toasts() {
   const translate = useTranslate();
@@ -49,7 +50,7 @@ export function Toasts() {
   return (
     <>
       <UndoOutlet />
-      <Portal>
+      {createPortal(
         <Box
           ref={keepReadable}
           role="region"
@@ -74,8 +75,9 @@ export function Toasts() {
               />
             ))}
           </Box>
-        </Box>
-      </Portal>
+        </Box>,
+        document.body,
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { usePageRoom } from '../../../shell/layout/useMenuSwitch.tsx';
 import type { OwnListState } from '../state/useListState.ts';
@@ -18,9 +19,8 @@ export function useFitting({ columns, isOwnChoice }: OwnListState, boxes: number
   const [room, setRoom] = useState(usePageRoom());
   const frame: RefCallback<HTMLElement> = useCallback((element) => {
     if (!element) return;
-    const measure = () => setRoom(element.clientWidth);
-    measure();
-    const watch = new ResizeObserver(measure);
+    // The browser tells the size once it has laid the page out, and before it paints: nothing is laid out for the question.
+    const watch = new ResizeObserver(() => flushSync(() => setRoom(element.clientWidth)));
     watch.observe(element);
     return () => watch.disconnect();
   }, []);

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { type ListControllerResult, type RaRecord, useDataProvider, useListController } from 'ra-core';
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -40,7 +40,10 @@ export interface EntityList {
   readonly askAhead: (requested: ListQuery) => void;
 }
 
-/** How long rows that were asked for ahead wait for the page that shows them, in milliseconds: it does not ask again. */
+/**
+ * How long rows that were asked for ahead (also before the first page: `firstRows.ts`) wait for the page that shows them,
+ * in milliseconds: it does not ask again.
+ */
 const drawnWithin = 5000;
 
 /**
@@ -56,6 +59,7 @@ export function useEntityList(fixed: RecordData, { isLocal = false } = {}): Enti
   const provider = useDataProvider();
   const { retry } = client.getDefaultOptions().queries ?? {};
   const ahead = useRef('');
+  const isFirstPage = useLocation().key === 'default';
   const filterDefaultValues = useMemo(() => firstFilter(entity), [entity]);
   const controller = useListController({
     resource: entity.name,
@@ -70,7 +74,7 @@ export function useEntityList(fixed: RecordData, { isLocal = false } = {}): Enti
     queryOptions: {
       enabled: !isBroken,
       retry,
-      staleTime: ({ queryHash }) => (queryHash === ahead.current ? drawnWithin : 0),
+      staleTime: ({ queryHash }) => (isFirstPage || queryHash === ahead.current ? drawnWithin : 0),
       ...toldBy(shownInPlace),
     },
   });
