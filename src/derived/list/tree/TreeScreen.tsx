@@ -5,10 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { type RaRecord, useStore, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { matching } from '#schemas/exchange/matching.ts';
 import type { ListTree } from '#schemas/model/entity/listOptions.ts';
 import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import type { ListSlots } from '../../listSlots.ts';
@@ -25,6 +23,7 @@ import { ExportButton } from '../take/ExportButton.tsx';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabsPlace } from '../views/ViewTabsPlace.tsx';
 import { TreeBody } from './TreeBody.tsx';
+import { useCounts } from './useCounts.ts';
 import { useTree } from './useTree.ts';
 import { useTreeRows } from './useTreeRows.ts';
 
@@ -51,8 +50,7 @@ export function TreeScreen({ tree: word, slots }: TreeScreenProps) {
   const label = useLabels(entity, none);
   const search = useRef<HTMLInputElement>(null);
   const { frame, shown } = useFitting(list, useHasRowMenu() ? 1 : 0);
-  const countOf = (asked: RecordData) =>
-    read.isWhole ? matching(entity, read.rows, asked).length : undefined;
+  const countOf = useCounts(read);
   return (
     <>
       <ListHeading owner={owner} addPath={undefined} slots={slots} />

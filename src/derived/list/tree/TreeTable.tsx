@@ -13,7 +13,7 @@ import { MenuHead } from '../table/HeadCells.tsx';
 import { drawnLines, type Stretch } from './drawnLines.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { treeStyle } from './treeStyle.ts';
-import type { TreeControl } from './useTree.ts';
+import type { TreeControl, TreeLine } from './useTree.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
 interface TreeTableProps {
@@ -82,7 +82,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
           {drawn.map(({ from, to }, place) => (
             <Fragment key={place === drawn.length - 1 ? 'last' : 'first'}>
               <Gap lines={from - (drawn[place - 1]?.to ?? -1) - 1} height={sight.seen.height} span={span} />
-              {lines.slice(from, to + 1).map((line, offset) => (
+              {linesFrom(tree, from, to).map((line, offset) => (
                 <TreeRow
                   key={line.record.id}
                   line={line}
@@ -104,6 +104,11 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
       </Box>
     </Box>
   );
+}
+
+function linesFrom({ lineAt }: TreeControl, from: number, to: number): TreeLine[] {
+  const drawn = Array.from({ length: to - from + 1 }, (_, offset) => lineAt(from + offset));
+  return drawn.filter((line) => line !== undefined);
 }
 
 function linesAfter(drawn: readonly Stretch[], count: number): number {

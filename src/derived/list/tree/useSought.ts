@@ -31,14 +31,23 @@ export function useSought(
     );
   }, [entity, fields, localizer, rows, tree, isWide]);
   useEffect(() => {
-    const resting = setTimeout(() => rows.forEach((_, at) => void sought(at)), rest);
-    return () => clearTimeout(resting);
+    let next = 0;
+    const makeSome = () => {
+      const end = Math.min(next + atOnce, rows.length);
+      for (; next < end; next += 1) sought(next);
+      if (next < rows.length) timer = setTimeout(makeSome);
+    };
+    let timer = setTimeout(makeSome, rest);
+    return () => clearTimeout(timer);
   }, [rows, sought]);
   return sought;
 }
 
 /** How long rows are there before their texts are made, so that they are drawn first (ms). */
 const rest = 200;
+
+/** So many are made in one go: nobody who types or scrolls meanwhile waits for all. */
+const atOnce = 500;
 
 function keeping(rows: readonly RaRecord[], make: (row: RaRecord) => string): (at: number) => string {
   const made: string[] = [];

@@ -28,7 +28,11 @@ export interface TreeLine extends TreeRow {
 }
 
 export interface TreeControl {
-  readonly lines: readonly TreeLine[];
+  readonly lines: readonly TreeRow[];
+  /** A line by its place: of many lines few are drawn. */
+  readonly lineAt: (index: number) => TreeLine | undefined;
+  /** The place of a record's line; -1 where it has none. */
+  readonly placeOf: (id: unknown) => number;
   /** How many were found; none: nothing was asked. */
   readonly found: number | undefined;
   readonly setOpen: (line: TreeLine, isOpen: boolean) => void;
@@ -55,15 +59,18 @@ export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): T
   const lines = useMemo(() => {
     const isOpen = (at: number, level: number) =>
       (all ?? (isSearching || level <= levels)) !== isTurned(rows[at]?.id);
-    return treeRows(tree, { findings, isOpen }).flatMap((line): TreeLine[] => {
-      const record = rows[line.at];
-      return record ? [{ ...line, record, isAbove: findings?.[line.at] === finding.above }] : [];
-    });
+    return treeRows(tree, { findings, isOpen });
   }, [tree, rows, findings, levels, isSearching, isTurned, all]);
   const found = useMemo(() => findings?.filter((one) => one === finding.found).length, [findings]);
   return {
     lines,
+    lineAt: (index) => {
+      const line = lines[index];
+      const record = line && rows[line.at];
+      return record && { ...line, record, isAbove: findings?.[line.at] === finding.above };
+    },
     found,
+    placeOf: (id) => lines.findIndex(({ at }) => rows[at]?.id === id),
     setOpen: ({ record, isOpen }, wanted) => isOpen !== wanted && turn(record.id),
     setAllOpen: setAll,
   };

@@ -12,11 +12,11 @@ interface TreeKeys {
  * The keyboard of a tree grid whose lines take the focus (WAI-ARIA, "Treegrid"): up and down, Page Up and Page Down, Home
  * and End; right opens, or goes to the first line below; left closes, or goes to the line above; Enter follows the link.
  */
-export function useTreeKeys({ tree: { lines, setOpen }, onOpen, reveal }: TreeKeys) {
+export function useTreeKeys({ tree: { lines, lineAt, placeOf, setOpen }, onOpen, reveal }: TreeKeys) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<unknown>();
   const wanted = useRef<number>(undefined);
-  const at = lines.findIndex(({ record }) => record.id === current);
+  const at = current === undefined ? -1 : placeOf(current);
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     const line = body.current?.querySelector<HTMLElement>(`[data-line="${wanted.current}"]`);
@@ -26,12 +26,12 @@ export function useTreeKeys({ tree: { lines, setOpen }, onOpen, reveal }: TreeKe
   const goTo = (index: number) => {
     const to = Math.max(0, Math.min(index, lines.length - 1));
     wanted.current = to;
-    setCurrent(lines[to]?.record.id);
+    setCurrent(lineAt(to)?.record.id);
     reveal(to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = lineOf(event);
-    const line = lines[index];
+    const line = lineAt(index);
     if (!line) return;
     const byKey: Readonly<Record<string, () => void>> = {
       ArrowDown: () => goTo(index + 1),
@@ -62,7 +62,7 @@ function lineOf({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 }
 
 /** The line that one stands below; itself at the top. */
-function lineAbove(lines: readonly TreeLine[], index: number): number {
+function lineAbove(lines: readonly Pick<TreeLine, 'level'>[], index: number): number {
   const level = lines[index]?.level ?? 1;
   const above = lines.slice(0, index).findLastIndex((line) => line.level < level);
   return above === -1 ? index : above;
