@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DeepReadonly } from '../values/deepReadonly.ts';
-import { answerSchema, pointer, requestLinePattern } from './wireSchema.ts';
+import { pointer } from './wireParts.ts';
+import { answerSchema, requestLinePattern } from './wireSchema.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
 const requestLine = { type: 'string', pattern: requestLinePattern } as const;

@@ -1,4 +1,4 @@
-import { pointer } from './wireSchema.ts';
+import { pointer } from './wireParts.ts';
 
 /** What a field is on the wire of its service, where that is something else than in the schema (`x-field.wire`). */
 export const fieldWireSchema = {

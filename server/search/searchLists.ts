@@ -1,7 +1,7 @@
 import type { SearchHit } from '#schemas/protocol/entities/search.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { Statement } from '../database/statement.ts';
-import { recordsOf } from '../derived/read/listRecords.ts';
+import { recordsOf } from '../derived/read/matchingRecords.ts';
 import { candidatesSql, sortedAtMost } from '../derived/read/search/candidates.ts';
 import { soughtIn } from '../derived/read/search/conditions.ts';
 import { smallAmong } from '../derived/read/search/smallTables.ts';

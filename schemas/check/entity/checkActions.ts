@@ -1,30 +1,13 @@
-import type { NamedAction } from '../../model/entity/readActions.ts';
-import type { Entity } from '../../model/entity/readEntity.ts';
-import { isRowsFacet } from '../../model/entity/recordKind.ts';
-import { askedEntity } from '../../model/record/actionState.ts';
 import { versionField } from '../../model/record/recordShape.ts';
-import { standardOperations } from '../../service/requestLine.ts';
-import { namesIn } from '../../service/template.ts';
-import { pointerTo, stepsOf } from '../../values/pointer.ts';
+import { pointerTo } from '../../values/pointer.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subject.ts';
 import { conditionFindings } from '../conditions/checkConditions.ts';
-
-/** An action as a file declares it, and where. */
-export interface PlacedAction {
-  readonly action: NamedAction;
-  readonly pointer: string;
-}
-
-/** The actions of an entity, the steps between its states among them. */
-export function placedActions({ entity }: Pick<Subject, 'entity'>): PlacedAction[] {
-  return entity.actions.map((action) => {
-    const above = action.transition ? '/x-entity/states/transitions' : '/x-entity/actions';
-    return { action, pointer: pointerTo(above, action.name) };
-  });
-}
+import { contradictions } from './actionContradictions.ts';
+import { targets } from './actionTargets.ts';
+import { type PlacedAction, placedActions } from './placedActions.ts';
 
 /** Actions: that what they call, need, ask and name exists, and that a person can really do them. */
 export function checkActions(subject: Subject): Finding[] {
@@ -106,88 +89,9 @@ function values({ action, pointer }: PlacedAction, subject: Subject): Finding[] 
   });
 }
 
-/** What stands for the record in a request line: its id, and the parts of one that is made of several values. */
-function idNames({ id, fields }: Entity): string[] {
-  const { parts = [] } = fields.find(({ name }) => name === id.name)?.options.wire ?? {};
-  return ['id', id.name, ...parts.flatMap((pointer) => stepsOf(pointer).at(-1) ?? [])];
-}
-
-/** What the list of a tab knows beside its rows: whose they are. */
-function ofOwner(entity: Entity): string[] {
-  return entity.parent !== undefined && isRowsFacet(entity) ? [entity.parent] : [];
-}
-
-/** Everything that the request line takes is given: by the record, or by what is asked. */
-function targets({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
-  const { entity } = subject;
-  const { operation = '', subjects } = action;
-  const line = entity.operations[operation];
-  if (!line || standardOperations.some((standard) => standard === operation)) return [];
-  const inPath = [...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
-  const taken = [...inPath, ...line.query];
-  const asked = askedEntity(entity, action)?.fields.map(({ name }) => name) ?? [];
-  const ofRecord = subjects.includes('list') ? ofOwner(entity) : ['id', entity.id.name, ...ownNames(subject)];
-  const given = [...ofRecord, ...asked];
-  const at = pointerTo('/x-entity/operations', operation);
-  const ids = subjects.includes('list') ? [] : idNames(entity);
-  // Ours finds the record by its path alone; another service has places for what is asked, too.
-  const forPath = entity.can.own ? ids : [...ids, ...asked];
-  const unknown = [
-    ...inPath.filter((name) => !forPath.includes(name)),
-    ...line.query.filter((name) => !given.includes(name)),
-  ];
-  const lost = unknown.map((name) =>
-    finding('S261', at, `Nobody gives "${name}" to the action "${action.name}".`, suggestion(name, given)),
-  );
-  const { send, query, headers } = line.declared ?? {};
-  const isSaid = namesIn([send, query, headers]).some((name) => ids.includes(name));
-  const isNamed = taken.length > 0 || isSaid || action.send.some((name) => name !== versionField);
-  if (lost.length > 0 || isNamed || subjects.includes('list') || entity.single) return lost;
-  const fix = `Add {id} to the path of "${operation}", or "send": ["${entity.id.name}"].`;
-  return [finding('S261', pointer, `"${action.name}" does not say which record is meant.`, fix)];
-}
-
 function conditions({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   if (action.condition === undefined) return [];
   return conditionFindings(action.condition, `${pointer}/condition`, subject);
-}
-
-/** Words that say nothing together. */
-function contradictions({ action, pointer }: PlacedAction): Finding[] {
-  const { subjects, copy, set, send, condition, ask, answer, preview, tells, at } = action;
-  const answered = typeof answer === 'object' ? Object.keys(answer.properties ?? {}) : [];
-  const forList = subjects.includes('list');
-  const said: [boolean, string, string, string][] = [
-    [forList && condition !== undefined, 'condition', 'A list as a whole has no record to look at.', ''],
-    [forList && set !== undefined, 'set', 'A list as a whole has no fields to set.', ''],
-    [forList && send.length > 0, 'send', 'A list as a whole has nothing to send along.', ''],
-    [forList && at !== undefined, 'at', 'A list as a whole stands beside no field.', ''],
-    [copy !== undefined && ask !== undefined, 'ask', 'What only copies asks nothing.', ''],
-    [copy !== undefined && set !== undefined, 'set', 'What only copies changes nothing.', ''],
-    [
-      answer === 'file' && subjects.includes('rows'),
-      'answer',
-      'Chosen rows would each give a file.',
-      'Offer it for one record, or for the list.',
-    ],
-    [
-      tells.some((name) => !answered.includes(name)),
-      'tells',
-      'It shows what is not in the answer.',
-      'Describe it in "answer", as a property with a title.',
-    ],
-    [
-      preview !== undefined && ask === undefined,
-      'preview',
-      'What it answers is shown in "ask", which is not there.',
-      'Add "ask" with read-only fields of the same names.',
-    ],
-  ];
-  return said
-    .filter(([is]) => is)
-    .map(([, word, message, fix]) =>
-      finding('S263', `${pointer}/${word}`, message, fix === '' ? `Take "${word}" out.` : fix),
-    );
 }
 
 /** What is shown and read anew around it: other entities, and the names in its texts. */

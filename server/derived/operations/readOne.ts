@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { recordsOf } from '../read/listRecords.ts';
+import { recordsOf } from '../read/matchingRecords.ts';
 import { readListQuery } from '../read/readListQuery.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { readRow } from '../write/rows.ts';

@@ -1,7 +1,7 @@
 import { longestSelection } from '#schemas/protocol/entities/listQuery.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { authorize } from '../read/authorize.ts';
-import { listIds } from '../read/listRecords.ts';
+import { listIds } from '../read/matchingRecords.ts';
 import { readListQuery } from '../read/readListQuery.ts';
 import { isFiltered } from '../read/visibleTo.ts';
 import { cascades } from '../uses/cascades.ts';

@@ -1,0 +1,52 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { isRowsFacet } from '../../model/entity/recordKind.ts';
+import { askedEntity } from '../../model/record/actionState.ts';
+import { versionField } from '../../model/record/recordShape.ts';
+import { standardOperations } from '../../service/requestLine.ts';
+import { namesIn } from '../../service/template.ts';
+import { pointerTo, stepsOf } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownNames, type Subject } from '../basis/subject.ts';
+import type { PlacedAction } from './placedActions.ts';
+
+/** What stands for the record in a request line: its id, and the parts of one that is made of several values. */
+function idNames({ id, fields }: Entity): string[] {
+  const { parts = [] } = fields.find(({ name }) => name === id.name)?.options.wire ?? {};
+  return ['id', id.name, ...parts.flatMap((pointer) => stepsOf(pointer).at(-1) ?? [])];
+}
+
+/** What the list of a tab knows beside its rows: whose they are. */
+function ofOwner(entity: Entity): string[] {
+  return entity.parent !== undefined && isRowsFacet(entity) ? [entity.parent] : [];
+}
+
+/** Everything that the request line takes is given: by the record, or by what is asked. */
+export function targets({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
+  const { entity } = subject;
+  const { operation = '', subjects } = action;
+  const line = entity.operations[operation];
+  if (!line || standardOperations.some((standard) => standard === operation)) return [];
+  const inPath = [...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+  const taken = [...inPath, ...line.query];
+  const asked = askedEntity(entity, action)?.fields.map(({ name }) => name) ?? [];
+  const ofRecord = subjects.includes('list') ? ofOwner(entity) : ['id', entity.id.name, ...ownNames(subject)];
+  const given = [...ofRecord, ...asked];
+  const at = pointerTo('/x-entity/operations', operation);
+  const ids = subjects.includes('list') ? [] : idNames(entity);
+  // Ours finds the record by its path alone; another service has places for what is asked, too.
+  const forPath = entity.can.own ? ids : [...ids, ...asked];
+  const unknown = [
+    ...inPath.filter((name) => !forPath.includes(name)),
+    ...line.query.filter((name) => !given.includes(name)),
+  ];
+  const lost = unknown.map((name) =>
+    finding('S261', at, `Nobody gives "${name}" to the action "${action.name}".`, suggestion(name, given)),
+  );
+  const { send, query, headers } = line.declared ?? {};
+  const isSaid = namesIn([send, query, headers]).some((name) => ids.includes(name));
+  const isNamed = taken.length > 0 || isSaid || action.send.some((name) => name !== versionField);
+  if (lost.length > 0 || isNamed || subjects.includes('list') || entity.single) return lost;
+  const fix = `Add {id} to the path of "${operation}", or "send": ["${entity.id.name}"].`;
+  return [finding('S261', pointer, `"${action.name}" does not say which record is meant.`, fix)];
+}

@@ -1,0 +1,150 @@
+import { form } from './form.ts';
+import { name, parameter, place, pointer } from './wireParts.ts';
+
+/** Something of the last record of a page. */
+const last = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['last'],
+  properties: { last: { ...pointer, description: 'The place within the last record of the page.' } },
+} as const;
+
+const pageSize = { ...name, description: 'The parameter of how long a page is.' } as const;
+
+const most = {
+  type: 'integer',
+  minimum: 1,
+  description: 'The longest page that the service gives.',
+} as const;
+
+export const pagingSchema = {
+  description: 'How it gives a list page by page.',
+  oneOf: [
+    form('range', [], { most }, 'As ra-data-simple-rest: `range=[0,24]`, answered by `Content-Range`.'),
+    form(
+      'page',
+      ['page'],
+      {
+        page: { ...name, description: 'The parameter of the number of the page.' },
+        size: pageSize,
+        first: { enum: [0, 1], description: 'The number of the first page. Default: 1.' },
+        most,
+      },
+      'The number of a page and its size; `first`: what the first page is called (1). Without `size` every page has `most` records.',
+    ),
+    form(
+      'offset',
+      ['offset'],
+      {
+        offset: { ...name, description: 'The parameter of how many to leave out.' },
+        limit: { ...name, description: 'The parameter of how many to give.' },
+        most,
+      },
+      'How many to leave out, and how many to give; without `limit` always `most`.',
+    ),
+    form(
+      'cursor',
+      ['cursor', 'next'],
+      {
+        cursor: { ...name, description: 'The parameter of where the page begins.' },
+        size: pageSize,
+        next: {
+          oneOf: [...place.oneOf, last],
+          description: 'Where an answer says by what the next page is asked, or its address.',
+        },
+        more: { ...pointer, description: 'A yes/no that says whether there is another page.' },
+        most,
+      },
+      'Each answer says (`next`) what the next page is asked by; `{ last: "/id" }`: what stands in its last record.',
+    ),
+    form(
+      'link',
+      [],
+      {
+        size: pageSize,
+        next: { ...place, description: 'Where an answer names the address of the next page.' },
+        most,
+      },
+      'Each answer names the address of the next page: in its header `Link`, or at `next`.',
+    ),
+    form(
+      'none',
+      [],
+      { most },
+      'All records at once: the console pages, sorts and filters them, up to `most` (10,000), and says so.',
+    ),
+  ],
+} as const;
+
+const ascending = { ...name, description: 'What the ascending order is called, or its template.' } as const;
+const descending = { ...name, description: 'What the descending order is called, or its template.' } as const;
+
+export const sortSchema = {
+  description: 'How it is told the order.',
+  oneOf: [
+    form('json', ['parameter'], { parameter }, 'As ra-data-simple-rest: `sort=["name","ASC"]`.'),
+    form(
+      'pair',
+      ['field', 'order'],
+      {
+        field: { ...name, description: 'The parameter of the field.' },
+        order: { ...name, description: 'The parameter of the order.' },
+        ascending,
+        descending,
+      },
+      'Field and order in parameters of their own; `ascending`, `descending`: what the orders are called (asc, desc).',
+    ),
+    form('signed', ['parameter'], { parameter }, 'The field, with `-` before it for the descending order.'),
+    form(
+      'text',
+      ['parameter', 'ascending', 'descending'],
+      { parameter, ascending, descending },
+      'A text such as `{field} asc`.',
+    ),
+  ],
+} as const;
+
+/** By the operator: how a condition is written. */
+const operators = {
+  is: { ...name, description: 'The template of: is this, or one of these.' },
+  contains: { ...name, description: 'The template of: has this text in it.' },
+  startsWith: { ...name, description: 'The template of: begins with this text.' },
+  from: { ...name, description: 'The template of: this or more.' },
+  to: { ...name, description: 'The template of: this or less.' },
+  isEmpty: { ...name, description: 'The template of: has no value.' },
+} as const;
+
+export const filterSchema = {
+  description: 'How it is told the filters.',
+  oneOf: [
+    form('json', ['parameter'], { parameter }, 'As ra-data-simple-rest: all conditions in one parameter.'),
+    form(
+      'parameters',
+      [],
+      {
+        ...operators,
+        any: {
+          enum: ['repeat', 'comma'],
+          description: 'How several values are sent: the parameter again, or with commas.',
+        },
+        fields: {
+          type: 'object',
+          additionalProperties: name,
+          description: 'The parameters that are called otherwise, by field.',
+        },
+      },
+      'Each condition in a parameter, called by a template such as `{field}_gte` (`is`: `{field}`); an operator without one is not offered. `any`: how several values are sent. `fields`: parameters that are called otherwise.',
+    ),
+    form(
+      'text',
+      ['parameter'],
+      {
+        parameter,
+        ...operators,
+        and: { ...name, description: 'What stands between two conditions.' },
+        quote: { type: 'string', description: 'What stands around a text.' },
+      },
+      "All conditions in one text, each by a template such as `{field} eq {value}`; `and` stands between them (` and `), and `quote` around texts (`'`), doubled within.",
+    ),
+  ],
+} as const;
