@@ -20,9 +20,6 @@ import type { SimulatedJob } from './simulation/simulatedJob.ts';
 import { substitutePool } from './simulation/substitutePool.ts';
 import type { SimulatedDistrict } from './simulation/world.ts';
 
-/** Confirmation numbers have nine digits (docs/domain.md#absence-days). */
-export const firstConfirmation = 100_000_000;
-
 /** Numbers of what belongs to days lie further apart than those of people: there is more of it. */
 export const idsPerId = 10;
 
@@ -95,7 +92,7 @@ export class DistrictLife {
   }
 
   private numbered(plans: readonly DayPlan[]): PlannedDay[] {
-    const first = firstConfirmation + this.district.firstId + this.entered + 1;
+    const first = this.district.firstNumber + this.entered + 1;
     const days = plans.map((plan, place) => ({ ...plan, number: first + place }));
     this.entered += days.length;
     const requests = joinedDays(days);

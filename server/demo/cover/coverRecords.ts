@@ -1,7 +1,7 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { absenceRecords } from '../absences/absenceRecord.ts';
-import { firstConfirmation, idsPerId } from '../districtLife.ts';
+import { idsPerId } from '../districtLife.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import { requestRecords } from '../requests/requestRecords.ts';
@@ -22,8 +22,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
   const said = feedbackLines(district, today);
   const isWorked = ({ plan, fields }: CoveredDay) =>
     fields.fillStatus === fillStatuses.filled && plan.date < today;
-  const idOf = ({ plan }: CoveredDay) =>
-    plan.number - firstConfirmation - district.firstId + district.firstId * idsPerId;
+  const idOf = ({ plan }: CoveredDay) => plan.number - district.firstNumber + district.firstId * idsPerId;
   return (days) => {
     const worked = days.filter(isWorked);
     return [

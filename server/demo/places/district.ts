@@ -23,7 +23,12 @@ export interface District {
   readonly oneSchoolIn: number;
   /** The ids of its records lie above this number: ids are the same every time, and no two districts share one. */
   readonly firstId: number;
+  /** The confirmation numbers of its days lie above this one: nine digits (docs/domain.md#absence-days). */
+  readonly firstNumber: number;
 }
+
+/** Below the confirmation numbers of all days. */
+export const firstConfirmation = 100_000_000;
 
 /** Whether a district of one size has what belongs to districts from another size on. */
 export function includes(size: Size, from: Size): boolean {
@@ -72,7 +77,8 @@ export function demoDistricts(): District[] {
       const organization = known.get(externalId);
       if (!organization) throw new Error(`districts.csv has no district ${externalId}.`);
       const { orgId, name, city, stateCode, timeZone } = organization;
-      return { orgId, externalId, name, city, stateCode, timeZone, ...plan };
+      const firstNumber = firstConfirmation + plan.firstId;
+      return { orgId, externalId, name, city, stateCode, timeZone, firstNumber, ...plan };
     })
     .sort((one, other) => one.employees - other.employees);
 }

@@ -1,4 +1,4 @@
-import type { District } from '../places/district.ts';
+import { type District, firstConfirmation } from '../places/district.ts';
 import type { SchoolLevel, SchoolRow } from '../places/organizations.ts';
 import { readData } from '../readData.ts';
 
@@ -11,8 +11,13 @@ const idsEach = 10_000_000;
 /** A step through the counties that meets each of them once before the first comes again. */
 const countyStep = 977;
 
-/** Makes up the district of a number (1, 2 …): it is named after a real county. */
-export function madeUpDistrict(number: number, employees: number, substitutes: number): District {
+/** Makes up the district of a number (1, 2 …): it is named after a real county. Its days are numbered above a number. */
+export function madeUpDistrict(
+  number: number,
+  employees: number,
+  substitutes: number,
+  firstNumber = firstConfirmation,
+): District {
   const { county, state, timeZone } = countyOf(number);
   return {
     orgId: firstMadeUpId + number,
@@ -28,6 +33,7 @@ export function madeUpDistrict(number: number, employees: number, substitutes: n
     substitutes,
     oneSchoolIn: 1,
     firstId: number * idsEach,
+    firstNumber,
   };
 }
 

@@ -1,18 +1,17 @@
 import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { today } from '#schemas/values/dates.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
 import { buildCatalogue, type Catalogue } from '../../derived/store/storedEntity.ts';
 import { standingRecords } from '../districtRecords.ts';
 import { fillDemo } from '../fillDemo.ts';
-import type { RecordSet } from '../insert/insertRecords.ts';
 import { livedInParts } from '../livingRecords.ts';
 import type { District } from '../places/district.ts';
-import { type Institutions, institutionsOf } from '../places/institutions.ts';
-import { storeDistrict } from '../store/storeDistrict.ts';
+import { institutionsOf } from '../places/institutions.ts';
+import { storeDistrict, storePart } from '../store/storeDistrict.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { madeUpDistrict, madeUpSchools } from './madeUpDistrict.ts';
-import { nextMadeUpNumber } from './nextMadeUpNumber.ts';
+import { lastConfirmation, nextMadeUpNumber } from './nextMadeUpNumber.ts';
 
 export interface SeedPlan {
   /** In all, spread evenly over the districts. */
@@ -34,8 +33,9 @@ const noAddress = { street: '', zip: '', phone: '' };
 
 /**
  * Adds large made-up districts for measuring, each with schools, reference data, people and absences
- * in the proportions of the demonstration; fills the demonstration first where it is missing. Each
- * district is one transaction. Districts of earlier runs stay, and the new ones follow them.
+ * in the proportions of the demonstration; fills the demonstration first where it is missing. Districts of earlier runs
+ * stay, and the new ones follow them. What stands in a district is one transaction, and each two weeks of its absences are
+ * another one: stopped in the middle, a run leaves a district whose absences end early.
  */
 export async function seedDistricts(
   database: Database,
@@ -48,7 +48,8 @@ export async function seedDistricts(
   const first = await nextMadeUpNumber(database);
   for (let index = 0; index < plan.districts; index += 1) {
     const part = (total: number) => share(total, plan.districts, index);
-    const district = madeUpDistrict(first + index, part(plan.employees), part(plan.substitutes));
+    const people = [part(plan.employees), part(plan.substitutes)] as const;
+    const district = madeUpDistrict(first + index, ...people, await lastConfirmation(database));
     await seedDistrict(database, catalogue, district, plan.years ?? 1, now, (line) =>
       onProgress(`${index + 1} of ${plan.districts}: ${line}`),
     );
@@ -73,25 +74,24 @@ async function seedDistrict(
   let records = 0;
   const line = () => `${district.name}, ${district.stateCode}: ${records.toLocaleString('en')} records`;
   const tell = everySecond(() => onProgress(line()));
-  await database.maintain(async (sql) => {
-    await takeTurns(sql);
-    await storeDistrict(sql, catalogue, district, lived(district, institutions, day, years), (done) => {
-      records = done;
-      tell();
-    });
-  });
+  const onRecords = (count: number) => {
+    records += count;
+    tell();
+  };
+  const standing = standingRecords(district, institutions, day);
+  await inTurn(database, (sql) => storeDistrict(sql, catalogue, district, [standing], onRecords));
+  // Each part is worked out when it is to be written: years of a large district never stand in memory whole.
+  for (const part of livedInParts(district, institutions, day, years))
+    await inTurn(database, (sql) => storePart(sql, catalogue, district, part, onRecords));
   onProgress(line());
 }
 
-/** A district part by part, each worked out when it is to be written: years of a large one never stand in memory whole. */
-function* lived(
-  district: District,
-  institutions: Institutions,
-  day: string,
-  years: number,
-): Generator<readonly RecordSet[]> {
-  yield standingRecords(district, institutions, day);
-  yield* livedInParts(district, institutions, day, years);
+/** Does a part of a run in a transaction of its own, while nobody else fills the database. */
+async function inTurn(database: Database, work: (sql: Sql) => Promise<void>): Promise<void> {
+  await database.maintain(async (sql) => {
+    await takeTurns(sql);
+    await work(sql);
+  });
 }
 
 /** Does something at most once a second. */

@@ -53,6 +53,9 @@ const longestApproval = 6;
 /** Share of the jobs that are held although their reason does not ask for it. */
 const held = 0.06;
 
+/** An emergency closes a school on its morning, before work begins, in minutes after midnight. */
+const closes = 5 * 60;
+
 /** Draws what becomes of a day that was entered at a moment and begins at another one. */
 export function fateOf(plan: FatedDay, entered: Minute, start: Minute, random: Random): Fate {
   const kind = draw(random);
@@ -60,7 +63,8 @@ export function fateOf(plan: FatedDay, entered: Minute, start: Minute, random: R
   const released = entered + dayMinutes * (0.2 + random.next() * longestApproval);
   const latest = minuteAt(addDays(plan.date, -1), 20 * 60);
   const heldUntil = isHeld && entered < latest ? Math.round(Math.min(released, latest)) : undefined;
-  const at = Math.round(entered + 10 + random.next() * Math.max(start - entered - 10, 0));
+  const some = Math.round(entered + 10 + random.next() * Math.max(start - entered - 10, 0));
+  const at = kind === 'closedDay' ? Math.max(minuteAt(plan.date, closes), entered + 1) : some;
   const ends = kind !== 'stands' && kind !== 'notNeeded' && (plan.needsSubstitute || kind !== 'closed');
   return {
     needsSubstitute: plan.needsSubstitute && (kind !== 'notNeeded' || plan.isDecided === true),

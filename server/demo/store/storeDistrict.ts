@@ -8,8 +8,8 @@ import type { District } from '../places/district.ts';
 import { storeOrganizations } from './storeOrganizations.ts';
 import { wholeRecords } from './wholeRecords.ts';
 
-/** Tells how far a district is: how many records are in, and of which entity the last ones were. */
-export type OnRecords = (done: number, entity: string) => void;
+/** Is told of each batch of records that is in. */
+export type OnRecords = (records: number) => void;
 
 /**
  * Writes all records of a district, part by part, its organisation last: in one transaction, so that after a kill
@@ -22,19 +22,22 @@ export async function storeDistrict(
   parts: Iterable<readonly RecordSet[]>,
   onRecords: OnRecords = () => {},
 ): Promise<void> {
-  let done = 0;
-  for (const sets of parts) {
-    for (const { stored, facets, records } of wholeRecords(catalogue, sets)) {
-      const onProgress = (count: number) => {
-        done += count;
-        onRecords(done, stored.entity.name);
-      };
-      await insertRecords(sql, stored, district.orgId, records, { facets, onProgress });
-    }
-  }
+  for (const sets of parts) await storePart(sql, catalogue, district, sets, onRecords);
   await storePlans(sql, district.orgId);
   await recalculateOrganization(sql, catalogue, district.orgId);
   await storeOrganizations(sql, [district]);
+}
+
+/** Writes some records of a district, each after those that it refers to. */
+export async function storePart(
+  sql: Sql,
+  catalogue: Catalogue,
+  { orgId }: District,
+  sets: readonly RecordSet[],
+  onRecords: OnRecords = () => {},
+): Promise<void> {
+  for (const { stored, facets, records } of wholeRecords(catalogue, sets))
+    await insertRecords(sql, stored, orgId, records, { facets, onProgress: onRecords });
 }
 
 /** What the lesson plans say. */

@@ -18,3 +18,11 @@ test('a day of an employee may turn out to need nobody; a vacancy needs what its
   expect(needing({ ...plan, isDecided: true })).toBe(500);
   expect(needing({ ...plan, needsSubstitute: false, isDecided: true })).toBe(0);
 });
+
+test('an emergency closes a school on the morning of the day, and not before', () => {
+  const random = randomFor('fate', 2);
+  const endings = Array.from({ length: 2000 }, () => fateOf(plan, entered, start, random).ending);
+  const closed = endings.filter((ending) => ending?.kind === 'closedDay');
+  expect(closed.length).toBeGreaterThan(5);
+  expect(new Set(closed.map((ending) => ending?.at))).toEqual(new Set([minuteAt('2026-09-10', 300)]));
+});

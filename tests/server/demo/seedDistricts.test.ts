@@ -73,6 +73,26 @@ onEveryEngine(
       expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: [\d,]+ records$/);
     });
 
+    test('numbers the days of all districts with nine digits, each once', async () => {
+      const { database } = await open(tables);
+      await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+      await database.maintain((sql) =>
+        sql(
+          `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'Ninety-Nine', '9000099', 'CA')`,
+          [firstMadeUpId + 99],
+        ),
+      );
+      await seedDistricts(database, { employees: 100, substitutes: 10, districts: 2 });
+      const [days] = await database.maintain((sql) =>
+        sql(`select count(*)::int as days, count(distinct confirmation_number)::int as numbers,
+          min(confirmation_number)::int as least, max(confirmation_number)::bigint as most, count(distinct org_id)::int as districts
+          from absence`),
+      );
+      expect(days?.numbers).toBe(days?.days);
+      expect(days?.districts).toBe(3);
+      expect([Number(days?.least) >= 100_000_000, Number(days?.most) <= 999_999_999]).toEqual([true, true]);
+    });
+
     test.runIf(engine === 'embedded')(
       'refuses in one sentence while another process has the folder',
       async () => {
