@@ -1,3 +1,5 @@
+import type { visibilityRules } from '../metaSchema/recordWords.ts';
+
 /**
  * By what records are limited for a person, and the entity whose records each kind of visibility profile lists
  * (docs/domain.md#profiles). Which types of users somebody sees, permissions say: none stands for those.
@@ -12,9 +14,6 @@ export type VisibilityKind = keyof typeof visibilityTargets;
 
 /** Every kind of limit. */
 export const visibilityKinds = Object.keys(visibilityTargets) as VisibilityKind[];
-
-/** The rules by which records are of some schools where no field says it (`server/domain/visibleRecords.ts` has each as a condition). */
-export const visibilityRules = ['substitutesOfSchools'] as const;
 
 export type VisibilityRule = (typeof visibilityRules)[number];
 

@@ -1,6 +1,8 @@
-import { visibilityRules } from '../entity/visibility.ts';
 import { name, permissionName } from './basicWords.ts';
 import { groupsWord } from './headWords.ts';
+
+/** The rules by which records are of some schools where no field says it (`server/domain/visibleRecords.ts` has each as a condition). */
+export const visibilityRules = ['substitutesOfSchools'] as const;
 
 /** A record that is made of several entities: this one is its list, or one tab of it. `defineRecord` writes it. */
 export const recordOptions = {

@@ -1,5 +1,5 @@
 import type { ComputedRows } from '../domainRule.ts';
-import { substitutesOfSchools } from '../substitute/substitutesOfSchools.ts';
+import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
 /** Whose place a substitute takes: where it says what is asked for, and which lists name substitutes. */
 interface Cover {

@@ -1,4 +1,4 @@
-import type { VisibleRecords } from '../domainRule.ts';
+import type { VisibleRecords } from './domainRule.ts';
 
 /** The rows of a table that name the substitute `seen`. */
 const naming = (table: string, as: string) =>
