@@ -14,7 +14,10 @@ const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
   [
     'save a view',
     async (page) => {
-      await page.getByRole('button', { name: /^Views?\b/ }).click();
+      const views = page.getByRole('button', { name: /^Views?\b/ });
+      const tools = page.getByRole('button', { name: 'Tools of the list' });
+      if (await tools.isVisible()) await tools.click();
+      await views.click();
       await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
     },
     /^Cancel$/,
