@@ -27,6 +27,7 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
   const isListed = !isFormFacet(entity);
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
+  const days = isListed ? sortingDay(entity) : [];
   const referring = entity.fields.filter((field) => field.kind === 'reference' && isStored(field));
   const unique = entity.fields.filter((field) => field.options.unique);
   const searched = isListed ? searchParts(entity) : { label: [], others: [], codes: [] };
@@ -34,6 +35,7 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
     ...sorted.map((name) =>
       index(entity.table, `${column(name)}_sort`, [...first, `${key(name)} collate "C"`, id]),
     ),
+    ...days.map((name) => index(entity.table, `${column(name)}_sort`, [...first, quoted(column(name)), id])),
     ...searchIndexes(entity, column, searched, first),
     ...referring.map((field) =>
       index(entity.table, column(field.name), [...first, quoted(column(field.name))]),
@@ -57,6 +59,12 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
       index(entity.table, `${column(field.name)}_match`, [...first, called(field.name)]),
     ),
   ];
+}
+
+/** The day by which a list goes, the earliest first: its first page, and that of one day, are read in that order. */
+function sortingDay({ list: { sort }, fields }: Entity): string[] {
+  const isDay = (field: Field) => field.name === sort.field && field.kind === 'date' && isStored(field);
+  return sort.order === 'ASC' && fields.some(isDay) ? [sort.field] : [];
 }
 
 function togetherName(column: ColumnOf, names: readonly string[]): string {
