@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccessFacts, allows, explain, permissionsOf } from '#schemas/access/permissions.ts';
 import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
-import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { supportPermissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 
 /** Somebody with a profile of these entries, unless a test says more. */
@@ -52,6 +52,12 @@ describe('what somebody holds', () => {
   it('never takes a pseudo-permission from a profile, whatever the profile says', () => {
     const { permissions } = somebody(['*', 'PSEUDO.*', 'PSEUDO.HASWEBTIME', ...pseudoNames]);
     expect(pseudoNames.filter((name) => permissions.has(name))).toEqual([]);
+  });
+
+  it('never takes from a profile what support alone may do, though the profile names it', () => {
+    const { permissions } = somebody(['*', 'DISTRICT.*', ...supportPermissionNames]);
+    expect(supportPermissionNames.filter((name) => permissions.has(name))).toEqual([]);
+    expect(permissions.size).toBe(permissionNames.length);
   });
 
   it('takes no pseudo-permission for support either, but from the facts', () => {
