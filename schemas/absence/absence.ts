@@ -123,7 +123,7 @@ export const absence = defineEntity({
       },
     ],
     list: {
-      name: { field: 'workerId', beneath: 'confirmationNumber' },
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
       columns: [
         'workerId',
         'absenceDate',

@@ -6,6 +6,8 @@ export interface NameColumn {
   readonly column: string;
   /** Whether it shows the label of the record, not that field alone. */
   readonly isLabel: boolean;
+  /** The field that names a row in which the first has no value. */
+  readonly otherwise?: string | undefined;
   readonly beneath?: string | undefined;
   /** All fields that it shows: none has a column of its own. */
   readonly shows: readonly string[];
@@ -17,13 +19,14 @@ type NameOption = NonNullable<EntityOptions['list']>['name'];
 export function nameColumnOf(said: NameOption, inLabel: readonly string[]): NameColumn | undefined {
   const column = said?.field ?? inLabel[0];
   if (said === undefined || column === undefined) return undefined;
-  const { field, beneath } = said;
+  const { field, otherwise, beneath } = said;
   const named = field === undefined ? inLabel : [field];
   return {
     column,
     isLabel: named.length > 1,
+    ...(otherwise === undefined ? {} : { otherwise }),
     beneath,
-    shows: beneath === undefined ? named : [...named, beneath],
+    shows: [...named, otherwise, beneath].filter((one) => one !== undefined),
   };
 }
 

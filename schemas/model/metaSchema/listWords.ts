@@ -26,6 +26,10 @@ export const listRowWords = {
       'The first column, which stays in sight: what names a record (or a `field`), and `beneath` it another field. Default: the first column.',
     properties: {
       field: { ...name, description: 'What a row is called. Default: the label of the record.' },
+      otherwise: {
+        ...name,
+        description: 'What a row is called where the field has no value. Default: the label of the record.',
+      },
       beneath: { ...name, description: 'What stands below it in small: the number of a person.' },
     },
   },

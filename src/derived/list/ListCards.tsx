@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -17,6 +17,7 @@ import { RowMenu, useHasRowMenu } from './rowMenu.ts';
 import type { Selection } from './selection/useSelection.ts';
 import { Beneath } from './table/Beneath.tsx';
 import { columnFields, linkColumn } from './table/columns.ts';
+import { NameValue } from './table/NameValue.tsx';
 
 interface ListCardsProps {
   readonly rows: readonly RaRecord[];
@@ -60,11 +61,7 @@ export function ListCards(props: ListCardsProps) {
           )}
           <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
             <CardName path={openPath(record)} id={record.id}>
-              {named && !named.isLabel ? (
-                <NameValue record={record} name={named.column} label={labelOf(record)} />
-              ) : (
-                labelOf(record)
-              )}
+              <NameValue record={record} label={labelOf(record)} />
             </CardName>
             {named && (
               <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
@@ -83,14 +80,6 @@ export function ListCards(props: ListCardsProps) {
       ))}
     </Box>
   );
-}
-
-/** What the file says that names a row, where that is not the label. */
-function NameValue({ record, name, label }: { record: RaRecord; name: string; label: string }) {
-  const field = fieldNamed(useEntity().entity, name);
-  const value = record[name];
-  if (!field || value === null || value === undefined || value === '') return label;
-  return <FieldColumn field={field} value={value} record={record} />;
 }
 
 function CardName({ path, id, children }: { path: string | undefined; id: unknown; children: ReactNode }) {

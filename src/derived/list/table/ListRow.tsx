@@ -10,6 +10,7 @@ import type { CellProps } from '../../listSlots.ts';
 import { RowMenu } from '../rowMenu.ts';
 import { Beneath } from './Beneath.tsx';
 import { widthOf } from './columns.ts';
+import { NameValue } from './NameValue.tsx';
 
 interface ListRowProps {
   readonly record: RaRecord;
@@ -107,8 +108,8 @@ function Cell({ field, record, linked, path, label, cells }: ListRowProps & { fi
   const value = record[field.name];
   const isName = name?.column === field.name;
   const shown =
-    isName && name.isLabel ? (
-      label
+    isName && (name.isLabel || !Own) ? (
+      <NameValue record={record} label={label} />
     ) : Own ? (
       <RecordContextProvider value={record}>
         <Own field={field} record={record} />
@@ -118,7 +119,7 @@ function Cell({ field, record, linked, path, label, cells }: ListRowProps & { fi
     );
   if (field.name !== linked) return shown;
   const isNameless = value === null || value === undefined || value === '';
-  const called = isNameless ? label : shown;
+  const called = isNameless && !isName ? label : shown;
   const link =
     path === undefined ? (
       called
