@@ -74,13 +74,13 @@ export const absence = defineEntity({
     allocationGroupId,
     closedDayId: {
       type: 'integer',
-      title: 'Closed by',
+      title: 'Changed by the calendar',
       readOnly: true,
       'x-field': { reference: 'settings/closed-day' },
     },
     statusBefore: {
       ...fillStatus,
-      title: 'Before it was closed',
+      title: 'Before that',
       readOnly: true,
       'x-field': { filter: false, sort: false },
     },
@@ -229,8 +229,8 @@ export const absence = defineEntity({
         'A day on which an employee is absent, or a position needs cover.':
           'Un día en que un empleado está ausente o un puesto necesita cobertura.',
         'What a vacancy was made of.': 'De qué se creó una vacante.',
-        'Closed by': 'Cerrada por',
-        'Before it was closed': 'Antes de cerrarse',
+        'Changed by the calendar': 'Cambiada por el calendario',
+        'Before that': 'Antes de eso',
         'Absence request': 'Solicitud de ausencia',
         'All days of the request': 'Todos los días de la solicitud',
         'What it was entered with; other days may belong to it too.':

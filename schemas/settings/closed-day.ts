@@ -20,7 +20,8 @@ export const closedDay = defineEntity({
     kind: {
       type: 'string',
       title: 'Kind',
-      description: 'Absences are closed on closed days alone; the other kinds are told.',
+      description:
+        'Declared, a closed day closes its absences, and on an in-service day the unfilled ones need no substitute; the other kinds are told.',
       oneOf: [
         { const: 'closed', title: 'Closed' },
         { const: 'inService', title: 'In-service day' },
@@ -70,7 +71,7 @@ export const closedDay = defineEntity({
       title: 'Status',
       oneOf: [
         { const: 'noted', title: 'Noted' },
-        { const: 'declared', title: 'Absences closed' },
+        { const: 'declared', title: 'Declared' },
       ],
       default: 'noted',
     },
@@ -89,6 +90,7 @@ export const closedDay = defineEntity({
       delete: 'DELETE /api/v1.0/closedDays/{id}',
       impact: 'POST /api/v1.0/closedDay/impact',
       declare: 'POST /api/v1.0/closedDay/declare?closedDayId',
+      declareInService: 'POST /api/v1.0/closedDay/declareInService?closedDayId',
       takeBack: 'POST /api/v1.0/closedDay/takeBack?closedDayId',
     },
     permission: { view: 'ORG.CALENDAR', edit: 'ORG.CALENDAR' },

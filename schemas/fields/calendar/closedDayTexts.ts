@@ -4,8 +4,8 @@ export const closedDayTexts = {
   'A day on which school is closed, or begins or ends otherwise, and for whom.':
     'Un día en que la escuela está cerrada, o empieza o termina de otro modo, y para quién.',
   Kind: 'Clase',
-  'Absences are closed on closed days alone; the other kinds are told.':
-    'Solo los días cerrados cierran ausencias; las otras clases se informan.',
+  'Declared, a closed day closes its absences, and on an in-service day the unfilled ones need no substitute; the other kinds are told.':
+    'Declarado, un día cerrado cierra sus ausencias, y en una jornada de formación las que están sin cubrir no necesitan sustituto; las otras clases se informan.',
   'In-service day': 'Jornada de formación',
   'Delayed opening': 'Apertura retrasada',
   'Early release': 'Salida anticipada',
@@ -19,7 +19,7 @@ export const closedDayTexts = {
   Emergency: 'Emergencia',
   Status: 'Estado',
   Noted: 'Anotado',
-  'Absences closed': 'Ausencias cerradas',
+  Declared: 'Declarado',
   'From today': 'Desde hoy',
   'Before today': 'Antes de hoy',
   'Calendar of the next two weeks': 'Calendario de las próximas dos semanas',
@@ -33,10 +33,16 @@ export const closedDayTexts = {
   'From today on: substitutes are taken off, and nothing is taken from a balance.':
     'Desde hoy: se retira a los sustitutos y no se descuenta nada de ningún saldo.',
   'The absences of {label} are closed.': 'Las ausencias de {label} están cerradas.',
-  'Open absences again': 'Abrir las ausencias de nuevo',
-  'Open the absences of {label} again?': '¿Abrir de nuevo las ausencias de {label}?',
+  'No substitutes needed': 'No se necesitan sustitutos',
+  'This is for in-service days alone.': 'Esto es solo para jornadas de formación.',
+  'No substitutes for {label}?': '¿Sin sustitutos para {label}?',
+  'From today on: unfilled absences need no substitute. Who has a job keeps it.':
+    'Desde hoy: las ausencias sin cubrir no necesitan sustituto. Quien tiene un trabajo lo conserva.',
+  'The unfilled absences of {label} need no substitute.':
+    'Las ausencias sin cubrir de {label} no necesitan sustituto.',
+  'Take back': 'Deshacer',
+  'Take back what {label} has changed?': '¿Deshacer lo que cambió {label}?',
   'Each is what it was before. A substitute who has taken another job by now does not come back.':
     'Cada una vuelve a ser lo que era. Un sustituto que ya tomó otro trabajo no vuelve.',
-  'Open again': 'Abrir de nuevo',
   'The absences of {label} are what they were before.': 'Las ausencias de {label} son lo que eran antes.',
 } as const;

@@ -49,6 +49,8 @@ export const fillStates = {
     fill: { label: 'A substitute is assigned', from: [2, 7], to: 3, by: 'service' },
     release: { label: 'The substitute is taken off', from: [3, 7], to: 2, by: 'service' },
     hold: { label: 'Held', from: 2, to: 7, by: 'service' },
+    dispense: { label: 'No substitute is needed', from: 2, to: 1, by: 'service' },
+    recruit: { label: 'A substitute is needed', from: 1, to: 2, by: 'service' },
     cancel: { label: 'Cancelled', from: [1, 2, 3, 6, 7], to: 5, by: 'service' },
     remove: { label: 'Deleted', from: [1, 2, 3, 6, 7], to: 4, by: 'service' },
     close: { label: 'Closed', from: [1, 2, 3, 7], to: 6, by: 'service' },
@@ -63,6 +65,8 @@ export const fillStates = {
 export const fillTexts = {
   'A substitute is assigned': 'Se asigna un sustituto',
   'The substitute is taken off': 'Se retira al sustituto',
+  'No substitute is needed': 'No se necesita sustituto',
+  'A substitute is needed': 'Se necesita sustituto',
   'Open again, no substitute needed': 'Abrir de nuevo, no se necesita sustituto',
   'Open again, unfilled': 'Abrir de nuevo, sin cubrir',
   'Open again, filled': 'Abrir de nuevo, cubierta',

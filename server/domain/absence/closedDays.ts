@@ -7,7 +7,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { endAssignment, resumeAssignment } from '../people/assignments.ts';
 import { sentFields } from '../sentFields.ts';
 import { logDay } from './absenceLog.ts';
-import { type ClosedRow, closedRows, rowsToClose } from './closedRows.ts';
+import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows.ts';
 
 const entity = 'settings/closed-day';
 const days = 'absence/absence';
@@ -47,20 +47,26 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
 function rowsOf(day: RecordData, { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>): Promise<ClosedRow[]> {
   const { organization, timeZone } = actor;
   const id = Number(day.closedDayId);
+  const outcome = outcomeOf(day.kind);
   return day.status === 'declared'
-    ? closedRows(sql, organization, id)
-    : rowsToClose(sql, organization, id, today(timeZone));
+    ? closedRows(sql, organization, id, outcome)
+    : rowsToClose(sql, { organization, closedDayId: id, from: today(timeZone) }, outcome);
 }
 
-/** `POST /api/v1.0/closedDay/declare`: closes the absences of a day, from today on; substitutes are taken off. */
+/**
+ * `POST /api/v1.0/closedDay/declare` closes the absences of a day, from today on: substitutes are taken off.
+ * `…/declareInService`: those that are unfilled need no substitute, and whoever has a job keeps it.
+ */
 async function declare(request: ActionRequest): Promise<unknown> {
   const { query, read, write, sql, actor } = request;
   const id = idInQuery(query, 'closedDayId');
-  const rows = await rowsOf(await read.get(entity, id), request);
+  const day = await read.get(entity, id);
+  const { to } = outcomeOf(day.kind);
+  const rows = await rowsOf(day, request);
   for (const { confirmationNumber, before } of rows) {
     if (before === fillStatuses.filled) await endAssignment(sql, actor, confirmationNumber);
     await write.assign(days, confirmationNumber, {
-      fillStatus: fillStatuses.closedDay,
+      fillStatus: to,
       statusBefore: before,
       closedDayId: id,
       substituteId: null,
@@ -69,7 +75,7 @@ async function declare(request: ActionRequest): Promise<unknown> {
       confirmationNumber,
       event: 'fillStatus',
       from: before,
-      to: fillStatuses.closedDay,
+      to,
     });
   }
   return write.assign(entity, id, { status: 'declared' });
@@ -82,10 +88,9 @@ async function declare(request: ActionRequest): Promise<unknown> {
 async function takeBack(request: ActionRequest): Promise<unknown> {
   const { query, read, write, sql, actor } = request;
   const id = idInQuery(query, 'closedDayId');
-  for (const { confirmationNumber, before, substituteId } of await rowsOf(
-    await read.get(entity, id),
-    request,
-  )) {
+  const day = await read.get(entity, id);
+  const { to } = outcomeOf(day.kind);
+  for (const { confirmationNumber, before, substituteId } of await rowsOf(day, request)) {
     const isLost = before === fillStatuses.filled && substituteId === undefined;
     const fillStatus = isLost ? fillStatuses.unfilled : before;
     await write.assign(days, confirmationNumber, {
@@ -98,7 +103,7 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
     await logDay(sql, actor, {
       confirmationNumber,
       event: 'fillStatus',
-      from: fillStatuses.closedDay,
+      from: to,
       to: fillStatus,
     });
   }
@@ -106,4 +111,7 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
 }
 
 /** Declares a closed day and takes it back; the days of absence follow. */
-export const closedDays: Domain = { rules: {}, actions: { [entity]: { impact, declare, takeBack } } };
+export const closedDays: Domain = {
+  rules: {},
+  actions: { [entity]: { impact, declare, declareInService: declare, takeBack } },
+};

@@ -12,14 +12,27 @@ export interface ClosedRow {
 
 const { subNotNeeded, unfilled, filled, held, closedDay } = fillStatuses;
 
+/** What a kind of day makes of absences, by its name: of which statuses, and which they have then. */
+const outcomes: Readonly<Record<string, DayOutcome>> = {
+  closed: { of: [subNotNeeded, unfilled, filled, held], to: closedDay },
+  inService: { of: [unfilled], to: subNotNeeded },
+};
+
+export interface DayOutcome {
+  readonly of: readonly number[];
+  readonly to: number;
+}
+
+/** What a kind of day makes of absences; the kinds that are told alone change none (docs/domain.md#closed-days). */
+export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?? { of: [], to: closedDay };
+
 /** The days of absence, from a day on, that a closed day is for: at its schools, with all below them, or of its types. */
 export async function rowsToClose(
   sql: Sql,
-  organization: number,
-  closedDayId: number,
-  from: string,
+  { organization, closedDayId, from }: { organization: number; closedDayId: number; from: string },
+  { of }: DayOutcome,
 ): Promise<ClosedRow[]> {
-  return (await sql(toCloseText, [organization, closedDayId, from])).map(rowOf);
+  return (await sql(toCloseText, [organization, closedDayId, from, of])).map(rowOf);
 }
 
 const toCloseText = `with recursive closed as (
@@ -34,15 +47,20 @@ const toCloseText = `with recursive closed as (
   select job.confirmation_number, job.fill_status as before, job.substitute_id
   from closed join absence as job on job.org_id = closed.org_id and job.absence_date = closed.closed_on
   left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
-  where job.absence_date >= $3 and job.fill_status in (${subNotNeeded}, ${unfilled}, ${filled}, ${held})
+  where job.absence_date >= $3 and job.fill_status = any($4)
     and (closed.scope = 'organization'
       or closed.scope = 'schools' and job.institute_id in (select institute_id from places)
       or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))
   order by job.confirmation_number`;
 
 /** The days that a closed day has closed; with the substitute of each who is free on that day. */
-export async function closedRows(sql: Sql, organization: number, closedDayId: number): Promise<ClosedRow[]> {
-  return (await sql(closedText, [organization, closedDayId])).map(rowOf);
+export async function closedRows(
+  sql: Sql,
+  organization: number,
+  closedDayId: number,
+  { to }: DayOutcome,
+): Promise<ClosedRow[]> {
+  return (await sql(closedText, [organization, closedDayId, to])).map(rowOf);
 }
 
 const closedText = `select job.confirmation_number, job.status_before as before, (
@@ -55,7 +73,7 @@ const closedText = `select job.confirmation_number, job.status_before as before,
       order by last.removed_at desc nulls first limit 1
     ) as substitute_id
   from absence as job
-  where job.org_id = $1 and job.closed_day_id = $2 and job.fill_status = ${closedDay}
+  where job.org_id = $1 and job.closed_day_id = $2 and job.fill_status = $3
   order by job.confirmation_number`;
 
 function rowOf(row: Row): ClosedRow {

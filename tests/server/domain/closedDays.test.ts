@@ -135,8 +135,31 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(ofTypes.days).toBeLessThanOrEqual(all);
   });
 
+  test('on an in-service day the unfilled ones need no substitute, and whoever has a job keeps it', async () => {
+    const before = await days();
+    const unfilled = before.filter(({ status }) => status === 2);
+    expect(unfilled.length).toBeGreaterThan(0);
+    const id = await add({ label: 'Training', kind: 'inService' });
+    expect(await impact(id)).toMatchObject({ days: unfilled.length, filledDays: 0 });
+    expect((await act('declareInService', id)).json).toMatchObject({ status: 'declared' });
+    expect(await days()).toEqual(before.map((day) => (day.status === 2 ? { ...day, status: 1 } : day)));
+    // What was changed since stays as it is then.
+    const [first] = unfilled;
+    await rows(
+      'update absence set fill_status = 5, closed_day_id = null, status_before = null where confirmation_number = $1',
+      [first?.number],
+    );
+    await act('takeBack', id);
+    expect(await days()).toEqual(
+      before.map((day) => (day.number === first?.number ? { ...day, status: 5 } : day)),
+    );
+    await rows('update absence set fill_status = 2 where confirmation_number = $1', [first?.number]);
+  });
+
   test('other kinds close nothing; a declared day keeps its date, and is not removed while days are closed by it', async () => {
-    const told = await add({ kind: 'inService' });
+    const told = await add({ kind: 'delayed' });
+    expect(await impact(told)).toMatchObject({ days: 0 });
+    expect((await act('declareInService', told)).status).toBe(400);
     const refused = await act('declare', told);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('closed days alone')]);
     const id = await add({ label: 'Snow' });
