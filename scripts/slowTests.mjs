@@ -8,6 +8,7 @@ export const slow = {
   'e2e/allocation.spec.ts': 49,
   'e2e/bulk.spec.ts': 87,
   'e2e/calls.spec.ts': 83,
+  'e2e/campus.spec.ts': 20,
   'e2e/call-time-disclaimer.spec.ts': 40,
   'e2e/clicks.spec.ts': 301,
   'e2e/clock.spec.ts': 44,

@@ -17,13 +17,13 @@ export const substituteDefineCallTime = defineTab({
       ...timeWindows,
       title: 'Call times of the district',
       readOnly: true,
-      'x-field': { ...ofDistrict },
+      'x-field': ofDistrict,
     },
     districtSmsTimes: {
       ...timeWindows,
       title: 'Times of the district for text messages',
       readOnly: true,
-      'x-field': { ...ofDistrict },
+      'x-field': ofDistrict,
     },
     noCallDays: {
       type: 'integer',

@@ -146,7 +146,7 @@ const textsOfElsewhere = new Set(
 /** Fields that are made of a shared one, with a word more. */
 const madeOfShared = new Set([
   ...['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank'],
-  ...['lastName', 'firstName', 'webLoginId'],
+  ...['districtCallTimes', 'districtSmsTimes', 'lastName', 'firstName', 'webLoginId'],
 ]);
 
 /** Actions that a function makes for each kind of people. */
