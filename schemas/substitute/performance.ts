@@ -11,7 +11,13 @@ export const substitutePerformance = defineTab({
   description: 'What the substitute was offered, took, refused and gave up in a month, with hours and stars.',
   properties: {
     id: { type: 'integer', readOnly: true },
-    month: { type: 'string', format: 'date', title: 'Month from', readOnly: true },
+    month: {
+      type: 'string',
+      format: 'date',
+      title: 'Month',
+      readOnly: true,
+      'x-field': { precision: 'month' },
+    },
     ...performanceCounts,
     hours: {
       type: 'number',
@@ -68,7 +74,7 @@ export const substitutePerformance = defineTab({
         'What the substitute was offered, took, refused and gave up in a month, with hours and stars.':
           'Lo que se ofreció al sustituto, aceptó, rechazó y dejó en un mes, con horas y estrellas.',
         Performance: 'Desempeño',
-        'Month from': 'Mes desde',
+        Month: 'Mes',
         Offered: 'Ofrecidos',
         'Jobs offered by telephone or text message.': 'Trabajos ofrecidos por teléfono o mensaje de texto.',
         Taken: 'Aceptados',

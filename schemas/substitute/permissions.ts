@@ -22,6 +22,7 @@ export const substitutePermissionTab = defineTab({
         { const: 3, title: 'See and change them' },
       ],
       default: 0,
+      'x-field': { empty: 'As the district has it' },
     },
     defaultPermissionTypeId: {
       type: 'integer',

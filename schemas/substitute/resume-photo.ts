@@ -36,7 +36,7 @@ export const substituteFile = defineTab({
   'x-entity': {
     id: 'fileId',
     label: '{userFileName}',
-    plural: 'Résumé and photo',
+    plural: 'Résumé or photo',
     tab: 'Résumé and photo',
     rows: true,
     operations: {

@@ -13,6 +13,11 @@ export function showDate(date: string): string {
   return year === undefined ? date : `${month}/${day}/${year}`;
 }
 
+/** The month that a calendar date is of, MM/yyyy. Takes `YYYY-MM-DD`; gives other text back as it is. */
+export function showMonth(date: string): string {
+  return showDate(date).replace(/^(\d\d)\/\d\d\/(\d{4})$/, '$1/$2');
+}
+
 /** Formats of one form by time zone, each made once: making one takes far longer than using it. */
 export function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const known = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import { type DayHalves, showClockTime } from '../../values/clockTime.ts';
-import { formatsByZone, showDate } from '../../values/dates.ts';
+import { formatsByZone, showDate, showMonth } from '../../values/dates.ts';
 import { showPhone } from '../../values/phone.ts';
 import { isSameValue } from '../../values/sameValue.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
@@ -62,7 +62,8 @@ const only: Show = (field, value, localizer) => {
   const fixed = fixedValue(field);
   return localizer.text(titleOfValue(isSameValue(fixed, value) ? fixed : value));
 };
-const day: Show = (_, value) => showDate(String(value));
+const day: Show = ({ options: { precision } }, value) =>
+  precision === 'month' ? showMonth(String(value)) : showDate(String(value));
 const dayNames = (mask: number, { days }: Localizer) => daysTogether(mask, days).join(', ');
 const windows: Show = (_, value, localizer) =>
   windowsIn(value)

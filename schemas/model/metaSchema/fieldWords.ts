@@ -42,6 +42,10 @@ export const fieldOptionsSchema = {
       ],
       description: 'The field kind, only where the type does not decide.',
     },
+    precision: {
+      enum: ['month'],
+      description: 'A date that is shown stands for its whole month: 11/2026.',
+    },
     within: {
       ...name,
       description:

@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
 import { Mark } from '../../ui/Mark.tsx';
 import type { ControlProps } from '../control.ts';
 import { type Entry, entryOf, valuesOf } from './entry.ts';
@@ -8,6 +7,7 @@ import { PickerInput, PickerNote, usePickerProps } from './PickerInput.tsx';
 import { useSame } from './PickOne.tsx';
 import type { Search } from './search.ts';
 import { useChoiceEntries } from './useChoiceEntries.ts';
+import { useNoneText } from './useNoneText.ts';
 
 interface PickManyProps {
   readonly control: ControlProps;
@@ -20,7 +20,7 @@ interface PickManyProps {
 
 /** A searchable picker of several entries, each a chip; their order is kept. */
 export function PickMany({ control, entries, chosen, onChoose, search }: PickManyProps) {
-  const placeholder = useTranslate()('fields.noneSelected');
+  const placeholder = useNoneText(control.field);
   const { picker, isTyping } = usePickerProps(entries, search, control.labelId);
   const same = useSame([...chosen], isTyping);
   return (

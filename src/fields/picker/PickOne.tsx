@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import type { ControlProps } from '../control.ts';
 import { type Entry, noneEntry } from './entry.ts';
 import { PickerInput, PickerNote, usePickerProps } from './PickerInput.tsx';
 import type { Search } from './search.ts';
+import { useNoneText } from './useNoneText.ts';
 
 interface PickOneProps {
   readonly control: ControlProps;
@@ -18,7 +18,7 @@ interface PickOneProps {
 
 /** A searchable picker of one entry, "None selected" first. */
 export function PickOne({ control, entries, chosen, onChoose, search, end }: PickOneProps) {
-  const none = noneEntry(useTranslate()('fields.noneSelected'));
+  const none = noneEntry(useNoneText(control.field));
   const { picker, isTyping } = usePickerProps([none, ...entries], search, control.labelId);
   const same = useSame(chosen, isTyping);
   return (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslate } from 'ra-core';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { type Entry, entryOf, noneEntry } from './entry.ts';
+import { useNoneText } from './useNoneText.ts';
 
 /** Yes, no, or neither. */
 export function YesNoControl(control: ControlProps) {
@@ -23,12 +23,11 @@ interface SelectOneProps extends ControlProps {
 
 /** A drop-down of few entries, "None selected" first. */
 export function SelectOne({ entries, value, onChange, ...control }: SelectOneProps) {
-  const translate = useTranslate();
-  const { text } = useEntity();
-  const { empty } = control.field.options;
-  const none = noneEntry(empty === undefined ? translate('fields.noneSelected') : text(empty));
+  const none = noneEntry(useNoneText(control.field));
   const ref = useControlRef(control);
-  const chosen = value === null || value === undefined ? none : entryOf(entries, value);
+  // Where a choice says the same as nothing does, it is offered once.
+  const same = entries.find(({ label }) => label === none.label);
+  const chosen = value === null || value === undefined ? (same ?? none) : entryOf(entries, value);
   const all = entries.includes(chosen) || chosen === none ? entries : [...entries, chosen];
   const choose = (key: string) => onChange(all.find((entry) => entry.key === key)?.value ?? null);
   return (
@@ -50,7 +49,7 @@ export function SelectOne({ entries, value, onChange, ...control }: SelectOnePro
       inputRef={ref}
       renderValue={() => <Label entry={chosen} />}
     >
-      {[none, ...all].map((entry) => (
+      {[...(same ? [] : [none]), ...all].map((entry) => (
         <MenuItem key={entry.key} value={entry.key}>
           <Label entry={entry} />
         </MenuItem>

@@ -11,6 +11,8 @@ const book = readEntity(
     properties: {
       price: { type: 'number', 'x-field': { wire: { as: 'cents' } } },
       weight: { type: 'number' },
+      printed: { type: 'string', format: 'date' },
+      month: { type: 'string', format: 'date', 'x-field': { precision: 'month' } },
       lentOn: { type: 'integer', minimum: 0, maximum: 127, 'x-field': { widget: 'dayMask' } },
     },
     'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
@@ -31,6 +33,14 @@ test.each([
   ['price', undefined, ''],
   ['weight', 10.1, '10.1'],
 ])('a %s of %s is shown as %j: what is counted in cents has both places', (name, value, text) => {
+  expect(show(name, value)).toBe(text);
+});
+
+test.each([
+  ['printed', '2026-11-01', '11/01/2026'],
+  ['month', '2026-11-01', '11/2026'],
+  ['month', 'soon', 'soon'],
+])('the date %s of %s is shown as %j: one that stands for its month is', (name, value, text) => {
   expect(show(name, value)).toBe(text);
 });
 

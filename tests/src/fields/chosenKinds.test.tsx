@@ -40,6 +40,23 @@ describe('a choice', () => {
     expect(value()).toBeNull();
   });
 
+  test('says what it means that nothing is chosen, once where a choice says the same', async () => {
+    tryInput({ ...few, 'x-field': { empty: 'Everywhere' } });
+    expect(field().textContent).toBe('Everywhere');
+    cleanup();
+    const { value } = tryInput({ ...few, 'x-field': { empty: 'District' } });
+    expect(field().textContent).toBe('District');
+    await user.click(field());
+    expect(offered()).toEqual(['District', 'Region']);
+    await user.click(screen.getByRole('option', { name: 'Region' }));
+    expect(value()).toBe(2);
+  });
+
+  test('of many entries says what it means that nothing is chosen', () => {
+    tryInput({ ...many, 'x-field': { empty: 'Everywhere' } });
+    expect(field().placeholder).toBe('Everywhere');
+  });
+
   test('keeps a value that is not among its entries, and shows it', async () => {
     const { value } = tryInput(few, { values: { tried: 9 } });
     expect(field().textContent).toBe('9');

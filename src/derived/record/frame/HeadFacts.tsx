@@ -8,6 +8,7 @@ import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { Seen } from '../../../fields/records/Seen.tsx';
 
 interface HeadFactsProps {
   readonly entity: Entity;
@@ -31,26 +32,43 @@ export function HeadFacts({ entity, ...facts }: HeadFactsProps) {
 }
 
 function Facts({ record, change }: Omit<HeadFactsProps, 'entity'>) {
-  const { entity, fields, text } = useEntity();
+  const { entity, fields } = useEntity();
   const told = entity.head.flatMap((name) => fields.filter((field) => field.name === name));
   return (
     <Box component="dl" sx={{ ...list, minHeight: { xs: lineHeight * told.length, md: lineHeight } }}>
       {record &&
         told
           .filter(({ name }) => !isNothing(record[name]))
-          .map((field) => (
-            <Box key={field.name} sx={{ display: 'flex', alignItems: 'baseline', columnGap: 0.5 }}>
-              {/* A number says nothing without its name; a school does. */}
-              <Box component="dt" sx={field.options.unique === undefined ? visuallyHidden : undefined}>
-                {text(field.title)}
-              </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                <Fact field={field} onChange={change?.(field.name)}>
-                  <FieldColumn field={field} value={record[field.name]} record={record} />
-                </Fact>
-              </Box>
-            </Box>
-          ))}
+          .map((field) => {
+            const draw = (value: unknown) => (
+              <Told key={field.name} field={field} onChange={change?.(field.name)}>
+                <FieldColumn field={field} value={value} record={record} />
+              </Told>
+            );
+            const value = record[field.name];
+            if (field.options.reference === undefined) return draw(value);
+            return (
+              <Seen key={field.name} field={field} value={value}>
+                {draw}
+              </Seen>
+            );
+          })}
+    </Box>
+  );
+}
+
+/** One fact with its name, which is only read out, as a school says what it is; a number does not: there it is shown. */
+function Told(props: FactProps) {
+  const { text } = useEntity();
+  const { options, title } = props.field;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 0.5 }}>
+      <Box component="dt" sx={options.unique === undefined ? visuallyHidden : undefined}>
+        {text(title)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <Fact {...props} />
+      </Box>
     </Box>
   );
 }

@@ -1,11 +1,15 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { RecordName } from '#src/fields/records/RecordName.tsx';
+import { Seen } from '#src/fields/records/Seen.tsx';
 import { Around, entities, named } from '../harness.tsx';
 import { memoryProvider } from '../memoryProvider.ts';
 
 const target = 'reference-data/language';
+
+afterEach(cleanup);
 
 test('a link named by another record has a name while that is read', async () => {
   const provider = memoryProvider(entities, Object.fromEntries(lookUpRecords()));
@@ -18,4 +22,24 @@ test('a link named by another record has a name while that is read', async () =>
     </Around>,
   );
   expect(await screen.findByRole('link', { name: 'Loading' })).toBeTruthy();
+});
+
+test('a place that tells what is there leaves out whom the person cannot see, and all where none is left', async () => {
+  const provider = memoryProvider(entities, Object.fromEntries(lookUpRecords()));
+  const field = { options: { reference: target } } as Field;
+  const shown = (value: unknown) => (
+    <Seen field={field} value={value}>
+      {(seen) => <output>{JSON.stringify(seen)}</output>}
+    </Seen>
+  );
+  render(
+    <Around entity={named(target)} provider={provider}>
+      {shown(1)}
+      {shown([1, 90_001])}
+      {shown(90_002)}
+    </Around>,
+  );
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['1', '[1]']),
+  );
 });

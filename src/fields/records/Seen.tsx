@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useRecords } from './useRecords.ts';
+import { useTarget } from './useTarget.ts';
+
+interface SeenProps {
+  readonly field: Field;
+  readonly value: unknown;
+  /** What is drawn of the value, as far as it can be named. */
+  readonly children: (value: unknown) => ReactNode;
+}
+
+/**
+ * A value without the records that the person may not see or that are gone; nothing where none is left: for a place
+ * that tells what is there, and leaves out what is not.
+ */
+export function Seen({ field, value, children }: SeenProps) {
+  const { entity } = useTarget(field.options.reference ?? '');
+  if (!entity) return children(value);
+  return (
+    <SeenRecords entity={entity} value={value}>
+      {children}
+    </SeenRecords>
+  );
+}
+
+interface SeenRecordsProps extends Omit<SeenProps, 'field'> {
+  readonly entity: Entity;
+}
+
+function SeenRecords({ entity, value, children }: SeenRecordsProps) {
+  const found = useRecords(entity, [value].flat());
+  const seen = [value].flat().filter((id) => !['missing', 'forbidden'].includes(found(id).state));
+  if (seen.length === 0) return null;
+  return children(Array.isArray(value) ? seen : value);
+}
