@@ -51,7 +51,9 @@ test('a call that asks is sent at once, and what of its answer is not as declare
   const form = await choose(/^get:/);
   fireEvent.change(within(form).getByRole('textbox', { name: 'titleId' }), { target: { value: 't1' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('at /data/price_cents');
+  const told = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(told[0]).toContain('at /data/price_cents');
+  expect(told[1]).toContain('Nothing came at /acquired, /shelf_mark.');
   const outcome = screen.getAllByRole('status').find((one) => one.textContent?.includes('/titles/t1'));
   expect(outcome?.textContent).toContain('200');
   expect(outcome?.textContent).toContain('"price_cents": "much"');
