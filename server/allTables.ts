@@ -4,6 +4,7 @@ import { countedNumberTable, storedExpressionTable } from './derived/expressions
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { pinTables } from './domain/people/pinTables.ts';
+import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
 import { signInTable } from './identity/signIn/keepSignIn.ts';
 import { profileTable } from './identity/tables/profileTable.ts';
@@ -21,7 +22,9 @@ export function allTables(registry: Registry): Table[] {
     tablesFor(entity, registry).map((table) => withFinder(table, entity)),
   );
   const keepsSignIns = own.some(({ name }) => name === signInTable.name);
-  const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]);
+  const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]).map(
+    withElsewhere,
+  );
   const keepsProfiles = entities.some((table) => table.name === profileTable.name);
   return [
     ...identityTables,

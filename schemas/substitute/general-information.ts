@@ -141,6 +141,12 @@ export const substituteGeneral = defineTab({
       'x-field': { computed: 'orgPersonId != null' },
     },
     ...otherCodes,
+    multiOrgOptIn: {
+      type: 'boolean',
+      title: 'Agrees to work for several districts',
+      description:
+        'Districts where the person has the same number across districts and agrees, too, tell each other when the person is busy, and nothing else.',
+    },
     notes: {
       type: 'string',
       title: 'Notes',
@@ -275,6 +281,7 @@ export const substituteGeneral = defineTab({
             'externalId10',
             'payrollExtractExternalId',
             'crossDistrictId',
+            'multiOrgOptIn',
             'notes',
           ],
         },

@@ -22,10 +22,12 @@ export interface Table {
 
 /**
  * A function that runs as the owner, past row-level security: the one way to rows of several
- * organisations. What it lets out, and to whom, its body decides; only sign-in's role may call it.
+ * organisations. What it lets out, and to whom, its body decides; one role may call it.
  */
 export interface Routine {
   readonly name: string;
+  /** The role that may call it; left out: that of sign-in. */
+  readonly calledBy?: 'service';
   /** `subject text, at_most integer`; the types, as PostgreSQL writes them, are a part of its name. */
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
   /** `table (id bigint, label text)`. */

@@ -10,7 +10,7 @@ export interface DayStretch {
 
 /** A stretch of work. */
 export interface DayOfWork extends DayStretch {
-  /** Hours that count, without a break that does not; those for another district are 0. */
+  /** Hours that count, without a break that does not. */
   readonly hours: number;
 }
 
@@ -88,8 +88,10 @@ export interface SubstituteFacts {
   readonly hasOptedIn: boolean;
   /** The text about calls that the district has now was accepted, or there is none. */
   readonly hasAcceptedCalls: boolean;
-  /** What they have taken already; of another district only that they are busy. */
+  /** What they have taken already in this district. */
   readonly taken: readonly DayOfWork[];
+  /** When they work in other districts, of which nothing else is known: no limit counts it. */
+  readonly busyElsewhere?: readonly DayStretch[] | undefined;
   /** Takes no job beside another one on the same day (`multipleSubstitute`: No). */
   readonly takesOneADay?: boolean | undefined;
   readonly nonWork: readonly NonWork[];

@@ -6,17 +6,19 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
 
 /**
  * G03: free on every day of the job, with the time to come from the one to the other. Whoever takes one job a day is
- * not free beside another.
+ * not free beside another of this district; what they do elsewhere keeps them busy at its own time alone
+ * (docs/domain.md#substitutes-of-several-districts).
  */
 export function free({ job, substitute, district }: Question): readonly Closed[] {
+  const { taken, busyElsewhere = [], takesOneADay } = substitute;
   const { travelMinutes } = district;
-  const dates = datesOf(job.days, (day) =>
-    substitute.taken.some(
-      (other) =>
-        other.date === day.date &&
-        (substitute.takesOneADay ||
-          (other.from - travelMinutes < day.to && day.from < other.to + travelMinutes)),
-    ),
+  const meets = (other: DayStretch, day: DayStretch) =>
+    other.date === day.date && other.from - travelMinutes < day.to && day.from < other.to + travelMinutes;
+  const dates = datesOf(
+    job.days,
+    (day) =>
+      taken.some((other) => (takesOneADay ? other.date === day.date : meets(other, day))) ||
+      busyElsewhere.some((other) => meets(other, day)),
   );
   return when(dates.length > 0, { reason: 'busy', dates });
 }

@@ -38,6 +38,9 @@ export const generalTexts = {
   'External id 10': 'Id. externo 10',
   'Payroll extract id': 'Id. para la extracción de nómina',
   'Number across districts': 'Número entre distritos',
+  'Agrees to work for several districts': 'Acepta trabajar para varios distritos',
+  'Districts where the person has the same number across districts and agrees, too, tell each other when the person is busy, and nothing else.':
+    'Los distritos donde la persona tiene el mismo número entre distritos y también acepta se dicen cuándo está ocupada, y nada más.',
   'Change the phone for text messages': 'Cambiar el teléfono para mensajes de texto',
   'Empty: no text messages.': 'Vacío: sin mensajes de texto.',
   'Phone for text messages of {label}': 'Teléfono para mensajes de texto de {label}',

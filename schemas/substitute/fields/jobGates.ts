@@ -5,7 +5,7 @@
 export const gates = [
   { const: 'inactive', title: 'The substitute is inactive' },
   { const: 'joinsLater', title: 'Has not joined by that day' },
-  { const: 'busy', title: 'Has another job then' },
+  { const: 'busy', title: 'Is busy then' },
   { const: 'doesNotWork', title: 'Does not work then' },
   { const: 'lacksSkills', title: 'Lacks a skill' },
   { const: 'excludedByDistrict', title: 'Excluded by the district' },
@@ -29,7 +29,7 @@ export type GateName = (typeof gates)[number]['const'];
 export const gateTexts = {
   'The substitute is inactive': 'El sustituto está inactivo',
   'Has not joined by that day': 'Aún no se ha incorporado ese día',
-  'Has another job then': 'Tiene otro trabajo entonces',
+  'Is busy then': 'Está ocupado entonces',
   'Does not work then': 'No trabaja entonces',
   'Lacks a skill': 'Le falta una competencia',
   'Excluded by the district': 'Excluido por el distrito',

@@ -104,7 +104,7 @@ function needed(user: string, missing: readonly string[]): StartError {
 
 /**
  * The functions of the tables, where they are missing or say something else now. Each runs as the owner,
- * looks up names in the service's schema alone, and can be called by the role of sign-in and nobody else. One of
+ * looks up names in the service's schema alone, and can be called by one role and nobody else. One of
  * the same name that takes something else is of an older version: it goes, with all that it may do.
  */
 function routineChanges({ routines: found }: Existing, tables: readonly Table[]): string[] {
@@ -139,7 +139,7 @@ function allow(routine: Routine): string[] {
   const signature = `${quoted(routine.name)}(${typesOf(routine)})`;
   return [
     `revoke all on function ${signature} from public`,
-    `grant execute on function ${signature} to ${roles.identity}`,
+    `grant execute on function ${signature} to ${roles[routine.calledBy ?? 'identity']}`,
   ];
 }
 

@@ -96,7 +96,9 @@ export const gates: Readonly<Record<GateName, Gate>> = {
   joinsLater: { isClosed: 's.joining_date > job.absence_date' },
   busy: {
     isClosed: `exists (select 1 from taken where taken.absence_date = job.absence_date
-      and (s.multiple_substitute = 'No' or ${meets('taken.starts', 'taken.ends')}))`,
+      and (s.multiple_substitute = 'No' or ${meets('taken.starts', 'taken.ends')}))
+      or exists (select 1 from elsewhere where elsewhere.busy_on = job.absence_date
+        and ${meets('elsewhere.busy_from', 'elsewhere.busy_to')})`,
   },
   doesNotWork: {
     isClosed: `exists (

@@ -1,5 +1,6 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
+import { busyElsewhere } from '../elsewhere.ts';
 import { withHolder } from '../jobTimes.ts';
 import { gates, isExcluded } from './gates.ts';
 import { timedJob } from './jobHours.ts';
@@ -15,7 +16,7 @@ const said = `is_excluded, override_visibility, override_percentage_visibility, 
 const withWorker = `left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
     ${withHolder}`;
 
-/** The substitute, the jobs, what the substitute has taken around them, and the lines that name the substitute. */
+/** The substitute, the jobs, what the substitute has taken around them, when they are busy elsewhere, and the lines that name the substitute. */
 const facts = ({ organization, parent }: RowsOf) => `
   here as (
     select org_id, time_zone as zone, (now() at time zone time_zone)::date as day
@@ -32,6 +33,7 @@ const facts = ({ organization, parent }: RowsOf) => `
       and job.fill_status = ${fillStatuses.filled} and job.absence_date >= date_trunc('month', here.day)::date - 7
     ${withWorker}
   ),
+  elsewhere as materialized (select * from ${busyElsewhere.name}(${parent}::bigint)),
   place (for_id, at_id, level, steps) as (
     select institute_id, institute_id, institution_level_id, 0 from school
     where org_id = ${organization} and institute_id in (select institute_id from jobs)

@@ -33,6 +33,11 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
     { reason: 'busy', dates: ['2026-03-10'] },
   ],
   [
+    'G03',
+    withSubstitute({ busyElsewhere: [{ date: '2026-03-09', from: 899, to: 960 }] }),
+    { reason: 'busy', dates: ['2026-03-09'] },
+  ],
+  [
     'G04',
     withSubstitute({
       nonWork: [{ fromDate: '2026-01-01', toDate: '2026-06-01', days: 2, from: 840, to: 960 }],
@@ -122,6 +127,20 @@ describe('who may take a job', () => {
 
   it('is asked of every gate', () => {
     expect([...new Set(closing.map(([gate]) => gate))]).toEqual(Object.keys(gates));
+  });
+
+  it('is who works in another district at another time, whatever limits there are here', () => {
+    const permissions = {
+      ...open.substitute.permissions,
+      ignoreDailyLimit: false,
+      overrideDailyLimit: true,
+      canWorkInDay: 7,
+    };
+    const busyElsewhere = [{ date: '2026-03-09', from: 15 * 60, to: 20 * 60 }];
+    const question = withSubstitute({ takesOneADay: true, permissions, busyElsewhere });
+    expect(eligibilityOf(question)).toEqual({ verdict: 'pass', closed: [] });
+    const district = { ...open.district, travelMinutes: 15 };
+    expect(eligibilityOf({ ...question, district }).closed).toMatchObject([{ gate: 'G03', reason: 'busy' }]);
   });
 
   it('says what speaks against somebody by all gates, not by the first that is closed', () => {

@@ -53,6 +53,13 @@ onEveryEngine(
       }
     });
 
+    it('can be called by the role of the service alone where it says so', async () => {
+      const { database } = await open(withRoutine({ calledBy: 'service' }));
+      const rows = await database.read(1, (sql) => sql("select teams from absmgmt_count_teams('R')"));
+      expect(rows.map(({ teams }) => Number(teams))).toEqual([0]);
+      await expect(count(database)).rejects.toThrow(/permission denied/);
+    });
+
     it('is made once, and anew when its text or its head changes', async () => {
       const database = await opened();
       expect(await sync(database, withRoutine())).toEqual([]);

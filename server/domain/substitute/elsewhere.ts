@@ -1,0 +1,73 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import type { Routine, Table } from '../../database/table.ts';
+import { organizationSetting } from '../../database/tenantContext.ts';
+import { endsAt, startsAt, withHolder } from './jobTimes.ts';
+
+/** What a substitute must have in each of two districts, so that they are the same person there. */
+const agrees = (row: string) =>
+  `${row}.is_active and ${row}.multi_org_opt_in and ${row}.cross_district_id <> ''`;
+
+/** The organisation of whoever asks, its substitutes `own` who agree, and the same people in other districts, `other`. */
+const samePeople = `organization as here
+  join substitute as own on own.org_id = here.org_id and ${agrees('own')}
+  join substitute as other on other.cross_district_id = own.cross_district_id and other.org_id <> own.org_id
+    and ${agrees('other')}`;
+
+const isHere = `here.org_id = nullif(current_setting('${organizationSetting}', true), '')::bigint`;
+
+/** A time of that day, by the clock of whoever asks. */
+const hereAt = (time: string) =>
+  `(job.absence_date + (${time})::time) at time zone there.time_zone at time zone here.time_zone`;
+
+const known = (time: string, otherwise: string) =>
+  `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
+
+/**
+ * When a substitute of the organisation that asks works in other districts, past row-level security: day and times by
+ * the clock of whoever asks, and nothing else; each once, however many jobs there are. A day whose times nobody knows
+ * is busy as a whole (docs/domain.md#substitutes-of-several-districts).
+ */
+export const busyElsewhere: Routine = {
+  name: 'absmgmt_busy_elsewhere',
+  calledBy: 'service',
+  parameters: [{ name: 'person', type: 'bigint' }],
+  returns: 'table (busy_on date, busy_from text, busy_to text)',
+  body: `
+begin
+  return query
+  with work as (
+    select ${known(startsAt, 'job.absence_date::timestamp')} as begins,
+      ${known(endsAt, "job.absence_date + interval '1 day'")} as finishes
+    from ${samePeople}
+    join organization as there on there.org_id = other.org_id
+    join absence as job on job.org_id = other.org_id and job.substitute_id = other.substitute_id
+      and job.fill_status = ${fillStatuses.filled}
+      and job.absence_date >= (now() at time zone here.time_zone)::date - 1
+    ${withHolder}
+    where ${isHere} and own.substitute_id = person
+  )
+  select distinct midnight::date, to_char(greatest(work.begins, midnight), 'HH24:MI'),
+    case when work.finishes >= midnight + interval '1 day' then '24:00' else to_char(work.finishes, 'HH24:MI') end
+  from work cross join generate_series(date_trunc('day', work.begins),
+    date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight;
+end`,
+};
+
+/** The table of substitutes with the way to other districts, and the index by which the same people are found there. */
+export function withElsewhere(table: Table): Table {
+  const names = table.columns.map(({ name }) => name);
+  const isOfSubstitutes = table.name === 'substitute' && names.includes('multi_org_opt_in');
+  if (!isOfSubstitutes) return table;
+  const samePerson = {
+    name: 'substitute_same_person',
+    method: 'btree',
+    unique: false,
+    on: ['cross_district_id'],
+    where: 'multi_org_opt_in',
+  } as const;
+  return {
+    ...table,
+    indexes: [...table.indexes, samePerson],
+    routines: [...(table.routines ?? []), busyElsewhere],
+  };
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, today } from '#schemas/values/dates.ts';
+import { busyElsewhere } from '#server/domain/substitute/elsewhere.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const general = 'substitute/general-information';
+const job = 999_000_001;
+
+/** The other district, its school, its substitute and their job there: nothing of it may be told. */
+const other = { org: 77_777_777, school: 777_777_771, substitute: 777_777_772, job: 777_777_773 };
+const secrets = [
+  ...Object.values(other).map(String),
+  'Farawayville',
+  'Hidden High',
+  'Elsa Elsewhere',
+  '09:13',
+];
+
+describe.each(engines())('a substitute of several districts, %s', (engine) => {
+  let service: DemoService;
+  let substituteId: number;
+  let here: number;
+  let zone: string;
+  let day: string;
+
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    service.database.maintain((run) => run(text, values));
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const body = {
+      firstName: 'Cora',
+      lastName: 'Quist',
+      joiningDate: '2025-09-01',
+      crossDistrictId: 'M-4711',
+      multiOrgOptIn: true,
+    };
+    const made = await service.call(general, 'create', undefined, { body });
+    expect(made.status, made.text).toBe(201);
+    substituteId = made.json.substituteId;
+    const [place] = await sql(
+      `select org_id, time_zone, (select min(institute_id) from school where org_id = o.org_id
+         and institution_level_id = 3) as school from organization as o
+       where org_id = (select org_id from substitute where substitute_id = $1)`,
+      [substituteId],
+    );
+    here = Number(place?.org_id);
+    zone = String(place?.time_zone);
+    day = addDays(today(zone), 4);
+    await sql(`update substitute set ignore_daily_limit = true, ignore_weekly_limit = true,
+      ignore_monthly_limit = true where substitute_id = ${substituteId}`);
+    await work(here, job, Number(place?.school), 2, null);
+    await sql(
+      `insert into organization (org_id, org_name, org_xref_id, state_code)
+       values (${other.org}, 'Farawayville', '7777777', 'OR')`,
+    );
+    await sql(
+      `insert into school (org_id, institute_id, institution_name, institution_level_id) overriding system value
+       values (${other.org}, ${other.school}, 'Hidden High', 3)`,
+    );
+    await sql(
+      `insert into substitute (org_id, substitute_id, first_name, last_name) overriding system value
+       values (${other.org}, ${other.substitute}, 'Elsa Elsewhere', 'Elsewhere')`,
+    );
+    await work(other.org, other.job, other.school, 3, other.substitute);
+  });
+  afterAll(() => service?.close());
+
+  /** A day of work from 8 to 12, which is filled (3) or open (2). */
+  const work = (org: number, conf: number, school: number, status: number, substitute: number | null) =>
+    sql(
+      `insert into absence (org_id, confirmation_number, kind, institute_id, absence_date, shift_type,
+         absence_start_time, absence_end_time, fill_status, substitute_id, created_at)
+       overriding system value values ($1, $2, 'vacancy', $3, $4, 4, '08:00', '12:00', $5, $6, now() - interval '9 days')`,
+      [org, conf, school, day, status, substitute],
+    );
+  const set = (table: string, values: Record<string, unknown>, where: string) =>
+    sql(
+      `update ${table} set ${Object.keys(values).map((name, at) => `${name} = $${at + 1}`)} where ${where}`,
+      Object.values(values),
+    );
+  const setThere = (values: Record<string, unknown>) =>
+    set('substitute', values, `substitute_id = ${other.substitute}`);
+  const setHere = (values: Record<string, unknown>) =>
+    set('substitute', values, `substitute_id = ${substituteId}`);
+  const setWork = (values: Record<string, unknown>) =>
+    set('absence', values, `confirmation_number = ${other.job}`);
+
+  beforeEach(async () => {
+    await set('organization', { time_zone: zone }, `org_id = ${other.org}`);
+    await setThere({ is_active: true, cross_district_id: 'M-4711', multi_org_opt_in: true });
+    await setHere({ cross_district_id: 'M-4711', multi_org_opt_in: true, multiple_substitute: 'Yes' });
+    await setWork({
+      fill_status: 3,
+      substitute_id: other.substitute,
+      absence_date: day,
+      absence_start_time: '09:13',
+      absence_end_time: '11:00',
+    });
+  });
+
+  const listed = () =>
+    service.call('substitute/display-jobs', 'list', undefined, {
+      query: { substituteId: String(substituteId), filter: JSON.stringify({ conf: job }), range: '[0,9]' },
+    });
+  const because = async () => {
+    const { status, json, text } = await listed();
+    expect(status, text).toBe(200);
+    expect(json).toHaveLength(1);
+    return json[0].because ?? [];
+  };
+
+  test('is busy while they work in the other one, and nothing of that one is told', async () => {
+    expect(await because()).toEqual(['busy']);
+    const answers = [
+      await listed(),
+      await service.call(general, 'get', substituteId),
+      await service.call('substitute/substitute', 'get', substituteId),
+      await service.call(general, '$changes', substituteId),
+    ];
+    for (const { status, text } of answers) {
+      expect(status, text).toBe(200);
+      expect(secrets.filter((one) => text.includes(one))).toEqual([]);
+    }
+  });
+
+  const free: Record<string, () => Promise<unknown>> = {
+    'who has not agreed there': () => setThere({ multi_org_opt_in: false }),
+    'who has said nothing there': () => setThere({ multi_org_opt_in: null }),
+    'who has not agreed here': () => setHere({ multi_org_opt_in: false }),
+    'who has another number there': () => setThere({ cross_district_id: 'M-4712' }),
+    'without a number in either': async () => {
+      await setThere({ cross_district_id: null });
+      await setHere({ cross_district_id: null });
+    },
+    'with an empty number in either': async () => {
+      await setThere({ cross_district_id: '' });
+      await setHere({ cross_district_id: '' });
+    },
+    'who is inactive there': () => setThere({ is_active: false }),
+    'who was taken out of the job': () => setWork({ fill_status: 2, substitute_id: null }),
+    'whose job there was closed': () => setWork({ fill_status: 6 }),
+    'whose job there begins when this one ends': () =>
+      setWork({ absence_start_time: '12:00', absence_end_time: '16:00' }),
+    'whose job there is on another day': () => setWork({ absence_date: addDays(day, 1) }),
+  };
+  test.each(Object.entries(free))('is free, %s', async (_, change) => {
+    await change();
+    expect(await because()).toEqual([]);
+  });
+
+  test('is busy the whole day where nobody knows the times of the other job', async () => {
+    await setWork({ absence_start_time: null, absence_end_time: null });
+    expect(await because()).toEqual(['busy']);
+  });
+
+  test('is busy by the clock of the district that asks', async () => {
+    await set('organization', { time_zone: 'Pacific/Honolulu' }, `org_id = ${other.org}`);
+    await setWork({ absence_start_time: '04:00', absence_end_time: '06:00' });
+    expect(await because()).toEqual(['busy']);
+    await setWork({ absence_start_time: '08:00', absence_end_time: '10:00' });
+    expect(await because()).toEqual([]);
+  });
+
+  test('is busy on both days where midnight of the district that asks is in between', async () => {
+    const [row] = await sql(
+      `select to_char((($1::date + time '23:00') at time zone $2) at time zone 'Pacific/Honolulu', 'HH24:MI') as from,
+         to_char((($1::date + time '23:00') at time zone $2) at time zone 'Pacific/Honolulu' + interval '2 hours',
+           'HH24:MI') as to`,
+      [day, zone],
+    );
+    await set('organization', { time_zone: 'Pacific/Honolulu' }, `org_id = ${other.org}`);
+    await setWork({ absence_start_time: row?.from, absence_end_time: row?.to });
+    expect(await spans(here)).toEqual([
+      [day, '23:00', '24:00'],
+      [addDays(day, 1), '00:00', '01:00'],
+    ]);
+  });
+
+  test('has the limits of this district alone, in hours and in jobs of a day', async () => {
+    await setWork({ absence_start_time: '12:00', absence_end_time: '16:00' });
+    await setHere({ multiple_substitute: 'No' });
+    await setHere({ ignore_daily_limit: false, override_daily_limit: true, can_work_in_day: 4 });
+    expect(await because()).toEqual([]);
+    await setHere({ ignore_daily_limit: true });
+  });
+
+  /** What the way to other districts gives somebody of an organisation. */
+  const spans = async (org: number) => {
+    const rows = await service.database.read(org, (run) =>
+      run(
+        `select busy_on::text as day, busy_from as from, busy_to as to from ${busyElsewhere.name}($1) order by busy_on`,
+        [substituteId],
+      ),
+    );
+    return rows.map((row) => [row.day, row.from, row.to]);
+  };
+
+  test('is told of to their own district alone, each span once', async () => {
+    await work(other.org, other.job + 10, other.school, 3, other.substitute);
+    await set(
+      'absence',
+      { absence_start_time: '09:13', absence_end_time: '11:00' },
+      `confirmation_number = ${other.job + 10}`,
+    );
+    expect(await spans(here)).toEqual([[day, '09:13', '11:00']]);
+    expect(await spans(other.org)).toEqual([]);
+    expect(await spans(0)).toEqual([]);
+    await sql(`delete from absence where confirmation_number = ${other.job + 10}`);
+    const asSignIn = service.database.identity((run) => run(`select * from ${busyElsewhere.name}(1)`));
+    await expect(asSignIn).rejects.toThrow(/permission denied/);
+  });
+});
