@@ -1,6 +1,8 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
+import { showDate } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Sql } from '../../database/database.ts';
@@ -21,6 +23,8 @@ export interface LabelSource {
   readonly permissions?: PermissionSet;
   /** Of the same person: a record outside their profiles has no name for them. Absent: all are seen. */
   readonly visibility?: Visibility;
+  /** Of the same person: days and moments are said as they read them. Absent: as they are kept. */
+  readonly read?: DistrictClock;
 }
 
 /**
@@ -51,7 +55,24 @@ export async function labelsOf(
     );
     for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];
   }
-  return shown.map((record) => labelOf(stored.entity, record));
+  const said = shown.map((record) => ({ ...record, ...timesIn(source, stored, record) }));
+  return said.map((record) => labelOf(stored.entity, record));
+}
+
+/** The days and moments of a label, as people read them. */
+function timesIn(
+  { read }: LabelSource,
+  { entity }: StoredEntity,
+  record: RecordData,
+): Record<string, string> {
+  const times = namesInTemplate(entity.label).flatMap((name) => {
+    const field = fieldNamed(entity, name);
+    const value = record[name];
+    if (!read || !field || typeof value !== 'string') return [];
+    if (field.kind === 'date') return [[name, showDate(value)]];
+    return field.kind === 'dateTime' ? [[name, showMoment(value, read)]] : [];
+  });
+  return Object.fromEntries(times);
 }
 
 /** A facet's record is called what the whole record is called; asked for where the facet does not hold the names. */

@@ -1,4 +1,6 @@
 import { allows } from '#schemas/access/permissions.ts';
+import { halvesOf } from '#schemas/messages/terms.ts';
+import type { DistrictClock } from '#schemas/model/fields/showValue.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
@@ -33,7 +35,11 @@ export async function usesOf(
     if (all === 0) continue;
     const count = await countSeen(referrer, id, actor, sql, all);
     const records = count > 0 ? await usingRecords(referrer, id, actor, sql, namedAtMost) : [];
-    const labels = await labelsOf({ catalogue, sql, ...actor }, referrer.stored, records);
+    const labels = await labelsOf(
+      { catalogue, sql, ...actor, read: clockOf(actor) },
+      referrer.stored,
+      records,
+    );
     uses.push({
       entity: referrer.stored.entity.name,
       field: referrer.reference.path.join('.'),
@@ -46,6 +52,11 @@ export async function usesOf(
     });
   }
   return [...uses, ...(await usesOfParts(catalogue, target, id, actor, sql))];
+}
+
+/** How days and moments are said to a person. */
+function clockOf({ timeZone, language, clock }: Actor): DistrictClock {
+  return { timeZone, halves: halvesOf(language, clock) };
 }
 
 /** How many of the records that use another one the person sees. */

@@ -7,6 +7,7 @@ import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { SignInPanel } from '../../accounts/SignInPanel.tsx';
 import { useFormAround } from '../../derived/form/RecordFormContext.ts';
+import { SharedDirectory } from '../../derived/record/SharedDirectory.tsx';
 import type { EntitySlots, SlotProps, StartsWithProps } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
@@ -14,7 +15,6 @@ import { DayPicture } from '../../fields/shown/DayPicture.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { StartFromSubstitute, substituteRequested } from './convert/fromSubstitutePath.tsx';
-import { SharedDirectory } from './directory/SharedDirectory.tsx';
 import { StartFromSingleSignOn } from './directory/StartFromSingleSignOn.tsx';
 import { MergeDialog } from './merge/MergeDialog.tsx';
 import { StaffApplications, StaffProfile } from './StaffApplications.tsx';

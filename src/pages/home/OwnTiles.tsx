@@ -9,7 +9,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { Tile, TileBody, tileList } from './Tile.tsx';
 
-type Part = 'absences' | 'balances' | 'profile' | 'skills';
+type Part = 'absences' | 'balances' | 'files' | 'profile' | 'skills';
 
 /**
  * The parts, in their order, with how many lines each mostly has: so much place is kept for it. What is as long as its
@@ -17,8 +17,8 @@ type Part = 'absences' | 'balances' | 'profile' | 'skills';
  */
 const parts = {
   employee: { absences: 2, balances: 4, profile: 5, skills: 2 },
-  substitute: { profile: 5, absences: 4, balances: 4, skills: 2 },
-} as const satisfies Readonly<Record<string, Readonly<Record<Part, number>>>>;
+  substitute: { profile: 5, absences: 4, skills: 2, files: 2 },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<Part, number>>>>>;
 
 /** What employees and substitutes are told of themselves. */
 export function OwnTiles() {
@@ -44,14 +44,14 @@ export function OwnTiles() {
     );
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
-  const lines = parts[isEmployee ? 'employee' : 'substitute'];
+  const lines: Readonly<Partial<Record<Part, number>>> = parts[isEmployee ? 'employee' : 'substitute'];
   const told = (Object.keys(lines) as Part[])
     .filter((part) => isTold(part, data, isEmployee))
     .map((part) => (
       <Tile key={part} title={title(part)}>
         <TileBody
           found={{ data: data?.[part], error, refetch }}
-          lines={lines[part]}
+          lines={lines[part] ?? 0}
           isEmpty={(facts) => facts.length === 0}
           empty={translate('home.none')}
         >
@@ -67,9 +67,9 @@ export function OwnTiles() {
   );
 }
 
-/** Days off and who somebody is are always told, the others where there are some. */
+/** Days off, who somebody is and what is kept of them are always told, the others where there are some. */
 function isTold(part: Part, data: OwnFacts | undefined, isEmployee: boolean): boolean {
-  if (part === 'absences' || part === 'profile') return true;
+  if (part === 'absences' || part === 'profile' || part === 'files') return true;
   return data ? data[part].length > 0 : isEmployee === (part === 'balances');
 }
 

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { shortestJobHours, tooLowSpans } from '#schemas/rules/workLimits.ts';
+import { SharedDirectory } from '../../derived/record/SharedDirectory.tsx';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { PerformanceChart } from './performance/PerformanceChart.tsx';
 import { BelowGeneral } from './SuiteAccount.tsx';
 
-/** Who a substitute is: also how they sign in, and whose account of the suite they have. */
-export const generalSlots: EntitySlots = { form: { below: BelowGeneral } };
+/** Who a substitute is: a new one may come from the shared directory; also how they sign in, and whose account of the suite they have. */
+export const generalSlots: EntitySlots = { form: { aboveNew: SharedDirectory, below: BelowGeneral } };
 
 /** What a substitute may do: a warning where nobody could work under the limits. */
 export const permissionSlots: EntitySlots = {

@@ -64,6 +64,20 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     },
   );
 
+  test('days and moments among the users of a record are named as people read them', async () => {
+    const [worked] = await service.list('time-sheet/time-sheet-item', { substituteId: { empty: false } });
+    const { status, json } = await service.call(
+      'substitute/general-information',
+      'delete',
+      worked?.substituteId,
+    );
+    const labels = (json.uses as RecordUse[]).flatMap(({ records }) => records.map(({ label }) => label));
+    expect(status).toBe(409);
+    expect(labels.filter((label) => /\d{4} \d{1,2}:\d\d [AP]M$/.test(label))).not.toEqual([]);
+    expect(labels.filter((label) => /\d{4}-\d\d-\d\d/.test(label))).toEqual([]);
+    expect(labels.filter((label) => /^\d\d\/\d\d\/\d{4}$/.test(label))).not.toEqual([]);
+  });
+
   test('every entity that another one refers to is a kind above, or a look-up or person', () => {
     const referred = new Set(
       service.registry.entities

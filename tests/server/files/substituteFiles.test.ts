@@ -95,6 +95,25 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
     expect([wrong.status, wrong.json.errors?.canUploadPhoto?.code]).toEqual([400, 'yesOrNo']);
   });
 
+  test('are told the substitute on the start page', async () => {
+    const person = await service.signIn('north.substitute');
+    const [account] = await service.database.identity((sql) =>
+      sql("select person_id from user_account where login_name = 'north.substitute'"),
+    );
+    const told = async () => (await person.ask('GET', '/services/absence/v1.0/ownFacts')).json.files;
+    const someone = substituteId;
+    substituteId = Number(account?.person_id);
+    for (const file of await kept()) await remove(file);
+    expect(await told()).toEqual([]);
+    await upload(photo, 'Me.png', png);
+    await upload(resume, 'Mine.pdf', pdf);
+    expect(await told()).toEqual([
+      { title: 'Résumé', text: expect.stringMatching(/^Mine\.pdf · \d\d\/\d\d\/\d{4}$/) },
+      { title: 'Photo', text: expect.stringMatching(/^Me\.png · /) },
+    ]);
+    substituteId = someone;
+  });
+
   test('are deleted with their content', async () => {
     const [file] = await kept();
     await remove(file ?? {});

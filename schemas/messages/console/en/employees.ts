@@ -118,6 +118,8 @@ export const employees = {
     taken: 'Name and e-mail were taken from the directory: %{name}.',
     isEmployee: '%{name} is an employee already.',
     open: 'Open the employee',
+    isSubstitute: '%{name} is a substitute already.',
+    openSubstitute: 'Open the substitute',
     numberOnly: 'Enter a number.',
   },
   mail: {

@@ -26,6 +26,7 @@ export const home = {
     balances: 'Days left, by reason',
     skills: 'Skills',
     absences: 'Your next days',
+    files: 'Your résumé and photo',
     unknown:
       'Your sign-in is not connected with a person of this district yet. The administrator of your district can connect it.',
   },

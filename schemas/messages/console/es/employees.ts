@@ -121,6 +121,8 @@ export const employees: Translated<typeof english> = {
     taken: 'El nombre y el correo se tomaron del directorio: %{name}.',
     isEmployee: '%{name} ya es empleado.',
     open: 'Abrir el empleado',
+    isSubstitute: '%{name} ya es sustituto.',
+    openSubstitute: 'Abrir el sustituto',
     numberOnly: 'Introduzca un número.',
   },
   mail: {

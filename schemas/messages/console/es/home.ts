@@ -26,6 +26,7 @@ export const home = {
     balances: 'Días que quedan, por motivo',
     skills: 'Competencias',
     absences: 'Sus próximos días',
+    files: 'Su currículum y su foto',
     unknown:
       'Su acceso aún no está conectado con una persona de este distrito. El administrador de su distrito puede conectarlo.',
   },

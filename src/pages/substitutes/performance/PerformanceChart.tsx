@@ -43,7 +43,7 @@ const row = { display: 'flex', gap: 1, alignItems: 'flex-start', minHeight: heig
 
 function Month({ bar }: { readonly bar: MonthBar }) {
   const titleOf = useOutcomeTitles();
-  const name = useMonthName()(bar.month);
+  const name = useMonthName()(bar);
   const said = outcomes.map(({ field }) => `${titleOf(field)} ${bar.counts[field]}`).join(', ');
   return (
     <Box title={`${name}: ${said}`} sx={{ flex: '1 1 0', maxWidth: 64, minWidth: 0, textAlign: 'center' }}>
@@ -91,13 +91,10 @@ function useOutcomeTitles(): (outcome: string) => string {
   return (outcome) => text(fieldNamed(entity, outcome)?.title ?? outcome);
 }
 
-/** A month in short, with its year where it begins one. */
-function useMonthName(): (month: string) => string {
+/** A month in short, with its year on the first bar of each. */
+function useMonthName(): (bar: MonthBar) => string {
   const [locale] = useLocaleState();
   const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  return (month) => {
-    const day = new Date(month);
-    const year = day.getUTCMonth() === 0 ? ` ${day.getUTCFullYear()}` : '';
-    return `${short.format(day)}${year}`;
-  };
+  return ({ month, beginsYear }) =>
+    `${short.format(new Date(month))}${beginsYear ? ` ${month.slice(0, 4)}` : ''}`;
 }

@@ -15,6 +15,8 @@ export type Outcome = (typeof outcomes)[number]['field'];
 export interface MonthBar {
   /** Its first day, as the service says it. */
   readonly month: string;
+  /** The first one of a year among the bars. */
+  readonly beginsYear: boolean;
   readonly counts: Readonly<Record<Outcome, number>>;
   /** Of the highest bar, how much each outcome takes, in percent. */
   readonly shares: Readonly<Record<Outcome, number>>;
@@ -31,8 +33,9 @@ export function monthBars(rows: readonly RecordData[]): MonthBar[] {
     .map((row) => ({ month: String(row.month), counts: countsOf(row) }))
     .sort((one, other) => one.month.localeCompare(other.month));
   const highest = Math.max(1, ...counted.map(totalOf));
-  return counted.map(({ month, counts }) => ({
+  return counted.map(({ month, counts }, at) => ({
     month,
+    beginsYear: month.slice(0, 4) !== counted[at - 1]?.month.slice(0, 4),
     counts,
     shares: byOutcome((outcome) => (counts[outcome] / highest) * 100),
   }));

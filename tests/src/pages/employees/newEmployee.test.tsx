@@ -6,9 +6,11 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import type { EntitySlots } from '#src/derived/slots.ts';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { employeeSlots } from '#src/pages/employees/employeeListSlots.tsx';
 import { generalSlots } from '#src/pages/employees/employeeSlots.tsx';
+import { generalSlots as substituteGeneral } from '#src/pages/substitutes/substituteSlots.tsx';
 import { facetLoader } from '#src/routes/entityRoutes.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
@@ -213,10 +215,36 @@ describe('the shared directory above a new employee', () => {
     await draw(false, false, new Set());
     expect(screen.queryByRole('region', { name: 'Shared staff directory' })).toBeNull();
   });
+
+  test.each([
+    ['an employee', { employeeId: 7, substituteId: null }, false],
+    ['a substitute', { employeeId: null, substituteId: 8 }, true],
+  ])('fills a new substitute, and says of whom is one already: %s', async (_, ids, isOne) => {
+    const person = {
+      orgPersonId: 12,
+      userKey: '3-1',
+      userTypeMnemonic: 'substitute',
+      email: 'ana@example.org',
+    };
+    service.answers['/services/absence/v1.0/orgpersons'] = [
+      200,
+      { ...person, firstName: 'Ana', lastName: 'Vega', ...ids },
+    ];
+    await open({
+      at: '/?orgPersonId=12',
+      page: <Above slots={substituteGeneral} />,
+      entity: 'substitute/general-information',
+    });
+    if (isOne) {
+      expect(await screen.findByText(/Ana Vega is a substitute already/)).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'Open the substitute' });
+      expect(link.getAttribute('href')).toContain('substituteId=8');
+    } else expect(await screen.findByText(/taken from the directory: Ana Vega/)).toBeTruthy();
+  });
 });
 
-function Above() {
+function Above({ slots = generalSlots }: { readonly slots?: EntitySlots }) {
   const form = useForm({ defaultValues: {} });
-  const AboveNew = generalSlots.form?.aboveNew;
+  const AboveNew = slots.form?.aboveNew;
   return <FormProvider {...form}>{AboveNew && <AboveNew />}</FormProvider>;
 }

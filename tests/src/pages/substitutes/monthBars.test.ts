@@ -15,6 +15,13 @@ it('puts the oldest month first, and takes what is not there for none', () => {
   expect(monthBars([])).toEqual([]);
 });
 
+it('names the year of the first bar, and of the first of each further year', () => {
+  const bars = monthBars(
+    ['2026-03-01', '2025-11-01', '2025-12-01', '2026-04-01'].map((month) => ({ month })),
+  );
+  expect(bars.map(({ beginsYear }) => beginsYear)).toEqual([true, false, true, false]);
+});
+
 it('fills the highest bar, goes beyond it nowhere, and keeps the relation of counts', () => {
   fc.assert(
     fc.property(fc.array(counts, { minLength: 1, maxLength: 24 }), (rows) => {

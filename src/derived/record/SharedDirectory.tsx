@@ -10,14 +10,15 @@ import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { loadOrgPerson } from '#providers/identity/staff.ts';
 import { addPersonPage } from '#schemas/access/featureRules.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
-import { facetPath } from '../../../derived/record/facetPath.ts';
-import { useEntity } from '../../../entity/EntityContext.tsx';
-import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { useSession } from '../../../session/SessionContext.tsx';
-import { useAccess } from '../../../session/useAccess.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useAccess } from '../../session/useAccess.ts';
+import { facetPath } from './facetPath.ts';
 
-/** Above a new employee: where staff come from the shared directory, the person is found there first. */
+/** Above a new employee or substitute: where staff come from the shared directory, the person is found there first. */
 export function SharedDirectory() {
   const { features, settings } = useAccess();
   const { user } = useSession();
@@ -80,16 +81,17 @@ function Outcome({ found }: { readonly found: Found }) {
   if (found.kind === 'failed') {
     return <ResultMessage title={translate('employees.directory.failed')} error={found.error} />;
   }
-  const { firstName, lastName, employeeId } = found.person;
+  const { firstName, lastName } = found.person;
+  const { idOf, isOne, open } = kindOf(entity);
   const name = `${firstName} ${lastName}`.trim();
   if (found.kind === 'taken') {
     return <Alert severity="success">{translate('employees.directory.taken', { name })}</Alert>;
   }
   return (
     <Alert severity="warning">
-      {translate('employees.directory.isEmployee', { name })}{' '}
-      <Link component={RouterLink} to={facetPath(entity.path, entity.id, employeeId)}>
-        {translate('employees.directory.open')}
+      {translate(`employees.directory.${isOne}`, { name })}{' '}
+      <Link component={RouterLink} to={facetPath(entity.path, entity.id, found.person[idOf])}>
+        {translate(`employees.directory.${open}`)}
       </Link>
     </Alert>
   );
@@ -105,20 +107,32 @@ const card = {
   p: { xs: 2, md: 3 },
 } as const;
 
+/** By which number a person of the directory is one of a kind already, and what is said then. */
+const kinds = {
+  employee: { idOf: 'employeeId', isOne: 'isEmployee', open: 'open' },
+  substitute: { idOf: 'substituteId', isOne: 'isSubstitute', open: 'openSubstitute' },
+} as const;
+
+/** What is added: a substitute, or else an employee. */
+function kindOf({ record }: Entity): (typeof kinds)[keyof typeof kinds] {
+  return kinds[record?.kind === 'substitute' ? 'substitute' : 'employee'];
+}
+
 /** What came of looking somebody up in the shared directory. */
 type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' }
-  | { readonly kind: 'taken' | 'isEmployee'; readonly person: OrgPerson }
+  | { readonly kind: 'taken' | 'isOne'; readonly person: OrgPerson }
   | { readonly kind: 'failed'; readonly error: Error };
 
 /**
  * Looks somebody up in the shared directory and takes their name and e-mail into the form; at once when the
- * address names the person (`?orgPersonId`). Whoever is an employee already is not taken
+ * address names the person (`?orgPersonId`). Whoever is one of the kind already is not taken
  * (docs/specification.md#master-data-7-organisation-persons: `GET /v1.0/orgpersons`).
  */
 function useDirectoryPerson() {
   const form = useFormContext();
+  const { idOf } = kindOf(useEntity().entity);
   const [query] = useSearchParams();
   const requested = query.get('orgPersonId');
   const [found, setFound] = useState<Found>({ kind: 'none' });
@@ -127,7 +141,7 @@ function useDirectoryPerson() {
     setFound({ kind: 'searching' });
     try {
       const person = await loadOrgPerson(orgPersonId);
-      if (person.employeeId !== null) return setFound({ kind: 'isEmployee', person });
+      if (person[idOf] !== null) return setFound({ kind: 'isOne', person });
       for (const [name, value] of Object.entries(takenFrom(person))) form.setValue(name, value);
       setFound({ kind: 'taken', person });
     } catch (error) {
