@@ -147,6 +147,20 @@ export const substituteGeneral = defineTab({
       description:
         'Districts where the person has the same number across districts and agrees, too, tell each other when the person is busy, and nothing else.',
     },
+    isMultiOrgSubstitute: {
+      type: 'boolean',
+      title: 'Works for several districts',
+      description: 'Another district has the same person, who agrees there, too.',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
+    organizations: {
+      type: 'integer',
+      title: 'Other districts',
+      description: 'How many there are; none is named.',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
     notes: {
       type: 'string',
       title: 'Notes',
@@ -282,6 +296,8 @@ export const substituteGeneral = defineTab({
             'payrollExtractExternalId',
             'crossDistrictId',
             'multiOrgOptIn',
+            'isMultiOrgSubstitute',
+            'organizations',
             'notes',
           ],
         },

@@ -38,6 +38,11 @@ export const generalTexts = {
   'External id 10': 'Id. externo 10',
   'Payroll extract id': 'Id. para la extracción de nómina',
   'Number across districts': 'Número entre distritos',
+  'Works for several districts': 'Trabaja para varios distritos',
+  'Another district has the same person, who agrees there, too.':
+    'Otro distrito tiene a la misma persona, que también acepta allí.',
+  'Other districts': 'Otros distritos',
+  'How many there are; none is named.': 'Cuántos hay; no se nombra ninguno.',
   'Agrees to work for several districts': 'Acepta trabajar para varios distritos',
   'Districts where the person has the same number across districts and agrees, too, tell each other when the person is busy, and nothing else.':
     'Los distritos donde la persona tiene el mismo número entre distritos y también acepta se dicen cuándo está ocupada, y nada más.',

@@ -1,6 +1,8 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Routine, Table } from '../../database/table.ts';
 import { organizationSetting } from '../../database/tenantContext.ts';
+import type { Reading } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 
 /** What a substitute must have in each of two districts, so that they are the same person there. */
@@ -53,6 +55,38 @@ begin
 end`,
 };
 
+/**
+ * In how many other districts some substitutes of the organisation that asks are the same person; none is named, since
+ * nobody is asked whether it may be (docs/domain.md#substitutes-of-several-districts).
+ */
+const otherDistricts: Routine = {
+  name: 'absmgmt_other_districts',
+  calledBy: 'service',
+  parameters: [{ name: 'people', type: 'bigint[]' }],
+  returns: 'table (person bigint, districts bigint)',
+  body: `
+begin
+  return query
+  select own.substitute_id, count(distinct other.org_id) from ${samePeople}
+  where ${isHere} and own.substitute_id = any(people)
+  group by own.substitute_id;
+end`,
+};
+
+/** Adds to substitutes whether they work for other districts, and for how many. */
+export async function withOtherDistricts(
+  records: readonly RecordData[],
+  { sql }: Pick<Reading, 'sql'>,
+): Promise<RecordData[]> {
+  const ids = records.map(({ substituteId }) => substituteId);
+  const rows = await sql(`select person, districts from ${otherDistricts.name}($1)`, [ids]);
+  const counts = new Map(rows.map(({ person, districts }) => [Number(person), Number(districts)]));
+  return records.map((record) => {
+    const organizations = counts.get(Number(record.substituteId)) ?? 0;
+    return { ...record, isMultiOrgSubstitute: organizations > 0, organizations };
+  });
+}
+
 /** The table of substitutes with the way to other districts, and the index by which the same people are found there. */
 export function withElsewhere(table: Table): Table {
   const names = table.columns.map(({ name }) => name);
@@ -68,6 +102,6 @@ export function withElsewhere(table: Table): Table {
   return {
     ...table,
     indexes: [...table.indexes, samePerson],
-    routines: [...(table.routines ?? []), busyElsewhere],
+    routines: [...(table.routines ?? []), busyElsewhere, otherDistricts],
   };
 }

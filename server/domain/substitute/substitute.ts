@@ -16,6 +16,7 @@ import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.ts';
+import { withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
@@ -141,6 +142,7 @@ export const substitute: Domain = {
     'substitute/call-time-disclaimer': withDisclaimer,
     'substitute/define-call-time': withDistrictTimes,
     [schoolLists]: withExcludedAbove,
-    [general]: (records, reading: Reading) => withPinDates(pinKinds.substitute, records, reading),
+    [general]: async (records, reading: Reading) =>
+      withOtherDistricts(await withPinDates(pinKinds.substitute, records, reading), reading),
   },
 };

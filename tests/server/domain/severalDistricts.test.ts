@@ -150,6 +150,17 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await because()).toEqual([]);
   });
 
+  const told = async () => {
+    const { json } = await service.call(general, 'get', substituteId);
+    return [json.isMultiOrgSubstitute, json.organizations];
+  };
+
+  test('is told to be one by their number of other districts, where both have agreed', async () => {
+    expect(await told()).toEqual([true, 1]);
+    await setThere({ multi_org_opt_in: false });
+    expect(await told()).toEqual([false, 0]);
+  });
+
   test('is busy the whole day where nobody knows the times of the other job', async () => {
     await setWork({ absence_start_time: null, absence_end_time: null });
     expect(await because()).toEqual(['busy']);
