@@ -255,6 +255,15 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
     },
   }),
   unit: field({ loan: { type: 'integer', title: 'Loan', minimum: 1, 'x-field': { unit: 'days' } } }),
+  precision: field({
+    month: {
+      type: 'string',
+      format: 'date',
+      title: 'Month',
+      readOnly: true,
+      'x-field': { precision: 'month' },
+    },
+  }),
   parts: field({
     loan: {
       type: 'integer',
