@@ -123,7 +123,8 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: `View: ${unique}.pdf` }).click();
   const tab = await opened;
-  await tab.waitForURL(/^blob:/);
+  // A browser's own reader of PDF does not always say that it has loaded.
+  await tab.waitForURL(/^blob:/, { waitUntil: 'commit' });
   expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf');
 });
 
