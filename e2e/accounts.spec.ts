@@ -59,7 +59,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('searchbox').fill(unique);
-  await page.getByRole('button', { name: `Nina ${unique}` }).click();
+  await page.getByRole('button', { name: `Nina ${unique}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog', { name: 'Switch off' }).getByRole('button', { name: 'Switch off' }).click();
   await expect(dialog.getByText('Switched off')).toBeVisible();

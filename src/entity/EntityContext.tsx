@@ -65,6 +65,13 @@ export function useEntity(): EntityScreen {
   return screen;
 }
 
+/** A text of the entity above in the person's language; outside of one, as in a dialog of a page drawn by hand, as it is. */
+export function useEntityText(): EntityScreen['text'] {
+  return useContext(EntityContext)?.text ?? asItIs;
+}
+
+const asItIs = (english: string) => english;
+
 /** The entity screen of an entity, for components that work on another one than the screen's own. */
 export function useEntityScreen(entity: Entity): EntityScreen {
   const { permissions, organization, impersonation } = useSession();
