@@ -1,8 +1,6 @@
 /** A number that the service is asked for first. */
 const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) as const;
 
-const preview = { operation: 'impact', ids: 'closedDayIds' } as const;
-
 /** What declaring a day comes to, or taking it back, before somebody says yes. */
 const affected = {
   days: counted('Absence days'),
@@ -32,7 +30,12 @@ const affected = {
   },
 } as const;
 
-const refresh = ['absence/absence', 'absence/absence-request'] as const;
+/** What every step says before it is taken, and what is read anew after it. */
+const told = {
+  preview: { operation: 'impact', ids: 'closedDayIds' },
+  ask: { properties: affected },
+  refresh: ['absence/absence', 'absence/absence-request'],
+} as const;
 
 /** Whether absences are closed by a day; each step changes them with it (docs/domain.md#closed-days). */
 export const closedDayStates = {
@@ -46,15 +49,13 @@ export const closedDayStates = {
       to: 'declared',
       condition: { properties: { kind: { const: 'closed' } }, required: ['kind'] },
       because: 'Absences are closed on closed days alone.',
-      preview,
-      ask: { properties: affected },
+      ...told,
       confirm: {
         title: 'Close the absences of {label}?',
         text: 'From today on: substitutes are taken off, and nothing is taken from a balance.',
         button: 'Close absences',
       },
       done: 'The absences of {label} are closed.',
-      refresh,
     },
     declareInService: {
       label: 'No substitutes needed',
@@ -62,29 +63,25 @@ export const closedDayStates = {
       to: 'declared',
       condition: { properties: { kind: { const: 'inService' } }, required: ['kind'] },
       because: 'This is for in-service days alone.',
-      preview,
-      ask: { properties: affected },
+      ...told,
       confirm: {
         title: 'No substitutes for {label}?',
         text: 'From today on: unfilled absences need no substitute. Who has a job keeps it.',
         button: 'No substitutes needed',
       },
       done: 'The unfilled absences of {label} need no substitute.',
-      refresh,
     },
     takeBack: {
       label: 'Take back',
       from: 'declared',
       to: 'noted',
-      preview,
-      ask: { properties: affected },
+      ...told,
       confirm: {
         title: 'Take back what {label} has changed?',
         text: 'Each is what it was before. A substitute who has taken another job by now does not come back.',
         button: 'Take back',
       },
       done: 'The absences of {label} are what they were before.',
-      refresh,
     },
   },
 } as const;

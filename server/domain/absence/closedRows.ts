@@ -26,7 +26,10 @@ export interface DayOutcome {
 /** What a kind of day makes of absences; the kinds that are told alone change none (docs/domain.md#closed-days). */
 export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?? { of: [], to: closedDay };
 
-/** The days of absence, from a day on, that a closed day is for: at its schools, with all below them, or of its types. */
+/**
+ * The days of absence, from a day on, that a day of the calendar is for and changes: at its schools, with all below them,
+ * or of its types.
+ */
 export async function rowsToClose(
   sql: Sql,
   { organization, closedDayId, from }: { organization: number; closedDayId: number; from: string },

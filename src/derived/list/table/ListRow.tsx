@@ -107,19 +107,19 @@ function Cell({ field, record, linked, path, label, cells }: ListRowProps & { fi
   const Own = cells[field.name];
   const value = record[field.name];
   const isName = name?.column === field.name;
-  const shown =
-    isName && (name.isLabel || !Own) ? (
-      <NameValue record={record} label={label} />
-    ) : Own ? (
-      <RecordContextProvider value={record}>
-        <Own field={field} record={record} />
-      </RecordContextProvider>
-    ) : (
-      <FieldColumn field={field} value={value} record={record} />
-    );
+  const isNamed = isName && (name.isLabel || !Own);
+  const shown = isNamed ? (
+    <NameValue record={record} label={label} />
+  ) : Own ? (
+    <RecordContextProvider value={record}>
+      <Own field={field} record={record} />
+    </RecordContextProvider>
+  ) : (
+    <FieldColumn field={field} value={value} record={record} />
+  );
   if (field.name !== linked) return shown;
   const isNameless = value === null || value === undefined || value === '';
-  const called = isNameless && !isName ? label : shown;
+  const called = isNameless && !isNamed ? label : shown;
   const link =
     path === undefined ? (
       called
