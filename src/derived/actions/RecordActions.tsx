@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
@@ -8,6 +7,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { usePageCommands } from '../../shell/palette/pageActions.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { ActionPicture } from './icons.tsx';
 import { type ActionOffer, useActionOffers } from './useActionOffers.ts';
 import { useStartAction } from './useStartAction.tsx';
@@ -35,7 +35,7 @@ export function useRecordOffers(options: RecordActionsOptions): {
 } {
   const { record, label, isDirty, isLocked, onDone } = options;
   const translate = useTranslate();
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   const blocked = isLocked
     ? translate('actions.locked')
     : isDirty

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useStable } from '../../ui/useStable.ts';
 import type { ListSlots } from '../listSlots.ts';
 import { rememberList } from '../neighbours/lastList.ts';
@@ -72,7 +72,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const changeAll = useChangeAll(selection, found, requestChange);
   const search = useRef<HTMLInputElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   const range = useRangeText(requested, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
   // On a phone the heading has room for one way to a new record.

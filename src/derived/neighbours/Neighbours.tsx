@@ -2,7 +2,6 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -12,6 +11,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useNeighbours } from './lastList.ts';
 
 interface NeighboursProps {
@@ -25,7 +25,7 @@ interface NeighboursProps {
 /** To the records before and after this one, in the order of the list that led here; Alt with an arrow does the same. */
 export function Neighbours({ record, end, list }: NeighboursProps) {
   const { entity } = useEntity();
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   const translate = useTranslate();
   const { previous, next, position, total, isAbout } = useNeighbours(
     list ?? entity.name,

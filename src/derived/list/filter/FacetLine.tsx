@@ -1,9 +1,9 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ComponentProps, useState } from 'react';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { FacetButtons } from './FacetButtons.tsx';
 import { chosenOf } from './facets.ts';
 
@@ -12,7 +12,7 @@ const FacetSheet = onDemand(() => import('./FacetSheet.tsx').then((file) => file
 /** The facets, open beside the search; on a phone behind one button. */
 export function FacetLine({ facets, ...shown }: ComponentProps<typeof FacetButtons>) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) return <FacetButtons facets={facets} {...shown} />;
   if (facets.length === 0) return null;

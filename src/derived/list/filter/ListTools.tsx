@@ -1,17 +1,17 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 /**
  * What else can be done with a list, at the end of the line of its search; on a phone behind one button, which opens it
  * below that line.
  */
 export function ListTools({ children }: { readonly children: ReactNode }) {
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   return isPhone ? <Folded>{children}</Folded> : children;
 }
 

@@ -5,7 +5,6 @@ import EventRepeat from '@mui/icons-material/EventRepeat';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { today } from '#schemas/values/dates.ts';
@@ -13,6 +12,7 @@ import { usePermitted, useSession } from '../../../session/SessionContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../../shell/page/pageAction.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import type { Requested } from '../dialogs/PageDialogs.tsx';
 import { newPath } from '../paths.ts';
 import type { TreeEntry } from '../tree/node.ts';
@@ -30,7 +30,7 @@ export function Heading({ tree, onRequest }: HeadingProps) {
   const translate = useTranslate();
   const { search } = useLocation();
   const { reason, bucket } = useKinds();
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   const menu = useMenuActions({ tree, onRequest });
   const addBucket = {
     label: translate('absenceReasons.actions.addBucket'),

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -12,6 +11,7 @@ import type { OwnListState } from '../../../../derived/list/state/useListState.t
 import type { Density } from '../../../../derived/listState.ts';
 import { useEntity } from '../../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../../fields/records/recordPath.ts';
+import { useIsPhone } from '../../../../ui/useIsPhone.ts';
 
 interface PlayListProps {
   /** Opens a record in the form, or a new one. */
@@ -24,7 +24,7 @@ export function PlayList({ onOpen }: PlayListProps) {
   const { entity } = useEntity();
   const { list, found } = usePlayList();
   const labelOf = useRecordLabel();
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   const search = useRef<HTMLInputElement>(null);
   /** A link of the list leads to a page that nobody made; here it opens the form. */
   const keepHere = (event: MouseEvent<HTMLElement>) => {
