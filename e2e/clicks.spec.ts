@@ -38,10 +38,12 @@ for (const by of ['pointer', 'keyboard'] as const) {
     await expect(heading(acts.page)).toHaveText(new RegExp(name));
   };
   /** The last change, by one act: in its notice, or from the palette by who has no pointer. */
-  const takeBack = (acts: Acts) =>
-    by === 'pointer'
-      ? acts.choose(notices(acts.page).getByRole('button', { name: /^Undo/ }).first())
-      : acts.search('undo the last', 'Undo the last change');
+  const takeBack = async (acts: Acts) => {
+    const before = acts.count;
+    if (by === 'keyboard') await acts.search('undo the last', 'Undo the last change');
+    else await acts.choose(notices(acts.page).getByRole('button', { name: /^Undo/ }).first());
+    expect(acts.count - before).toBe(1);
+  };
   const who = people[by];
 
   test(`by ${by}: Margaret Garcia is found by one act`, async ({ as }) => {
@@ -65,7 +67,6 @@ for (const by of ['pointer', 'keyboard'] as const) {
     expect(acts.count).toBeLessThanOrEqual(3);
     await takeBack(acts);
     await expect(school).toHaveText(before);
-    expect(acts.count).toBeLessThanOrEqual(4);
   });
 
   test(`by ${by}: days are added to a balance by four acts`, async ({ as, unique }) => {
@@ -124,7 +125,7 @@ for (const by of ['pointer', 'keyboard'] as const) {
     const acts = await start(as, 'support');
     const { page } = acts;
     await acts.search('act as campus', 'Act as');
-    await page.getByLabel('Reason').focus();
+    await expect(page.getByLabel('Reason')).toBeFocused();
     await acts.type('The list of absences looks wrong to them.');
     await acts.choose(page.getByRole('button', { name: 'Start, to read only' }));
     await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('You are acting as');

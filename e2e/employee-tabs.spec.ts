@@ -45,7 +45,7 @@ test('tabs of an employee are accessible in Spanish, in light, on a phone', asyn
   await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto(first);
-  for (const address of await tabsOf(page, /^Partes de este /, 1)) {
+  for (const address of await tabsOf(page, /^Partes de esta /, 1)) {
     await page.goto(address);
     await expectGood(page, `${address} in Spanish`);
   }

@@ -119,7 +119,7 @@ test('what somebody opened and changed stands on the start page, and leads back 
   await page.getByRole('link', { name: unique }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: unique })).toBeVisible();
   await page.getByRole('link', { name: 'Start', exact: true }).click();
-  const opened = page.getByRole('region', { name: 'Opened last' });
+  const opened = page.getByRole('region', { name: 'Opened recently' });
   await opened.getByRole('link', { name: unique }).click();
   await expect(page.getByRole('heading', { level: 1, name: unique })).toBeVisible();
 });

@@ -175,6 +175,6 @@ test('the hours of a substitute stand by period, with what each comes to; a day 
   await page.getByRole('menuitem', { name: 'Mark as on paper' }).click();
   await expect(page.getByText('The day is approved on paper.')).toBeVisible();
   await row.getByRole('button').first().click();
-  await page.getByRole('menuitem', { name: 'It is handled here again' }).click();
+  await page.getByRole('menuitem', { name: 'Approve here again' }).click();
   await expect(page.getByText('The day is approved here again.')).toBeVisible();
 });

@@ -25,7 +25,7 @@ export const feedback = defineEntity({
     isHidden: {
       type: 'boolean',
       title: 'Does not count',
-      description: 'It is left out of the mean of the stars.',
+      description: 'Left out of the average of the stars.',
       default: false,
     },
     hiddenBecause: {
@@ -86,7 +86,7 @@ export const feedback = defineEntity({
     translations: {
       es: {
         ...jobTexts,
-        Feedback: 'Comentarios',
+        Feedback: 'Valoraciones',
         'How a job went: what the employee says of the substitute, or the substitute of the job.':
           'Cómo fue un trabajo: lo que el empleado dice del sustituto, o el sustituto del trabajo.',
         Kind: 'Clase',
@@ -95,7 +95,7 @@ export const feedback = defineEntity({
         Stars: 'Estrellas',
         'Given on': 'Fecha',
         'Does not count': 'No cuenta',
-        'It is left out of the mean of the stars.': 'Se deja fuera de la media de estrellas.',
+        'Left out of the average of the stars.': 'Se deja fuera de la media de estrellas.',
         'Why not': 'Por qué no',
         'Two stars or fewer': 'Dos estrellas o menos',
         Score: 'Puntuación',

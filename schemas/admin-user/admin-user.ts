@@ -25,7 +25,7 @@ export const adminUser = defineRecord({
     names: {
       VIEW: {
         title: 'See admin users',
-        description: 'Of the kinds that SECURITY.ORGUSER and SECURITY.CAMPUSUSER open.',
+        description: 'Organization users and campus users, each only with the permission for that kind.',
       },
       ADD: 'Add admin users',
       EDIT: 'Change admin users',
@@ -89,8 +89,8 @@ export const adminUser = defineRecord({
       'Somebody of the organization or of a campus who works with the console.':
         'Alguien de la organización o de una escuela que trabaja con la consola.',
       'See admin users': 'Ver usuarios administradores',
-      'Of the kinds that SECURITY.ORGUSER and SECURITY.CAMPUSUSER open.':
-        'De las clases que abren SECURITY.ORGUSER y SECURITY.CAMPUSUSER.',
+      'Organization users and campus users, each only with the permission for that kind.':
+        'Usuarios de la organización y de escuela, cada clase solo con su propio permiso.',
       'Add admin users': 'Añadir usuarios administradores',
       'Change admin users': 'Cambiar usuarios administradores',
       'Remove admin users': 'Quitar usuarios administradores',

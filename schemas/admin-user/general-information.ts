@@ -30,7 +30,7 @@ export const adminUserGeneral = defineTab({
     isActive: {
       type: 'boolean',
       title: 'Active',
-      description: 'Who is not active cannot sign in.',
+      description: 'Inactive users cannot sign in.',
       default: true,
       'x-field': { wire: { as: '1/0' } },
     },

@@ -8,7 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const adminUserLoginHistory = defineTab({
   $id: 'admin-user/login-history',
   title: 'Sign-in',
-  description: 'When and from where the user signed in, and what came of it.',
+  description: 'When and from where the user signed in, and with what result.',
   required: ['signedInAt', 'channel', 'result'],
   properties: signInLine,
   'x-entity': {
@@ -34,7 +34,7 @@ export const adminUserLoginHistory = defineTab({
     translations: {
       es: {
         ...signInTexts,
-        'When and from where the user signed in, and what came of it.':
+        'When and from where the user signed in, and with what result.':
           'Cuándo y desde dónde inició sesión el usuario, y con qué resultado.',
       },
     },

@@ -8,7 +8,7 @@ export const adminUserTexts = {
   'Who a user is, how they sign in, and what they may do and see.':
     'Quién es un usuario, cómo inicia sesión y qué puede hacer y ver.',
   'Job title': 'Puesto',
-  'Who is not active cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
+  'Inactive users cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
   'With this name the user signs in: letters, digits and the signs that e-mail addresses have.':
     'Con este nombre el usuario inicia sesión: letras, cifras y los signos de las direcciones de correo.',
   'Signs in at the identity provider': 'Inicia sesión en el proveedor de identidad',

@@ -183,8 +183,8 @@ export const employeeAbsenceReasons = defineTab({
         'No start date': 'Sin fecha de inicio',
         'Hours not known': 'Horas desconocidas',
         'Tracked by': 'Se lleva por',
-        'Whether the district tells balances in days or in hours.':
-          'Si el distrito dice los saldos en días o en horas.',
+        'Whether the district counts balances in days or in hours.':
+          'Si el distrito cuenta los saldos en días o en horas.',
         Day: 'Día',
         Hour: 'Hora',
         'Balance year from': 'Año de saldo desde',
@@ -196,11 +196,11 @@ export const employeeAbsenceReasons = defineTab({
         'Minimum balance': 'Saldo mínimo',
         'A bucket has no minimum of its own: 0.': 'Un grupo no tiene un mínimo propio: 0.',
         'Enforce balances': 'Exigir saldo',
-        'The limits are binding; otherwise they are only told.':
+        'The limits are binding; otherwise they are only shown.':
           'Los límites obligan; si no, solo se indican.',
         'Hours per day': 'Horas por día',
-        'How long a day of this employee counts; by it days are told in hours.':
-          'Cuánto cuenta un día de este empleado; con ello los días se dicen en horas.',
+        'How many hours a day of this employee counts; days are converted to hours by this.':
+          'Cuántas horas cuenta un día de este empleado; con ello los días se convierten en horas.',
         Bucket: 'Grupo de saldo',
         'Instead of a reason: absences for all reasons of the bucket are taken from the balance.':
           'En lugar de un motivo: las ausencias por todos los motivos del grupo se descuentan del saldo.',

@@ -67,7 +67,7 @@ export const employeeApprovers = defineTab({
         'Empty: nobody has the profile.': 'Vacío: nadie tiene el perfil.',
         'User type': 'Tipo de usuario',
         'Organization user': 'Usuario de la organización',
-        'Campus user': 'Usuario de la escuela',
+        'Campus user': 'Usuario de escuela',
       },
     },
   },

@@ -62,7 +62,7 @@ export const minimumDays = {
 export const enforceBalances = {
   type: 'boolean',
   title: 'Enforce balances',
-  description: 'The limits are binding; otherwise they are only told.',
+  description: 'The limits are binding; otherwise they are only shown.',
   readOnly: true,
   'x-field': { computed: true, filter: false, sort: false },
 } as const;
@@ -70,7 +70,7 @@ export const enforceBalances = {
 export const hoursPerDay = {
   type: 'number',
   title: 'Hours per day',
-  description: 'How long a day of this employee counts; by it days are told in hours.',
+  description: 'How many hours a day of this employee counts; days are converted to hours by this.',
   readOnly: true,
   'x-field': { computed: true, filter: false, sort: false, unit: 'hours' },
 } as const;
@@ -78,7 +78,7 @@ export const hoursPerDay = {
 export const trackedBy = {
   type: 'string',
   title: 'Tracked by',
-  description: 'Whether the district tells balances in days or in hours.',
+  description: 'Whether the district counts balances in days or in hours.',
   oneOf: [
     { const: 'day', title: 'Day' },
     { const: 'hour', title: 'Hour' },

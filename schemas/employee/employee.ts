@@ -201,7 +201,7 @@ export const employee = defineRecord({
       Person: 'Persona',
       'Work day': 'Jornada',
       'break {absenceHalfDayBreak} – {absenceHalfDayBreak2}':
-        'pausa {absenceHalfDayBreak} – {absenceHalfDayBreak2}',
+        'descanso {absenceHalfDayBreak} – {absenceHalfDayBreak2}',
       '{absenceHoursPerDay} hours': '{absenceHoursPerDay} horas',
       Balances: 'Saldos',
       '{availableDays} days left': 'quedan {availableDays} días',
@@ -221,7 +221,7 @@ export const employee = defineRecord({
       Inactive: 'Inactivos',
       ...deactivationTexts,
       ...employeePermissionTexts,
-      'E-mail list': 'Lista de correo',
+      'E-mail list': 'Lista de correos',
       'One address was copied. |||| {count} addresses were copied.':
         'Se copió una dirección. |||| Se copiaron {count} direcciones.',
     },

@@ -93,7 +93,7 @@ export const generalInformation = defineTab({
     mergedIntoId: {
       type: 'integer',
       title: 'Merged into',
-      description: 'The employee who is the same person and stays; what belonged to this record is there.',
+      description: 'The employee who is the same person and stays; what belonged to this one is there.',
       readOnly: true,
       'x-field': {
         reference: 'employee/employee',
@@ -295,7 +295,7 @@ export const generalInformation = defineTab({
         'The version of the substitute so far that was read; another one is not converted unseen.':
           'La versión que se leyó del sustituto; otra no se convierte sin haberla visto.',
         'Merged into': 'Fusionado en',
-        'The employee who is the same person and stays; what belonged to this record is there.':
+        'The employee who is the same person and stays; what belonged to this one is there.':
           'El empleado que es la misma persona y permanece; lo que era de esta ficha está allí.',
         'Same person as substitute': 'La misma persona como sustituto',
         'The substitute that this employee was, or has become.':

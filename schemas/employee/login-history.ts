@@ -9,7 +9,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const employeeLoginHistory = defineTab({
   $id: 'employee/login-history',
   title: 'Sign-in',
-  description: 'When and from where the employee signed in, and what came of it.',
+  description: 'When and from where the employee signed in, and with what result.',
   required: ['signedInAt', 'channel', 'result'],
   properties: signInLine,
   'x-entity': {
@@ -34,7 +34,7 @@ export const employeeLoginHistory = defineTab({
     translations: {
       es: {
         ...signInTexts,
-        'When and from where the employee signed in, and what came of it.':
+        'When and from where the employee signed in, and with what result.':
           'Cuándo y desde dónde inició sesión el empleado, y con qué resultado.',
       },
     },

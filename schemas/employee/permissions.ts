@@ -25,7 +25,7 @@ export const employeePermissions = {
     LOGINHISTORY: 'See when they signed in',
     RESETPIN: 'Set a new PIN for them',
     CONVERT_TO_SUB: 'Make substitutes of them',
-    MERGE: 'Merge two records of one person',
+    MERGE: 'Merge two employees who are one person',
     IMPERSONATE: 'Act as an employee',
   },
 } as const;
@@ -42,7 +42,7 @@ export const employeePermissionTexts = {
   'See their absences': 'Ver sus ausencias',
   'Change their preferred substitutes': 'Cambiar sus sustitutos preferidos',
   'Change the order of their preferred substitutes': 'Cambiar el orden de sus sustitutos preferidos',
-  'See the substitutes who are qualified for them': 'Ver los sustitutos cualificados para ellos',
+  'See the substitutes who are qualified for them': 'Ver los sustitutos calificados para ellos',
   'See the messages sent to them': 'Ver los mensajes que se les enviaron',
   'See their absence reasons and balances': 'Ver sus motivos de ausencia y saldos',
   'Change their balances': 'Cambiar sus saldos',
@@ -53,6 +53,6 @@ export const employeePermissionTexts = {
   'See when they signed in': 'Ver cuándo iniciaron sesión',
   'Set a new PIN for them': 'Darles un PIN nuevo',
   'Make substitutes of them': 'Convertirlos en sustitutos',
-  'Merge two records of one person': 'Unir dos registros de una persona',
+  'Merge two employees who are one person': 'Fusionar dos fichas de una persona',
   'Act as an employee': 'Actuar como un empleado',
 } as const;

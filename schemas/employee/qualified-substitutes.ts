@@ -15,7 +15,7 @@ export const employeeQualifiedSubstitutes = defineTab({
   $id: 'employee/qualified-substitutes',
   title: 'Qualified substitute',
   description:
-    'The active substitutes: who has every skill that this employee’s absences ask for, works already and is excluded by no list qualifies.',
+    'The active substitutes. Those qualify who have every skill that this employee’s absences ask for, work already and are not excluded by a list.',
   properties: {
     ...qualifiedFields,
     list: {
@@ -45,8 +45,8 @@ export const employeeQualifiedSubstitutes = defineTab({
     translations: {
       es: {
         ...qualifiedInSpanish,
-        'The active substitutes: who has every skill that this employee’s absences ask for, works already and is excluded by no list qualifies.':
-          'Los sustitutos activos: califica quien tiene todas las competencias que piden las ausencias de este empleado, ya trabaja y no está excluido por ninguna lista.',
+        'The active substitutes. Those qualify who have every skill that this employee’s absences ask for, work already and are not excluded by a list.':
+          'Los sustitutos activos. Califica quien tiene todas las competencias que piden las ausencias de este empleado, ya trabaja y no está excluido por ninguna lista.',
         'The employee’s own list decides; where it does not name a substitute, that of the employee type does.':
           'Decide la lista propia del empleado; donde no nombra a un sustituto, la del tipo de empleado.',
         'Excluded by the employee’s list': 'Excluido por la lista del empleado',

@@ -14,7 +14,7 @@ export const visibilityCriteria = defineTab({
     sordId: {
       type: 'integer',
       title: 'Order of calls',
-      description: 'In which order those without a call rank are called.',
+      description: 'In which order substitutes without a call rank are called.',
       oneOf: [
         { const: 0, title: 'At random' },
         { const: 1, title: 'As the list has them' },
@@ -119,8 +119,8 @@ export const visibilityCriteria = defineTab({
         'From when the substitutes of an employee’s list see the employee’s jobs.':
           'Desde cuándo los sustitutos de la lista de un empleado ven sus trabajos.',
         'Order of calls': 'Orden de las llamadas',
-        'In which order those without a call rank are called.':
-          'En qué orden se llama a los que no tienen orden de llamada.',
+        'In which order substitutes without a call rank are called.':
+          'En qué secuencia se llama a los que no tienen orden de llamada.',
         'At random': 'Al azar',
         'As the list has them': 'Como están en la lista',
         'The share of the time between entry and start in which jobs are visible. Empty: the usual one.':

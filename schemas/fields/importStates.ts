@@ -85,9 +85,9 @@ export const importTexts = {
   'Being taken back': 'Revirtiéndose',
   'Taken back': 'Revertida',
   Stop: 'Detener',
-  'Nothing works on this import.': 'Nada trabaja en esta importación.',
-  'Remove the import': 'Quitar la importación',
-  'The import is at work. Wait until it is done, or stop it.':
+  'This import is not running.': 'Esta importación no está en marcha.',
+  'Remove the import': 'Eliminar la importación',
+  'The import is running. Wait until it is done, or stop it.':
     'La importación está en marcha. Espere a que termine o deténgala.',
   'Check the rows': 'Comprobar las filas',
   Apply: 'Aplicar',

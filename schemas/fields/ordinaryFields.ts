@@ -3,14 +3,14 @@
 export const externalId = {
   type: 'string',
   title: 'External id',
-  description: 'The code by which payroll or another system knows it.',
+  description: 'The code that payroll or another system uses.',
   maxLength: 40,
 } as const;
 
 export const hidden = {
   type: 'boolean',
   title: 'Hidden',
-  description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+  description: 'Hidden entries stay where they are used and are no longer offered.',
   default: false,
 } as const;
 

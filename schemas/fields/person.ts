@@ -35,7 +35,7 @@ export const personFieldTexts = {
   'Birth date': 'Fecha de nacimiento',
   'Organization person': 'Persona de la organización',
   'The number of the person in the suite; empty for those who have no account there.':
-    'El número de la persona en el conjunto de productos; vacío para quien no tiene cuenta en él.',
+    'El número de la persona en la suite; vacío para quien no tiene cuenta en él.',
   'Not asked': 'Sin solicitar',
   'Waiting for confirmation': 'Pendiente de confirmación',
   Confirmed: 'Confirmado',

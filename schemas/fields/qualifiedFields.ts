@@ -52,7 +52,7 @@ export const qualifiedInSpanish = {
   'Page of the substitute': 'Página del sustituto',
   Order: 'Orden',
   'Those who qualify first, by call rank, then who is on the list, then by name.':
-    'Primero quienes califican, por rango de llamada, luego quien está en la lista, luego por nombre.',
+    'Primero quienes califican, por orden de llamada, luego quien está en la lista, luego por nombre.',
   Qualifies: 'Califica',
   Lacks: 'Le falta',
   List: 'Lista',

@@ -2,7 +2,7 @@
 export const sentMessage = {
   notificationId: { type: 'integer', readOnly: true },
   templateId: { type: 'string', title: 'Template', readOnly: true },
-  sentAt: { type: 'string', format: 'date-time', title: 'Told at', readOnly: true },
+  sentAt: { type: 'string', format: 'date-time', title: 'Sent on', readOnly: true },
   text: {
     type: 'string',
     title: 'Text',
@@ -22,7 +22,7 @@ export const messageTexts = {
   Notification: 'Notificación',
   Communication: 'Comunicación',
   Template: 'Plantilla',
-  'Told at': 'Comunicado',
+  'Sent on': 'Enviado el',
   Text: 'Texto',
   'Read at': 'Leído',
   'Empty: not read yet.': 'Vacío: aún no se ha leído.',

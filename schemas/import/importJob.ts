@@ -40,14 +40,14 @@ const importFile = defineEntity({
       stop: {
         label: 'Stop',
         condition: { properties: { state: { enum: atWork } }, required: ['state'] },
-        because: 'Nothing works on this import.',
+        because: 'This import is not running.',
       },
       remove: {
         label: 'Remove the import',
         operation: 'delete',
         dangerous: true,
         condition: { properties: { state: { enum: idle } }, required: ['state'] },
-        because: 'The import is at work. Wait until it is done, or stop it.',
+        because: 'The import is running. Wait until it is done, or stop it.',
       },
     },
     states: {

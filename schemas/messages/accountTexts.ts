@@ -21,7 +21,8 @@ export const accountTexts = {
     loginLength: 'Enter 3 to 120 characters.',
     loginForm: 'Use letters, digits and . _ @ + - only, without blanks.',
     loginTaken: 'Somebody else has this user name. Choose another one.',
-    subjectForm: 'Enter the subject as the provider gives it: at most 255 characters, no blanks around it.',
-    subjectTaken: 'This subject belongs to another account.',
+    subjectForm:
+      'Enter the account id as the provider gives it: at most 255 characters, no blanks around it.',
+    subjectTaken: 'This account id belongs to somebody else’s sign-in.',
   },
 } as const;

@@ -7,10 +7,11 @@ export const accountTextsEs = {
     moreRights:
       'Esta cuenta puede hacer más que usted: tiene %{name}. Solo quien también lo tiene puede cambiar su acceso.',
     widerSight: 'Esta cuenta ve más que usted. Solo quien ve lo mismo puede cambiar su acceso.',
-    elsewhere: 'Esta cuenta también pertenece a otro distrito. Solo soporte puede cambiar su acceso.',
+    elsewhere:
+      'Esta cuenta también pertenece a otro distrito. Solo el equipo de soporte puede cambiar su acceso.',
     noEmail: 'No hay ninguna dirección de correo a la que enviar la invitación.',
     noForeign: 'Las personas inician sesión en la propia consola. No hay otro proveedor al que vincular.',
-    supportOnly: 'Solo soporte puede crear cuentas de soporte.',
+    supportOnly: 'Solo el equipo de soporte puede crear cuentas de soporte.',
   },
   problem: {
     passwordBlank: 'Escriba una contraseña que no sea solo de espacios.',
@@ -22,7 +23,7 @@ export const accountTextsEs = {
     loginForm: 'Use solo letras, cifras y . _ @ + -, sin espacios.',
     loginTaken: 'Otra persona tiene este nombre de usuario. Elija otro.',
     subjectForm:
-      'Escriba el sujeto como lo da el proveedor: 255 caracteres como máximo y sin espacios alrededor.',
-    subjectTaken: 'Este sujeto pertenece a otra cuenta.',
+      'Escriba el id. de la cuenta como lo da el proveedor: 255 caracteres como máximo y sin espacios alrededor.',
+    subjectTaken: 'Este id. de cuenta ya pertenece al acceso de otra persona.',
   },
 } as const;

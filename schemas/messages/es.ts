@@ -18,8 +18,8 @@ export const es: Messages = {
     wrongOrganization: 'No tiene acceso a este distrito.',
     chooseDistrict: 'Elija primero un distrito.',
     districtClosed: '%{name} está cerrado desde el %{date}: %{reason}',
-    impersonationEnded: 'Ya no actúa en nombre de la otra persona. No se cambió nada.',
-    impersonationReadOnly: 'Actúa en nombre de otra persona y solo lee. Permita antes los cambios.',
+    impersonationEnded: 'Ya no actúa como la otra persona. No se cambió nada.',
+    impersonationReadOnly: 'Actúa como otra persona y solo lee. Permita antes los cambios.',
     xsrf: 'La solicitud no vino de la consola. Recargue la página e inténtelo de nuevo.',
     notFound: 'Lo que busca no existe o ya no existe.',
     methodNotAllowed: 'Esta operación no se ofrece.',
@@ -46,22 +46,23 @@ export const es: Messages = {
     orderChanged: 'El orden se cambió después y queda como está.',
     invitationEnded: 'La invitación abierta terminó y no se vuelve a enviar: envíe una nueva.',
     impossible: '%{reason}',
-    whileImpersonating: 'Esto no puede hacerse mientras actúa en nombre de otra persona.',
+    whileImpersonating: 'Esto no puede hacerse mientras actúa como otra persona.',
     wrongUserKey: 'El rol %{userKey} no es uno de los suyos. Elija uno de sus propios roles.',
     impersonateUnknown: 'Nadie de este distrito tiene la clave de usuario %{userKey}.',
-    impersonateNoAccount: '%{name} no tiene acceso, así que nadie puede actuar en su nombre. Déselo primero.',
-    impersonateDisabled: 'El acceso de %{name} está desactivado, así que nadie puede actuar en su nombre.',
-    impersonateSelf: 'No puede actuar en nombre de usted mismo.',
-    impersonateSupport: 'Nadie puede actuar en nombre de un representante de soporte.',
+    impersonateNoAccount:
+      '%{name} no tiene acceso, así que nadie puede actuar como esa persona. Déselo primero.',
+    impersonateDisabled:
+      'El acceso de %{name} está desactivado, así que nadie puede actuar como esa persona.',
+    impersonateSelf: 'No puede actuar como usted mismo.',
+    impersonateSupport: 'Nadie puede actuar como un representante de soporte.',
     impersonateMore: {
-      districts: 'No puede actuar en nombre de esta persona: se ocupa de varios distritos.',
-      places: 'No puede actuar en nombre de esta persona: ve escuelas o tipos de empleado que usted no ve.',
-      permissions:
-        'No puede actuar en nombre de esta persona: puede hacer lo que usted no puede (%{permissions}).',
+      districts: 'No puede actuar como esta persona: se ocupa de varios distritos.',
+      places: 'No puede actuar como esta persona: ve escuelas o tipos de empleado que usted no ve.',
+      permissions: 'No puede actuar como esta persona: puede hacer lo que usted no puede (%{permissions}).',
     },
     administratorRole: 'Su cuenta necesita el rol %{role} para esto.',
     importRowsRemoved:
-      'Esta importación ya no puede deshacerse: sus filas se eliminaron por la conservación de %{months} meses.',
+      'Esta importación ya no puede revertirse: sus filas se eliminaron por la conservación de %{months} meses.',
     pinAtProvider: 'Su PIN lo lleva el proveedor de identidad. Cámbielo allí.',
     pinAttempts: 'Hubo demasiados intentos de cambiar el PIN. Espere 15 minutos e inténtelo de nuevo.',
     unknownError: 'Error desconocido',
@@ -245,7 +246,7 @@ export const es: Messages = {
         'Otro empleado inicia sesión con este id. de acceso externo. Introduzca con él un PIN nuevo que esa persona no use.',
       duplicateName: 'Otro empleado tiene este nombre.',
       saved: 'El empleado se guardó.',
-      failed: 'No se pudo guardar el empleado. Inténtelo de nuevo; si se repite, avise al soporte.',
+      failed: 'No se pudo guardar el empleado. Inténtelo de nuevo; si vuelve a ocurrir, avise a soporte.',
       missing: 'No se pudo guardar el empleado: ya no existe.',
       duplicateIdentifier: 'Otro empleado tiene este identificador.',
       shortName: 'Escriba un nombre corto de letras y cifras que nadie más tenga.',
@@ -264,7 +265,7 @@ export const es: Messages = {
       absences:
         'El empleado está en uso: hay ausencias u otros datos. Quítelos primero o desactive al empleado.',
       missing: 'Este empleado no existe o ya no existe.',
-      failed: 'No se pudo eliminar el empleado. Inténtelo de nuevo; si se repite, avise al soporte.',
+      failed: 'No se pudo eliminar el empleado. Inténtelo de nuevo; si vuelve a ocurrir, avise a soporte.',
     },
   },
   adminUser: {
@@ -290,7 +291,8 @@ export const es: Messages = {
       failed: 'Ninguna escuela por encima de esta excluye al sustituto, o no se pudo guardar la escuela.',
     },
     nonWorkDay: {
-      failed: 'No se pudo guardar el día no laborable. Inténtelo de nuevo; si se repite, avise a soporte.',
+      failed:
+        'No se pudo guardar el día no laborable. Inténtelo de nuevo; si vuelve a ocurrir, avise a soporte.',
     },
     remove: {
       deleted: 'Se eliminó el sustituto.',
@@ -298,7 +300,7 @@ export const es: Messages = {
         'El sustituto está en uso. Retírelo antes de los próximos trabajos. A quien ya ha trabajado no se le puede eliminar, solo desactivar.',
       other: 'Algo que pertenece al sustituto no se pudo eliminar. No se eliminó nada.',
       failed:
-        'No se pudo eliminar el sustituto por un error. Inténtelo de nuevo; si se repite, avise a soporte.',
+        'No se pudo eliminar el sustituto por un error. Inténtelo de nuevo; si vuelve a ocurrir, avise a soporte.',
     },
   },
   importRow: {
@@ -321,16 +323,16 @@ export const es: Messages = {
       line: 'Línea',
       result: 'Comprobación',
       outcome: 'Resultado',
-      record: 'Registro',
+      record: 'Entrada',
       problems: 'Problemas',
     },
   },
   log: {
     time: 'Hora',
     who: 'Quién',
-    actingAs: 'En nombre de',
+    actingAs: 'Actuando como',
     part: 'Parte',
-    record: 'Registro',
+    record: 'Entrada',
     action: 'Qué',
     field: 'Campo',
     from: 'Antes',

@@ -7,9 +7,9 @@ export const results = {
   result: {
     invalid: 'Some fields need another look.',
     badRequest: 'The request could not be read: %{reason}',
-    unknownFilter: 'There is no filter named "%{name}".',
-    unknownSort: 'There is no field named "%{name}" to sort by.',
-    unknownColumn: 'There is no column named "%{name}".',
+    unknownFilter: 'There is no filter named “%{name}”.',
+    unknownSort: 'There is no field named “%{name}” to sort by.',
+    unknownColumn: 'There is no column named “%{name}”.',
     unauthorized: 'Your session has ended. Sign in again.',
     forbidden: 'You need the permission %{permission} for this.',
     switchedOff: 'This part is not switched on for your district.',
@@ -77,9 +77,9 @@ export const results = {
     noSuchDistrict: 'There is no district %{organization}.',
     mailAddress: 'This is not one e-mail address to which a mail can be sent.',
     mail: {
-      sent: 'This e-mail was sent, and its text is kept no longer. Do again what it was written for.',
-      late: 'This e-mail is of no use any more. Do again what it was written for.',
-      ended: 'This e-mail does not wait any more.',
+      sent: 'This e-mail was sent, and its text is kept no longer. Repeat what the e-mail was written for.',
+      late: 'This e-mail is no longer useful. Repeat what the e-mail was written for.',
+      ended: 'This e-mail is no longer waiting.',
       held: 'This e-mail is being sent at this moment. Look again in two minutes.',
     },
     otherBuild: {
@@ -97,7 +97,7 @@ export const results = {
     supportOnly: 'Only support can search in all districts.',
     importDeactivates:
       'This import deactivates %{count} of %{total} that are active. Confirm that this is meant.',
-    importBusy: 'The import is at work. Wait until it is done, or stop it.',
+    importBusy: 'The import is running. Wait until it is done, or stop it.',
     balanceHasLines:
       'This balance has a ledger of %{count} lines and closed years, which stay. Put it right by an adjustment instead of deleting it.',
     mergeSelf: 'Choose another employee: nobody can be merged into themselves.',
@@ -206,7 +206,7 @@ export const results = {
     notKept: 'The change log does not keep what this was, so it cannot be brought back.',
     rule: '%{message}',
     fileName: 'A file name has at most 120 characters, no path, and none of the signs \\ / : * ? " < > |.',
-    fileType: 'Files of this kind are not taken. Taken are: %{kinds}.',
+    fileType: 'Files of this kind are not accepted. Accepted: %{kinds}.',
     fileContent: 'The content of the file is not what its name says.',
     fileSize: 'The file is larger than %{limit} MB.',
     fileEmpty: 'The file is empty.',

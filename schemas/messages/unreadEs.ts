@@ -32,7 +32,7 @@ export const unreadEs: Record<UnreadCode, string> = {
   badSheet: 'La hoja de cálculo está dañada o es de un tipo antiguo. Guárdela como .xlsx o .csv.',
   emptySheet: 'La hoja de cálculo está vacía.',
   noSheet: 'El archivo no tiene ninguna hoja llamada «%{name}». Tiene: %{tables}.',
-  noRoster: 'OneRoster no tiene registros de este tipo.',
+  noRoster: 'El OneRoster no contiene nada de este tipo.',
   noUsers: 'El archivo users.csv falta o está vacío.',
   noOrgs: 'El archivo orgs.csv falta o está vacío.',
 };

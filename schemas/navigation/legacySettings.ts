@@ -13,7 +13,7 @@ const organizationPages: readonly Row[] = [
   ['absence', 'Absence settings', 'Ajustes de ausencias', 'ORG.ABSENCE'],
   ['work-schedule', 'Work schedule', 'Horario laboral', 'ORG.WORKSCHEDULE'],
   ['permanent-substitute', 'Permanent substitutes', 'Sustitutos permanentes', 'ORG.PERMSUB'],
-  ['feedback', 'Feedback', 'Comentarios', 'ORG.FEEDBACK'],
+  ['feedback', 'Feedback', 'Valoraciones', 'ORG.FEEDBACK'],
   ['feedback-questions', 'Feedback questions', 'Preguntas de comentarios', 'ORG.FEEDBACK'],
   ['other', 'Other settings', 'Otros ajustes', 'ORG.OTHER'],
   ['timesheet', 'Timesheets', 'Partes de horas', 'ORG.TIMESHEET'],

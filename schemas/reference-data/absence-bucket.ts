@@ -62,9 +62,9 @@ export const absenceBucket = defineEntity({
     },
     translations: {
       es: {
-        'See absence buckets': 'Ver bolsas de ausencia',
-        'Add and change absence buckets': 'Añadir y cambiar bolsas de ausencia',
-        'Remove absence buckets': 'Quitar bolsas de ausencia',
+        'See absence buckets': 'Ver grupos de saldo',
+        'Add and change absence buckets': 'Añadir y cambiar grupos de saldo',
+        'Remove absence buckets': 'Quitar grupos de saldo',
         'Maximum carryover': 'Traspaso máximo',
         'The most that goes into the next balance year; the rest expires. Empty: all of it.':
           'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',

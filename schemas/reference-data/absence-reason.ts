@@ -176,7 +176,7 @@ export const absenceReason = defineEntity({
         },
         {
           title: 'Usage',
-          section: 'What it allows',
+          section: 'What the reason allows',
           fields: [
             'timeUsage',
             'minimumUsage',
@@ -192,7 +192,7 @@ export const absenceReason = defineEntity({
         },
         {
           title: 'Where it appears',
-          section: 'Where it is known',
+          section: 'How other systems know the reason',
           fields: ['isPublic', 'phoneMenu', 'hidden'],
         },
         {
@@ -218,8 +218,8 @@ export const absenceReason = defineEntity({
         'Remove absence reasons': 'Quitar motivos de ausencia',
         'Only a reason that needs approval can hold the job.':
           'Solo un motivo que requiere aprobación puede retener el trabajo.',
-        'What it allows': 'Lo que permite',
-        'Where it is known': 'Dónde se conoce',
+        'What the reason allows': 'Lo que permite el motivo',
+        'How other systems know the reason': 'Cómo conocen el motivo otros sistemas',
         'Codes of other systems': 'Códigos de otros sistemas',
         'By what payroll and imports name the reason.':
           'Cómo llaman al motivo la nómina y las importaciones.',

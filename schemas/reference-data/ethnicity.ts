@@ -39,9 +39,9 @@ export const ethnicity = defineEntity({
     import: {},
     translations: {
       es: {
-        'See ethnicities': 'Ver etnias',
-        'Add and change ethnicities': 'Añadir y cambiar etnias',
-        'Remove ethnicities': 'Quitar etnias',
+        'See ethnicities': 'Ver orígenes étnicos',
+        'Add and change ethnicities': 'Añadir y cambiar orígenes étnicos',
+        'Remove ethnicities': 'Quitar orígenes étnicos',
         Ethnicity: 'Origen étnico',
         Ethnicities: 'Orígenes étnicos',
         'What a substitute can state as ethnicity.': 'Lo que un sustituto puede declarar como origen étnico.',

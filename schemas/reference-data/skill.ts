@@ -85,7 +85,7 @@ export const skill = defineEntity({
         Skill: 'Competencia',
         Skills: 'Competencias',
         'A qualification that a position asks for and a substitute holds.':
-          'Una cualificación que un puesto exige y un sustituto tiene.',
+          'Una capacidad que un puesto exige y un sustituto tiene.',
         'Expires after': 'Caduca después de',
         'How long a substitute holds it once it is given. Empty: it does not expire.':
           'Cuánto tiempo la conserva un sustituto desde que se le otorga. Vacío: no caduca.',

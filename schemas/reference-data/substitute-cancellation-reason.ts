@@ -39,10 +39,10 @@ export const substituteCancellationReason = defineEntity({
     import: {},
     translations: {
       es: {
-        'See substitute cancellation reasons': 'Ver motivos de cancelación del sustituto',
+        'See substitute cancellation reasons': 'Ver motivos de cancelación de sustitutos',
         'Add and change substitute cancellation reasons':
-          'Añadir y cambiar motivos de cancelación del sustituto',
-        'Remove substitute cancellation reasons': 'Quitar motivos de cancelación del sustituto',
+          'Añadir y cambiar motivos de cancelación de sustitutos',
+        'Remove substitute cancellation reasons': 'Quitar motivos de cancelación de sustitutos',
         'Substitute cancellation reason': 'Motivo de cancelación de sustituto',
         'Substitute cancellation reasons': 'Motivos de cancelación de sustitutos',
         'Why a substitute gave back, or was taken off, a job.':

@@ -61,7 +61,7 @@ export const approverProfile = defineEntity({
     },
     translations: {
       es: {
-        'See and change approver profiles': 'Ver y cambiar perfiles de aprobador',
+        'See and change approver profiles': 'Ver y cambiar perfiles de aprobación',
         'Approver profiles': 'Perfiles de aprobación',
         'Whose absences somebody approves, and at which step.':
           'De quién aprueba alguien las ausencias, y en qué paso.',

@@ -21,7 +21,7 @@ export const closedDay = defineEntity({
       type: 'string',
       title: 'Kind',
       description:
-        'Declared, a closed day closes its absences, and on an in-service day the unfilled ones need no substitute; the other kinds are told.',
+        'Declaring a closed day closes its absences; on a declared in-service day, unfilled absences need no substitute. The other kinds are only announced.',
       oneOf: [
         { const: 'closed', title: 'Closed' },
         { const: 'inService', title: 'In-service day' },

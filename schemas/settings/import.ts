@@ -19,7 +19,7 @@ export const importJobs = defineEntity({
   type: 'object',
   properties: {
     jobId: { type: 'integer', readOnly: true },
-    kind: { $ref: 'import/kind', title: 'Brings' },
+    kind: { $ref: 'import/kind', title: 'Contents' },
     ...importFields,
     appliedAt: { type: 'string', format: 'date-time', title: 'Last applied' },
   },
@@ -43,7 +43,7 @@ export const importJobs = defineEntity({
         for: ['record', 'rows'],
         send: ['jobId'],
         condition: { properties: { state: { enum: atWork } }, required: ['state'] },
-        because: 'Nothing works on this import.',
+        because: 'This import is not running.',
         done: 'The import stops after its present step. |||| {count} imports stop after their present step.',
       },
       remove: {
@@ -52,7 +52,7 @@ export const importJobs = defineEntity({
         send: ['jobId'],
         dangerous: true,
         condition: { properties: { state: { enum: idle } }, required: ['state'] },
-        because: 'The import is at work. Wait until it is done, or stop it.',
+        because: 'The import is running. Wait until it is done, or stop it.',
         answer: { type: 'object', properties: { jobId: { type: 'integer' } } },
         confirm: {
           title: 'Remove {label}?',
@@ -83,15 +83,15 @@ export const importJobs = defineEntity({
         ...importTexts,
         'A file is checked row by row before anything is written, and can be taken back as a whole.':
           'Un archivo se comprueba fila por fila antes de escribir nada y se puede revertir por completo.',
-        Brings: 'Trae',
+        Contents: 'Contenido',
         'Last applied': 'Aplicada por última vez',
         'The import stops after its present step. |||| {count} imports stop after their present step.':
           'La importación se detiene tras el paso actual. |||| {count} importaciones se detienen tras el paso actual.',
-        'Remove {label}?': '¿Quitar {label}?',
+        'Remove {label}?': '¿Eliminar {label}?',
         'What it wrote stays, and can no longer be taken back as a whole.':
           'Lo que escribió se queda, y ya no se puede revertir en conjunto.',
         'The import was removed. |||| {count} imports were removed.':
-          'La importación se quitó. |||| Se quitaron {count} importaciones.',
+          'La importación se eliminó. |||| Se eliminaron {count} importaciones.',
         'At work': 'En marcha',
         'Not finished': 'Sin terminar',
       },

@@ -104,7 +104,8 @@ export const mail = defineEntity({
           for: ['record', 'rows'],
           from: ['failed', 'cancelled'],
           to: 'queued',
-          because: 'This e-mail was sent, and its text is kept no longer. Do again what it was written for.',
+          because:
+            'This e-mail was sent, and its text is kept no longer. Repeat what the e-mail was written for.',
           send: ['mailId'],
           confirm: { title: 'Send again: {label}', text: 'The same e-mail goes out once more.' },
           done: 'The e-mail is sent again. |||| {count} e-mails are sent again.',
@@ -116,7 +117,7 @@ export const mail = defineEntity({
           for: ['record', 'rows'],
           from: 'queued',
           to: 'cancelled',
-          because: 'This e-mail does not wait any more.',
+          because: 'This e-mail is no longer waiting.',
           send: ['mailId'],
           done: 'The e-mail is not sent. |||| {count} e-mails are not sent.',
         },
@@ -187,12 +188,12 @@ export const mail = defineEntity({
         'Send again': 'Enviar de nuevo',
         'Send again: {label}': 'Enviar de nuevo: {label}',
         'The same e-mail goes out once more.': 'El mismo correo sale otra vez.',
-        'This e-mail was sent, and its text is kept no longer. Do again what it was written for.':
+        'This e-mail was sent, and its text is kept no longer. Repeat what the e-mail was written for.':
           'Este correo se envió y su texto ya no se conserva. Repita aquello para lo que se escribió.',
         'The e-mail is sent again. |||| {count} e-mails are sent again.':
           'El correo se envía de nuevo. |||| Se envían de nuevo {count} correos.',
         'Cancel sending': 'Cancelar el envío',
-        'This e-mail does not wait any more.': 'Este correo ya no espera.',
+        'This e-mail is no longer waiting.': 'Este correo ya no espera.',
         'The e-mail is not sent. |||| {count} e-mails are not sent.':
           'El correo no se envía. |||| {count} correos no se envían.',
         'Given up': 'Abandonado',

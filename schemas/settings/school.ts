@@ -78,7 +78,7 @@ export const school = defineEntity({
     isActive: {
       type: 'boolean',
       title: 'Active',
-      description: 'Inactive schools stay on old records and are no longer offered for new ones.',
+      description: 'Inactive schools stay where they are used and are no longer offered.',
       default: true,
       'x-field': { wire: { as: '1/0' } },
     },
@@ -162,7 +162,7 @@ export const school = defineEntity({
         'Exclude substitutes from schools': 'Excluir sustitutos de las escuelas',
         'Change the shared files of schools': 'Cambiar los archivos compartidos de las escuelas',
         'Change the permanent substitutes of schools': 'Cambiar los sustitutos permanentes de las escuelas',
-        'Change what schools are entitled to': 'Cambiar los derechos de las escuelas',
+        'Change what schools are entitled to': 'Cambiar a qué tienen derecho las escuelas',
         'Change who approves times at schools': 'Cambiar quién aprueba las horas en las escuelas',
         'See the change log of schools': 'Ver el registro de cambios de las escuelas',
         Schools: 'Escuelas',
@@ -183,8 +183,8 @@ export const school = defineEntity({
         High: 'Secundaria',
         Other: 'Otra',
         Ungraded: 'Sin grados',
-        'Inactive schools stay on old records and are no longer offered for new ones.':
-          'Las escuelas inactivas permanecen en registros antiguos y ya no se ofrecen para los nuevos.',
+        'Inactive schools stay where they are used and are no longer offered.':
+          'Las escuelas inactivas permanecen donde se usan y ya no se ofrecen.',
       },
     },
   },

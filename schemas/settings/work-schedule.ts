@@ -74,7 +74,7 @@ export const workSchedule = defineEntity({
     label: '{trackedBy}',
     translations: {
       es: {
-        'See and change the work schedule': 'Ver y cambiar el horario de trabajo',
+        'See and change the work schedule': 'Ver y cambiar el horario laboral',
         'Work schedule': 'Horario laboral',
         'How long a day counts, and how what absences take from balances is counted and rounded.':
           'Cuánto cuenta un día, y cómo se cuenta y se redondea lo que las ausencias toman de los saldos.',

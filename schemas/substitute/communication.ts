@@ -9,7 +9,7 @@ export const substituteCommunication = defineTab({
   $id: 'substitute/communication',
   title: 'Notification',
   description:
-    'What this substitute was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.',
+    'What the console told this substitute. E-mails, text messages and calls are not listed. Somebody without an account gets no notifications here.',
   properties: sentMessage,
   'x-entity': {
     id: 'notificationId',
@@ -29,7 +29,7 @@ export const substituteCommunication = defineTab({
     translations: {
       es: {
         ...messageTexts,
-        'What this substitute was told in the console. E-mails, text messages and calls are not listed; who has no account is told nothing here.':
+        'What the console told this substitute. E-mails, text messages and calls are not listed. Somebody without an account gets no notifications here.':
           'Lo que se comunicó a este sustituto en la consola. Los correos, mensajes de texto y llamadas no figuran; a quien no tiene cuenta no se le comunica nada aquí.',
       },
     },

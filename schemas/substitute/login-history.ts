@@ -9,7 +9,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteLoginHistory = defineTab({
   $id: 'substitute/login-history',
   title: 'Sign-in',
-  description: 'When and from where the substitute signed in, and what came of it.',
+  description: 'When and from where the substitute signed in, and with what result.',
   required: ['signedInAt', 'channel', 'result'],
   properties: signInLine,
   'x-entity': {
@@ -34,7 +34,7 @@ export const substituteLoginHistory = defineTab({
     translations: {
       es: {
         ...signInTexts,
-        'When and from where the substitute signed in, and what came of it.':
+        'When and from where the substitute signed in, and with what result.':
           'Cuándo y desde dónde inició sesión el sustituto, y con qué resultado.',
       },
     },

@@ -64,7 +64,7 @@ export const substituteSchoolExclusions = defineTab({
       facets: ['said', 'excludedById'],
       views: [
         { title: 'Included again', filter: { said: 'included' } },
-        { title: 'Without a word of their own', filter: { said: 'open' } },
+        { title: 'No line of their own', filter: { said: 'open' } },
       ],
     },
     translations: {
@@ -81,7 +81,7 @@ export const substituteSchoolExclusions = defineTab({
         'Includes the substitute': 'Incluye al sustituto',
         ...exclusionTexts,
         'Included again': 'Incluidas de nuevo',
-        'Without a word of their own': 'Sin línea propia',
+        'No line of their own': 'Sin línea propia',
       },
     },
   },

@@ -58,7 +58,7 @@ export const substituteSkills = defineTab({
       es: {
         'Substitute skills': 'Competencias del sustituto',
         'What a substitute is qualified for, and until when.':
-          'Para qué está cualificado un sustituto y hasta cuándo.',
+          'Para qué está calificado un sustituto y hasta cuándo.',
         'Expire on': 'Caducan el',
         'A skill that is not named here does not expire.': 'Una competencia que no figura aquí no caduca.',
         'Held until': 'Vigente hasta',

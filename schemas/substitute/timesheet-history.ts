@@ -69,11 +69,11 @@ export const substituteTimeSheets = defineTab({
         send: ['timeSheetItemId', '_version'],
         set: { isPaper: true },
         condition: { properties: { isPaper: { const: false }, status: { enum: beforePayroll } } },
-        because: 'It is on paper already, or was released to payroll.',
+        because: 'This day is on paper already, or was released to payroll.',
         done: 'The day is approved on paper. |||| {count} days are approved on paper.',
       },
       unmarkPaper: {
-        label: 'It is handled here again',
+        label: 'Approve here again',
         icon: 'undo',
         final: false,
         for: ['record', 'rows'],
@@ -85,7 +85,7 @@ export const substituteTimeSheets = defineTab({
           properties: { isPaper: { const: true }, status: { enum: beforePayroll } },
           required: ['isPaper'],
         },
-        because: 'It is not on paper, or was released to payroll.',
+        because: 'This day is not on paper, or was released to payroll.',
         done: 'The day is approved here again. |||| {count} days are approved here again.',
       },
     },
@@ -122,9 +122,11 @@ export const substituteTimeSheets = defineTab({
         ...timeSheetTexts,
         ...timeSheetDayTexts,
         'Mark as on paper': 'Marcar como en papel',
-        'It is handled here again': 'Tratar aquí de nuevo',
-        'It is on paper already, or was released to payroll.': 'Ya está en papel o se liberó a nómina.',
-        'It is not on paper, or was released to payroll.': 'No está en papel o se liberó a nómina.',
+        'Approve here again': 'Aprobar aquí de nuevo',
+        'This day is on paper already, or was released to payroll.':
+          'Este día ya está en papel o se liberó a nómina.',
+        'This day is not on paper, or was released to payroll.':
+          'Este día no está en papel o se liberó a nómina.',
         'The day is approved on paper. |||| {count} days are approved on paper.':
           'El día se aprueba en papel. |||| {count} días se aprueban en papel.',
         'The day is approved here again. |||| {count} days are approved here again.':

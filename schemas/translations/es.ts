@@ -9,12 +9,11 @@ export const es: Readonly<Record<string, string>> = {
   Description: 'Descripción',
   Code: 'Código',
   Hidden: 'Oculto',
-  'Hidden entries stay on old records and are no longer offered for new ones.':
-    'Las entradas ocultas permanecen en registros antiguos y ya no se ofrecen para los nuevos.',
+  'Hidden entries stay where they are used and are no longer offered.':
+    'Las entradas ocultas permanecen donde se usan y ya no se ofrecen.',
   Active: 'Activo',
   'External id': 'Id. externo',
-  'The code by which payroll or another system knows it.':
-    'El código con el que lo conoce nómina u otro sistema.',
+  'The code that payroll or another system uses.': 'El código que usa nómina u otro sistema.',
   School: 'Escuela',
   Schools: 'Escuelas',
   'Permission profile': 'Perfil de permisos',
@@ -142,11 +141,12 @@ export const es: Readonly<Record<string, string>> = {
   'Letters and digits by which lists and calls name the position.':
     'Letras y cifras con las que listas y llamadas nombran el puesto.',
   'Home campus': 'Escuela de origen',
-  'The school whose position it is.': 'La escuela a la que pertenece el puesto.',
-  'Where vacancies can be created from it.': 'Dónde se pueden crear vacantes a partir de él.',
+  'The school to which the position belongs.': 'La escuela a la que pertenece el puesto.',
+  'Where vacancies can be created from this profile.':
+    'Dónde se pueden crear vacantes a partir de este perfil.',
   Private: 'Privado',
-  'It is there only for those who may see private profiles, with all that is on its tabs.':
-    'Solo existe para quienes pueden ver perfiles privados, con todo lo que hay en sus pestañas.',
+  'Only those who may see private profiles see this one and its tabs.':
+    'Solo quienes pueden ver perfiles privados ven este y sus pestañas.',
   // Versions of allocation groups, and whatever else has a first day and a last one.
   From: 'Desde',
   To: 'Hasta',

@@ -30,7 +30,7 @@ export const vacancyProfileInformation = defineTab({
     homeInstituteId: {
       type: 'integer',
       title: 'Home campus',
-      description: 'The school whose position it is.',
+      description: 'The school to which the position belongs.',
       'x-field': { reference: 'settings/school' },
     },
     instituteIds: {
@@ -39,7 +39,7 @@ export const vacancyProfileInformation = defineTab({
       minItems: 1,
       uniqueItems: true,
       title: 'Schools',
-      description: 'Where vacancies can be created from it.',
+      description: 'Where vacancies can be created from this profile.',
       'x-field': { reference: 'settings/school' },
     },
     workerTypeIds: {
@@ -52,7 +52,7 @@ export const vacancyProfileInformation = defineTab({
     isPrivate: {
       type: 'boolean',
       title: 'Private',
-      description: 'It is there only for those who may see private profiles, with all that is on its tabs.',
+      description: 'Only those who may see private profiles see this one and its tabs.',
       default: false,
       'x-field': { permission: { edit: 'VACPROF.PRIVATE' } },
     },

@@ -14,7 +14,7 @@ export const vacancyProfileQualifiedSubstitutes = defineTab({
   $id: 'vacancy-profile/qualified-substitutes',
   title: 'Qualified substitute',
   description:
-    'The active substitutes: who has every skill that the vacancies of this profile ask for, works already and is not excluded by its list qualifies.',
+    'The active substitutes. Those qualify who have every skill that the vacancies of this profile ask for, work already and are not excluded by its list.',
   properties: {
     ...qualifiedFields,
     list: {
@@ -42,8 +42,8 @@ export const vacancyProfileQualifiedSubstitutes = defineTab({
     translations: {
       es: {
         ...qualifiedInSpanish,
-        'The active substitutes: who has every skill that the vacancies of this profile ask for, works already and is not excluded by its list qualifies.':
-          'Los sustitutos activos: califica quien tiene todas las competencias que piden las vacantes de este perfil, ya trabaja y no está excluido por su lista.',
+        'The active substitutes. Those qualify who have every skill that the vacancies of this profile ask for, work already and are not excluded by its list.':
+          'Los sustitutos activos. Califica quien tiene todas las competencias que piden las vacantes de este perfil, ya trabaja y no está excluido por su lista.',
         'What the profile’s own list of preferred substitutes says.':
           'Lo que dice la lista propia de sustitutos preferidos del perfil.',
         'Excluded by the list of the profile': 'Excluido por la lista del perfil',

@@ -4,8 +4,8 @@ export const closedDayTexts = {
   'A day on which school is closed, or begins or ends otherwise, and for whom.':
     'Un día en que la escuela está cerrada, o empieza o termina de otro modo, y para quién.',
   Kind: 'Clase',
-  'Declared, a closed day closes its absences, and on an in-service day the unfilled ones need no substitute; the other kinds are told.':
-    'Declarado, un día cerrado cierra sus ausencias, y en una jornada de formación las que están sin cubrir no necesitan sustituto; las otras clases se informan.',
+  'Declaring a closed day closes its absences; on a declared in-service day, unfilled absences need no substitute. The other kinds are only announced.':
+    'Al declarar un día cerrado se cierran sus ausencias; en una jornada de formación declarada, las que están sin cubrir no necesitan sustituto. Las otras clases solo se anuncian.',
   'In-service day': 'Jornada de formación',
   'Delayed opening': 'Apertura retrasada',
   'Early release': 'Salida anticipada',

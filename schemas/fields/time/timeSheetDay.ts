@@ -27,7 +27,7 @@ export const timeSheetApproval = {
   isPaper: {
     type: 'boolean',
     title: 'On paper',
-    description: 'It is approved on paper, not here.',
+    description: 'Approved on paper, not here.',
     default: false,
   },
   approvedAt: { type: 'string', format: 'date-time', title: 'Approved at' },
@@ -42,7 +42,7 @@ export const timeSheetDayTexts = {
   Hours: 'Horas',
   Days: 'Días',
   'On paper': 'En papel',
-  'It is approved on paper, not here.': 'Se aprueba en papel, no aquí.',
+  'Approved on paper, not here.': 'Se aprueba en papel, no aquí.',
   'Approved at': 'Aprobado el',
   'Approved by': 'Aprobado por',
 } as const;

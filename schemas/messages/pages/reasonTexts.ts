@@ -52,7 +52,7 @@ const es: EntryTexts = {
     `Va a ver la consola tal como la ve: ${person}; en esta pestaña y durante ${minutes} minutos.`,
   rules:
     'No se puede cambiar nada hasta que usted lo permita. Todo lo que se haga queda registrado con su nombre y el de esa persona.',
-  ended: 'La suplantación ha terminado',
+  ended: 'Ya no actúa como otra persona',
   endedLead:
     'Se acabó el tiempo o alguien la terminó. Vuelve a ser usted; no se hizo nada más en nombre de la otra persona.',
   again: 'Para continuar, indique de nuevo un motivo. Lo que no había guardado sigue ahí.',
@@ -65,7 +65,7 @@ const es: EntryTexts = {
   failed: 'No funcionó. Inténtelo de nuevo.',
   types: {
     csRep: 'representante de soporte',
-    InstitutionAdministrator: 'administrador de la institución',
+    InstitutionAdministrator: 'administrador de institución',
     worker: 'empleado',
     substitute: 'sustituto',
     org: 'usuario de la organización',

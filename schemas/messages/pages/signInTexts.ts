@@ -58,7 +58,7 @@ const es: Texts = {
   tooMany: 'Hubo demasiados intentos. Espere 15 minutos e inténtelo de nuevo.',
   disabled: 'Esta cuenta está desactivada. Pregunte al administrador de su distrito.',
   closed:
-    'Su distrito está cerrado: ya nadie puede iniciar sesión en él. Pregunte a la asistencia del producto.',
+    'Su distrito está cerrado: ya nadie puede iniciar sesión en él. Pregunte al equipo de soporte del producto.',
   missing: 'Se necesitan dos campos para iniciar sesión.',
   userNameMissing: 'Escriba su nombre de usuario.',
   passwordMissing: 'Escriba su contraseña.',

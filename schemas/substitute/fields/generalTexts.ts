@@ -27,7 +27,7 @@ export const generalTexts = {
   'A new number asks for consent anew.': 'Un número nuevo pide el consentimiento de nuevo.',
   'Consent to text messages': 'Consentimiento para mensajes de texto',
   'Consent given on': 'Consentimiento dado el',
-  'Has an account of the suite': 'Tiene cuenta en el conjunto de productos',
+  'Has an account of the suite': 'Tiene cuenta en la suite',
   'External id 3': 'Id. externo 3',
   'External id 4': 'Id. externo 4',
   'External id 5': 'Id. externo 5',

@@ -26,7 +26,7 @@ describe('the kinds of records that files can bring', () => {
     const said = registry.own.filter((entity) => entity.import).map(({ name, plural }) => [name, plural]);
     expect([...titles].toSorted()).toEqual(said.toSorted());
     expect(titles.get('lending/item')).toBe('Items to lend');
-    expect(kind?.title).toBe('Brings');
+    expect(kind?.title).toBe('Contents');
   });
 
   test('come with their words in the other languages', () => {
@@ -34,6 +34,6 @@ describe('the kinds of records that files can bring', () => {
     for (const { title } of kind?.choices ?? [])
       expect(es?.[title] ?? shared[title], title).toBeTypeOf('string');
     expect(es?.['Items to lend']).toBe('Objetos de préstamo');
-    expect(es?.Brings).toBe('Trae');
+    expect(es?.Contents).toBe('Contenido');
   });
 });

@@ -233,7 +233,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       const { text, headers } = await ask('/api/employee/logs/file', { workerId: String(workerId) });
       expect(headers.get('content-disposition')).toContain('attachment');
       const [parent, ...lines] = text.trim().split('\r\n');
-      expect(parent).toBe('Time,Who,Acting as,Part,Record,What,Field,From,To');
+      expect(parent).toBe('Time,Who,Acting as,Part,Entry,What,Field,From,To');
       expect(lines.some((line) => line.includes('Adjustment'))).toBe(true);
     });
   });

@@ -95,7 +95,7 @@ describe('the calls for imports', () => {
     const report = await person.call(`${base}/imports/${json.jobId}/report`);
     expect(report.headers.get('content-type')).toContain('text/csv');
     expect((await report.text()).split('\r\n')).toEqual([
-      'Line,Check,Outcome,Record,Problems,Name,Hidden,PIN',
+      'Line,Check,Outcome,Entry,Problems,Name,Hidden,PIN',
       `2,To fix,,'=Daily,Enter yes or no.,'=Daily,perhaps,`,
       `3,New,,'@Nightly,,'@Nightly,no,`,
       '',
@@ -194,7 +194,7 @@ describe('the calls for imports', () => {
     const idly = await doneTo(json.jobId, 'stop');
     expect([idly.status, idly.json.message]).toEqual([
       400,
-      expect.stringContaining('Nothing works on this import.'),
+      expect.stringContaining('This import is not running.'),
     ]);
     const work = (task: string | null) =>
       fixture.service.database.maintain((sql) =>
@@ -209,7 +209,7 @@ describe('the calls for imports', () => {
     const busy = await doneTo(json.jobId, 'remove');
     expect([busy.status, busy.json.message]).toEqual([
       400,
-      expect.stringContaining('The import is at work.'),
+      expect.stringContaining('The import is running.'),
     ]);
     const stopped = await doneTo(json.jobId, 'stop');
     expect([stopped.status, stopped.json.state]).toEqual([200, 'checking']);

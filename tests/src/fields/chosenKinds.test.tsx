@@ -298,7 +298,7 @@ describe('a file', () => {
     await user.upload(chooser(), new File(['x'.repeat(31)], 'large.txt'));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
-        'This file has 31 bytes; at most 30 bytes can be kept.',
+        'This file is 31 bytes; at most 30 bytes can be kept.',
       ),
     );
     expect(value()).toBe(btoa('small'));

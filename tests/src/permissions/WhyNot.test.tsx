@@ -37,7 +37,7 @@ describe('the explanation of a missing permission', () => {
     expect(await factsOf('Why can’t I?')).toEqual({
       Permission: 'SUB.VIEW',
       'Your profile': 'Front desk',
-      'Its entry': 'None grants this.',
+      'Entry of the profile': 'None grants this.',
       'Who can change it': 'Ana RuizSupport',
     });
   });

@@ -9,7 +9,7 @@ export const developer = {
     title: 'Guide',
     lead: 'How records are described to the console: tutorials, and every word of the language.',
     contents: 'Contents',
-    loading: 'Opening the guide …',
+    loading: 'Opening the guide…',
     unknown: 'The guide has no page “%{name}”.',
   },
   search: 'Search entities by name, title, field or permission',

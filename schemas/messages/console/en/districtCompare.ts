@@ -10,7 +10,7 @@ export const districtCompare = {
   noDistrict: 'No such district',
   failed: 'The two districts could not be compared',
   empty: 'Neither district has any of these',
-  reading: 'Reading %{names} …',
+  reading: 'Reading %{names}…',
   same: 'Both districts have the same %{count} line. There is nothing to copy. |||| Both districts have the same %{count} lines. There is nothing to copy.',
   filter: 'Which lines',
   all: 'All',

@@ -69,7 +69,7 @@ export const employeeTabs = {
     add: 'Add files',
     title: 'Add absence files',
     choose: 'Choose files',
-    kinds: 'Taken are %{kinds}, at most %{limit} MB each and %{files} at once.',
+    kinds: 'Accepted: %{kinds}, at most %{limit} MB each and %{files} at once.',
     chosen: 'Chosen files',
     remove: 'Leave out %{name}',
     upload: 'Add %{smart_count} file |||| Add %{smart_count} files',

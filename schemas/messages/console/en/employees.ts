@@ -29,7 +29,7 @@ export const employees = {
     hours: '%{hours} hours',
   },
   deactivate: {
-    failed: 'What this touches could not be read.',
+    failed: 'What this changes could not be read.',
     signIn: 'The person can sign in. |||| %{smart_count} of them can sign in.',
     signInAgain:
       'The sign-in account is switched off. |||| The sign-in accounts of %{smart_count} of them are switched off.',
@@ -105,8 +105,8 @@ export const employees = {
   singleSignOn: {
     nobody: 'No employee you can see has the single sign-on number %{number}.',
     account:
-      'Its account is in the name of %{name}: check first and last name. Saving does not link the number to the employee.',
-    unknown: 'Nothing is known of its account: fill in the employee yourself.',
+      'The account with this number is in the name of %{name}: check first and last name. Saving does not link the number to the employee.',
+    unknown: 'Nothing is known of the account with this number: fill in the employee yourself.',
   },
   directory: {
     title: 'Shared staff directory',

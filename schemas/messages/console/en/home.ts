@@ -18,7 +18,7 @@ export const home = {
   failed: 'This could not be read.',
   drafts: {
     title: 'Unfinished in this browser',
-    none: 'Nothing that you began here waits to be saved.',
+    none: 'Nothing that you began here is waiting to be saved.',
     new: 'New: %{title}',
   },
   own: {
@@ -40,8 +40,8 @@ export const home = {
     failed: 'Your confirmation could not be saved.',
   },
   recent: {
-    title: 'Opened last',
-    none: 'What you open here comes to stand here.',
+    title: 'Opened recently',
+    none: 'What you open is listed here.',
   },
   changes: {
     title: 'Changed since yesterday',

@@ -30,7 +30,7 @@ export const imports = {
     noMapping: 'Suggestions by the names of the columns',
     reading: 'Reading %{name}',
     waiting:
-      '%{name} waits: %{smart_count} file is before it |||| %{name} waits: %{smart_count} files are before it',
+      '%{name} is waiting behind %{smart_count} other file |||| %{name} is waiting behind %{smart_count} other files',
     storing: 'Reading %{name}: %{count} rows are kept',
     tooLarge: 'The file is larger than %{size} MB.',
     failed: 'The file was not taken',
@@ -67,7 +67,7 @@ export const imports = {
     removeFixed: 'Remove %{name}',
     match: 'What finds %{the} of a row',
     matchNone: 'Every row adds a new %{one}: map a column that identifies %{many}.',
-    matchOrder: 'The first that finds one decides.',
+    matchOrder: 'The first of these that finds a match decides.',
     mode: 'Rows may',
     modes: {
       upsert: 'add new %{many} and change existing ones',
@@ -108,7 +108,7 @@ export const imports = {
     stop: 'Stop',
     stopping: 'Stopping…',
     leave: 'The work goes on when you leave this page.',
-    failed: 'The work ended by a fault. What was done so far is kept; go on with it, or tell support.',
+    failed: 'The work was stopped by an error. What was done so far is kept; go on, or tell support.',
   },
   review: {
     title: 'What the rows would do',
@@ -210,7 +210,7 @@ export const imports = {
     title: 'Did you mean?',
     all: 'in all %{count} rows',
     rows: '%{count} row |||| %{count} rows',
-    nothing: 'Nothing is called nearly so. Put the file right, or choose another column.',
+    nothing: 'Nothing has a similar name. Correct the file, or choose another column.',
     allNamed: 'Take “%{label}” in all rows that say “%{text}”',
   },
   words: {

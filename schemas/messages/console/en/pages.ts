@@ -32,7 +32,7 @@ export const pages = {
     pinned: 'Pinned districts',
     pin: 'Pin %{name}',
     unpin: 'Unpin %{name}',
-    nothingWaits: 'Nothing waits here.',
+    nothingWaits: 'Nothing is waiting here.',
     results: 'Districts found',
     first: 'The first districts by name',
     all: '%{smart_count} district |||| %{smart_count} districts',

@@ -15,7 +15,7 @@ export const panels = {
     errors: '%{smart_count} error in this tab |||| %{smart_count} errors in this tab',
     past: 'What happened lately',
     title: 'Notifications',
-    none: 'Nothing waits for you.',
+    none: 'Nothing is waiting for you.',
     failed: 'The notifications could not be loaded.',
     markRead: 'Mark as read',
     markUnread: 'Mark as not read',
@@ -47,7 +47,7 @@ export const district = {
   wrong: {
     title: 'Your sign-in is not for this district',
     write: 'Nothing was saved. What you entered is still on the page.',
-    read: 'The service answers nothing more for this district. What you entered is still on the page.',
+    read: 'The service no longer answers for this district. What you entered is still on the page.',
     tab: 'This tab is in',
     person: 'You are signed in as',
     own: 'Your sign-in is for',
@@ -104,7 +104,7 @@ export const palette = {
   none: 'Nothing matches “%{text}”.',
   denied: 'Not permitted. Press Enter to see why.',
   groups: {
-    recent: 'Opened last',
+    recent: 'Opened recently',
     page: 'On this page',
     found: 'Open',
     goTo: 'Go to',
@@ -132,8 +132,8 @@ export const palette = {
     palette: 'Commands',
     help: 'This help',
     then: '%{first}, then %{second}',
-    single: 'Shortcuts of a single key',
-    singleHint: 'Switched off, only shortcuts with Ctrl or Cmd work outside of tables.',
+    single: 'Single-key shortcuts',
+    singleHint: 'When these are off, only shortcuts with Ctrl or Cmd work outside of tables.',
     close: 'Close',
   },
 };

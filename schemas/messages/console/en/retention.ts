@@ -1,7 +1,7 @@
 /** How long a district keeps what grows. */
 export const retention = {
   title: 'Retention',
-  lead: 'How long this district keeps what grows. What is older is removed once a day, in the background; before that it goes into a file that stays here until you let it go.',
+  lead: 'How long this district keeps logs and histories. Older entries are removed once a day, in the background; before that they are written to a file that stays here until you discard the file.',
   failed: 'The retention of the district could not be read',
   kinds: {
     changeLog: 'Change log',
@@ -30,9 +30,9 @@ export const retention = {
   running: 'Being removed',
   file: '%{kind}: %{count}, download',
   gone: '%{kind}: %{count}',
-  drop: 'Let the files go',
+  drop: 'Discard the files',
   dropAsk:
-    'The files of this run go for good, also what in them is not for you. Has somebody who may see everything downloaded them?',
+    'The files of this run are deleted for good, with what in them you may not see. Has somebody who may see everything downloaded them?',
   dropped: 'The files are gone.',
   removed: 'Changes from before %{before} were removed under the retention of the district.',
   keeps:

@@ -8,13 +8,13 @@ export const substitutes = {
   },
   performance: {
     chart:
-      'What was taken, refused, not reached and given up month by month, as bars; the table has the same in numbers.',
+      'Jobs taken, refused and given up, and calls not answered, month by month, as bars; the table has the same in numbers.',
   },
   files: {
     add: 'Add a photo or a résumé',
     title: 'Add a photo or a résumé',
     choose: { photo: 'Choose a photo', resume: 'Choose a résumé' },
-    taken: 'Taken are %{kinds}, at most %{limit} MB. It takes the place of the one before.',
+    taken: 'Accepted: %{kinds}, at most %{limit} MB. The new file replaces the one before.',
     kept: { photo: 'The photo was saved.', resume: 'The résumé was saved.' },
     allKept: 'The file was saved. |||| %{smart_count} files were saved.',
     upload: 'Save',

@@ -53,7 +53,7 @@ export const absenceReasons: Translated<typeof english> = {
     move: 'Mover a un grupo',
     remove: 'Sacar del grupo',
     hide: 'Ocultar',
-    unhide: 'Mostrar',
+    unhide: 'Dejar de ocultar',
     delete: 'Eliminar',
     open: 'Ver o editar',
     log: 'Registro de cambios',
@@ -101,9 +101,9 @@ export const absenceReasons: Translated<typeof english> = {
     submit: 'Ocultar',
   },
   unhide: {
-    title: 'Mostrar «%{name}» |||| Mostrar %{smart_count} entradas',
+    title: 'Dejar de ocultar «%{name}» |||| Dejar de ocultar %{smart_count} entradas',
     text: 'Las entradas vuelven a ofrecerse para ausencias nuevas.',
-    submit: 'Mostrar',
+    submit: 'Dejar de ocultar',
   },
   delete: {
     title: 'Eliminar «%{name}» |||| Eliminar %{smart_count} entradas',

@@ -70,7 +70,7 @@ export const account: Translated<typeof english> = {
   },
 };
 
-/** Quién es alguien para el proveedor de identidad y en el conjunto de productos. */
+/** Quién es alguien para el proveedor de identidad y en la suite. */
 export const identity: Translated<typeof identityEnglish> = {
   account: {
     title: 'Cuenta de acceso',

@@ -12,7 +12,7 @@ export const developer: Translated<typeof english> = {
     title: 'Guía',
     lead: 'Cómo se describen los registros a la consola: tutoriales y todas las palabras del lenguaje, en inglés.',
     contents: 'Índice',
-    loading: 'Abriendo la guía …',
+    loading: 'Abriendo la guía…',
     unknown: 'La guía no tiene ninguna página «%{name}».',
   },
   search: 'Buscar entidades por nombre, título, campo o permiso',

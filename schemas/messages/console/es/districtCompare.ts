@@ -13,7 +13,7 @@ export const districtCompare: Translated<typeof english> = {
   noDistrict: 'No existe ese distrito',
   failed: 'No se pudieron comparar los dos distritos',
   empty: 'Ninguno de los dos distritos tiene nada de esto',
-  reading: 'Leyendo %{names} …',
+  reading: 'Leyendo %{names}…',
   same: 'Los dos distritos tienen la misma %{count} línea. No hay nada que copiar. |||| Los dos distritos tienen las mismas %{count} líneas. No hay nada que copiar.',
   filter: 'Qué líneas',
   all: 'Todas',

@@ -137,7 +137,7 @@ export const districts: Translated<typeof english> = {
     noEntry: 'El directorio no tiene este distrito, o no tiene escuelas suyas.',
     same: '1 escuela es igual. |||| %{smart_count} escuelas son iguales.',
     added: 'Solo en el directorio',
-    changed: 'Allí dice otra cosa',
+    changed: 'Distintas en el directorio',
     gone: 'Ya no figuran en el directorio',
     goneHint: 'Estas escuelas se quedan como están. Desactive en «Escuelas» una escuela que haya cerrado.',
     take: 'Incorporar lo elegido',

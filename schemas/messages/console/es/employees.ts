@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 /** Empleados: la cuenta, lo que se pregunta antes de guardar, la imagen del día y en qué puede convertirse un empleado. */
 export const employees: Translated<typeof english> = {
   pin: {
-    set: 'Fijado desde el %{date}',
+    set: 'Establecido desde el %{date}',
     notSet: 'Sin PIN',
     unknown: 'No se pudo saber si hay un PIN.',
     reading: 'Leyendo',
@@ -14,7 +14,7 @@ export const employees: Translated<typeof english> = {
     phone: 'Teléfono',
     pin: 'PIN nuevo',
     confirm: 'Repita el PIN',
-    help: 'De 4 a 5 cifras, sin 4 o más seguidas que suban o bajen de una en una, y ninguno de los últimos cinco PIN.',
+    help: 'De 4 a 5 cifras, no todas iguales; sin 4 o más seguidas que suban o bajen de una en una, y ninguno de los últimos cinco PIN.',
     save: 'Guardar el PIN',
     cancel: 'Cancelar',
     saved: 'El PIN se guardó.',
@@ -108,8 +108,8 @@ export const employees: Translated<typeof english> = {
   singleSignOn: {
     nobody: 'Ningún empleado que usted pueda ver tiene el número de inicio de sesión único %{number}.',
     account:
-      'Su cuenta está a nombre de %{name}: revise el nombre y el apellido. Al guardar, el número no se vincula con el empleado.',
-    unknown: 'No se sabe nada de su cuenta: rellene usted los datos del empleado.',
+      'La cuenta con este número está a nombre de %{name}: revise el nombre y el apellido. Al guardar, el número no se vincula con el empleado.',
+    unknown: 'No se sabe nada de la cuenta con este número: rellene usted los datos del empleado.',
   },
   directory: {
     title: 'Directorio compartido de personal',

@@ -40,8 +40,8 @@ export const home = {
     failed: 'No se pudo guardar su confirmación.',
   },
   recent: {
-    title: 'Abierto por último',
-    none: 'Lo que abra aquí aparecerá aquí.',
+    title: 'Abierto hace poco',
+    none: 'Lo que abra aparecerá aquí.',
   },
   changes: {
     title: 'Cambios desde ayer',

@@ -30,7 +30,7 @@ export const imports = {
     noMapping: 'Sugerencias según los nombres de las columnas',
     reading: 'Leyendo %{name}',
     waiting:
-      '%{name} espera: hay %{smart_count} archivo antes |||| %{name} espera: hay %{smart_count} archivos antes',
+      '%{name} espera detrás de %{smart_count} archivo |||| %{name} espera detrás de %{smart_count} archivos',
     storing: 'Leyendo %{name}: %{count} filas guardadas',
     tooLarge: 'El archivo pesa más de %{size} MB.',
     failed: 'El archivo no se aceptó',
@@ -73,7 +73,7 @@ export const imports = {
     removeFixed: 'Quitar %{name}',
     match: 'Lo que identifica %{the} de una fila',
     matchNone: 'Cada fila añade: %{one}. Asigne una columna que identifique %{many}.',
-    matchOrder: 'Decide el primero que encuentra uno.',
+    matchOrder: 'Decide el primero que encuentra una coincidencia.',
     mode: 'Las filas pueden',
     modes: {
       upsert: 'añadir %{many} y cambiar lo existente',
@@ -114,7 +114,7 @@ export const imports = {
     stop: 'Detener',
     stopping: 'Deteniendo…',
     leave: 'El trabajo continúa aunque salga de esta página.',
-    failed: 'El trabajo terminó por un fallo. Lo hecho hasta ahora se conserva; continúe o avise a soporte.',
+    failed: 'Un error detuvo el trabajo. Lo hecho hasta ahora se conserva; continúe o avise a soporte.',
   },
   review: {
     title: 'Qué harían las filas',
@@ -208,16 +208,16 @@ export const imports = {
     deactivated: '%{count} desactivada |||| %{count} desactivadas',
     unchanged: '%{count} sin cambios |||| %{count} sin cambios',
     refused: '%{count} rechazada |||| %{count} rechazadas',
-    reversed: '%{count} fila deshecha |||| %{count} filas deshechas',
+    reversed: '%{count} fila revertida |||| %{count} filas revertidas',
     kept: '%{count} conservada porque alguien la cambió después |||| %{count} conservadas porque alguien las cambió después',
-    failed: '%{count} no se pudo deshacer |||| %{count} no se pudieron deshacer',
+    failed: '%{count} no se pudo revertir |||| %{count} no se pudieron revertir',
     waiting: '%{count} pendiente |||| %{count} pendientes',
   },
   near: {
     title: '¿Quiso decir?',
     all: 'en las %{count} filas',
     rows: '%{count} fila |||| %{count} filas',
-    nothing: 'Nada se llama de forma parecida. Corrija el archivo o elija otra columna.',
+    nothing: 'Nada tiene un nombre parecido. Corrija el archivo o elija otra columna.',
     allNamed: 'Usar «%{label}» en todas las filas que dicen «%{text}»',
   },
   words: {

@@ -9,7 +9,7 @@ import type { Translated } from '../translated.ts';
 
 /** Los textos de los paneles del encabezado. */
 export const panels: Translated<typeof english> = {
-  again: 'Reintentar',
+  again: 'Intentar de nuevo',
   newTab: 'Se abre en una pestaña nueva',
   apps: {
     open: 'Otros productos',
@@ -98,7 +98,7 @@ export const lock: Translated<typeof lockEnglish> = {
     editHere: 'Editar aquí',
     handOver: 'Ceder la edición',
     again: 'Editar de nuevo',
-    retry: 'Intentarlo de nuevo',
+    retry: 'Intentar de nuevo',
   },
   confirm: {
     title: '¿Tomar el lugar de %{name}?',
@@ -128,7 +128,7 @@ export const palette: Translated<typeof paletteEnglish> = {
   create: 'Nuevo: %{title}',
   import: 'Importar: %{title}',
   language: 'Idioma: %{name}',
-  appearance: 'Aspecto: %{name}',
+  appearance: 'Apariencia: %{name}',
   changeDistrict: 'Cambiar de distrito',
   toDistrict: 'Cambiar de distrito: %{name}',
   actAs: 'Actuar como la persona %{userKey}',

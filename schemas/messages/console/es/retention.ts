@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 /** How long a district keeps what grows, in Spanish. */
 export const retention: Translated<typeof english> = {
   title: 'Conservación',
-  lead: 'Cuánto tiempo conserva este distrito lo que crece. Lo más antiguo se elimina una vez al día, en segundo plano; antes pasa a un archivo que queda aquí hasta que usted lo descarte.',
+  lead: 'Cuánto tiempo conserva este distrito registros e historiales. Lo más antiguo se elimina una vez al día, en segundo plano; antes pasa a un archivo que queda aquí hasta que usted lo descarte.',
   failed: 'No se pudo leer la conservación del distrito',
   kinds: {
     changeLog: 'Registro de cambios',
@@ -16,7 +16,7 @@ export const retention: Translated<typeof english> = {
     changeLog: 'Los cambios más antiguos ya no se muestran ni pueden restaurarse.',
     signIns: 'Los inicios de sesión más antiguos ya no se muestran con sus empleados.',
     importRows:
-      'Las importaciones más antiguas siguen en la lista; ya no pueden deshacerse ni verse fila por fila.',
+      'Las importaciones más antiguas siguen en la lista; ya no pueden revertirse ni verse fila por fila.',
     notifications: 'Las notificaciones más antiguas salen de la campana.',
   },
   months: 'Meses',

@@ -38,7 +38,8 @@ export const security: Translated<typeof english> = {
     save: 'Guardar',
     reset: 'Descartar los cambios',
     saved: 'Guardado.',
-    stale: 'Alguien cambió los interruptores entretanto. Se han leído de nuevo; revise los suyos y guarde.',
+    stale:
+      'Otra persona cambió los interruptores entretanto. La página los muestra como están ahora; revise los suyos y guarde.',
     failed: 'No se pudieron leer los interruptores',
     changes: 'Últimos cambios',
     noChanges: 'Aquí aún no se ha cambiado nada.',

@@ -89,7 +89,7 @@ export const shell: Translated<typeof english> = {
 
 /** Los textos de actuar como otra persona. */
 export const impersonation: Translated<typeof impersonationEnglish> = {
-  label: 'Suplantación',
+  label: 'Actuar como otra persona',
   acting: 'Está actuando como %{name}',
   byWhom: '%{type} · sesión iniciada como %{original}',
   readOnly: 'Solo lectura',
@@ -115,7 +115,7 @@ export const impersonation: Translated<typeof impersonationEnglish> = {
     'Actúa como otra persona y solo puede mirar. Para cambiar algo, elija «Permitir cambios» arriba.',
   types: {
     csRep: 'Representante de soporte',
-    InstitutionAdministrator: 'Administrador de la institución',
+    InstitutionAdministrator: 'Administrador de institución',
     worker: 'Empleado',
     substitute: 'Sustituto',
     org: 'Usuario de la organización',

@@ -8,7 +8,7 @@ export const substitutes = {
   },
   performance: {
     chart:
-      'Lo aceptado, lo rechazado, las llamadas sin respuesta y lo dejado mes por mes, en barras; la tabla lo tiene en cifras.',
+      'Trabajos aceptados, rechazados y dejados, y llamadas sin respuesta, mes por mes, en barras; la tabla tiene lo mismo en cifras.',
   },
   files: {
     add: 'Añadir una foto o un currículum',

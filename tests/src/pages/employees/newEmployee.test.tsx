@@ -183,7 +183,7 @@ describe('a number of single sign-on', () => {
     service.answers[account] = [404, refusing('notFound')];
     await open({ at: '/?orgSsoId=1032', page: <Start /> });
     expect(await started()).toBe('nothing');
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is known of its account');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is known of the account');
   });
 });
 

@@ -197,7 +197,7 @@ describe('the bell', () => {
     expect(service.calls.filter(({ path }) => path.endsWith('/notifications'))).toHaveLength(1);
     service.answers['GET /v1.0/notifications'] = [200, []];
     await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
-    expect(await within(panel).findByText('Nothing waits for you.')).toBeTruthy();
+    expect(await within(panel).findByText('Nothing is waiting for you.')).toBeTruthy();
   });
 
   it('shows the newest alone, and the older when asked', async () => {

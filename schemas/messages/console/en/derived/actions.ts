@@ -12,7 +12,7 @@ export const actions = {
   changes: 'What was changed',
   allTheSame: '%{action}, with these values',
   close: 'Close',
-  previewFailed: 'What this touches could not be read.',
+  previewFailed: 'What this changes could not be read.',
   copied: 'One value was copied. |||| %{smart_count} values were copied.',
   nothingToCopy: 'None of %{these} has a value to copy.',
   copyFailed: 'Nothing could be copied.',

@@ -219,7 +219,7 @@ export const fields = {
       onlyOne: 'Only one file fits here. Drop or choose a single one.',
     },
     unknown: 'File',
-    tooLarge: 'This file has %{size}; at most %{limit} can be kept.',
+    tooLarge: 'This file is %{size}; at most %{limit} can be kept.',
     unreadable: 'This file could not be read. Choose it again.',
     wrongType: 'This file is not of the type that is asked for (%{type}).',
   },

@@ -49,7 +49,7 @@ export const form = {
     changeLog: 'Change log',
     summary: { title: 'What matters', none: 'None', failed: 'This could not be read.' },
     views: 'Views of %{this}',
-    tabs: 'Parts of this record',
+    tabs: 'Parts of this page',
     countsFailed: 'The counts could not be read.',
     nameFailed: 'The name could not be read.',
     headFailed: 'The name and the state of %{this} could not be loaded.',

@@ -44,7 +44,7 @@ export const editing: Translated<typeof english> = {
     lead: 'Quién cambió qué; lo más reciente primero.',
     action: { create: 'creado', update: 'modificado', delete: 'eliminado', restore: 'restaurado' },
     state: { hide: 'ocultado', unhide: 'mostrado de nuevo', deactivate: 'desactivado', activate: 'activado' },
-    actingAs: '%{name}, en nombre de %{as}',
+    actingAs: '%{name}, actuando como %{as}',
     system: 'El sistema',
     noFields: 'Solo campos que usted no puede ver.',
     allOfIt: 'Mostrar los %{smart_count} campos',
@@ -62,7 +62,7 @@ export const editing: Translated<typeof english> = {
     restore: 'Recuperar esta versión',
     restoreHint: 'Abre el formulario con estos valores; no se guarda nada hasta que usted lo haga.',
     recreate: 'Crear de nuevo',
-    gone: 'Se eliminó %{this}. El historial permanece.',
+    gone: 'Se eliminó %{this}. El registro de cambios permanece.',
     empty: 'Todavía no se ha cambiado nada',
     emptyText: 'Desde ahora aquí aparece cada cambio: quién lo hizo, cuándo y qué había antes.',
     emptyField:
