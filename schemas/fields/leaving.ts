@@ -33,7 +33,7 @@ export const leavingTexts = {
   Deactivate: 'Desactivar',
   'Deactivate {label}?': '¿Desactivar a {label}?',
   'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.':
-    'Las listas de elección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',
+    'Las listas de selección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',
   'Deactivated: {label}': 'Desactivado: {label}',
   Activate: 'Activar',
   'Activate {label}?': '¿Activar a {label}?',
