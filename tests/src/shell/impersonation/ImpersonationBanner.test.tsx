@@ -65,7 +65,9 @@ describe('the banner of an impersonation', () => {
 
   it('speaks Spanish', async () => {
     await draw({}, 'es');
-    expect(screen.getByRole('region', { name: 'Actuar como otra persona' }).textContent).toContain('Está actuando como');
+    expect(screen.getByRole('region', { name: 'Actuar como otra persona' }).textContent).toContain(
+      'Está actuando como',
+    );
   });
 
   it('is not there for somebody who acts as nobody else', async () => {
