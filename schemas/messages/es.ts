@@ -42,6 +42,7 @@ export const es: Messages = {
     service: serviceTextsEs,
     notRestorable: 'Esto no se hizo en la consola, así que no se puede deshacer aquí.',
     thereAgain: 'Alguien volvió a crear lo mismo mientras tanto.',
+    ownFileNotYours: 'Su distrito guarda este archivo por usted: no puede enviarlo ni quitarlo usted mismo.',
     actGone: 'Esto ya no está para deshacerlo.',
     orderChanged: 'El orden se cambió después y queda como está.',
     invitationEnded: 'La invitación abierta terminó y no se vuelve a enviar: envíe una nueva.',

@@ -44,6 +44,7 @@ export const results = {
     actGone: 'This is not there to be taken back any more.',
     orderChanged: 'The order was changed since and stays as it is.',
     invitationEnded: 'The open invitation ended and is not sent again: send a new one.',
+    ownFileNotYours: 'Your district keeps this file for you: you cannot send or remove it yourself.',
     whileImpersonating: 'This cannot be done while you act as another person.',
     wrongUserKey: 'The role %{userKey} is not one of yours. Choose one of your own roles.',
     impersonateUnknown: 'Nobody in this district has the user key %{userKey}.',

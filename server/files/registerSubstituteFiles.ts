@@ -7,6 +7,7 @@ import {
   takenAs,
 } from '#schemas/rules/substituteFiles.ts';
 import type { ServiceName } from '#schemas/services.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import { authorize } from '../derived/read/authorize.ts';
 import { presentRecord } from '../derived/read/presentRecord.ts';
@@ -18,6 +19,7 @@ import { readRow } from '../derived/write/rows.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { idInQuery } from '../domain/idInQuery.ts';
 import { operation } from '../http/operation.ts';
+import type { Actor } from '../identity/access/actor.ts';
 import { readUpload, type SentFile } from './readUpload.ts';
 import { sendFile } from './sendFile.ts';
 import { storeFile } from './storeFiles.ts';
@@ -28,6 +30,17 @@ const path = '/substitute/fileDepot';
 const substituteId = { type: 'integer', description: 'Whose file it is.' } as const;
 const fileType = { enum: ['1', '2'], type: 'string', description: '1: résumé, 2: photo.' } as const;
 const largest = Math.max(...Object.values(takenAs).map(({ bytes }) => bytes));
+
+/** A form that holds one file. */
+export const oneFileForm = {
+  type: 'object',
+  required: ['files'],
+  properties: { files: { type: 'array', maxItems: 1, items: { type: 'string', format: 'binary' } } },
+} as const;
+
+/** What is read of such a form, and how large its body may be. */
+export const oneFileLimits = { fileSize: largest, files: 1, fields: 0, parts: 1 } as const;
+export const oneFileBody = largest + 64 * 1024;
 
 const uploadOperation = operation({
   tag,
@@ -42,11 +55,7 @@ const uploadOperation = operation({
   query: { substituteId, fileType },
   requiredQuery: ['substituteId', 'fileType'],
   consumes: ['multipart/form-data'],
-  form: {
-    type: 'object',
-    required: ['files'],
-    properties: { files: { type: 'array', maxItems: 1, items: { type: 'string', format: 'binary' } } },
-  },
+  form: oneFileForm,
   response: {
     201: {
       type: 'object',
@@ -82,11 +91,9 @@ export function registerSubstituteFiles(
   const stored = service.catalogue.entities.find(({ entity: { name } }) => name === entity);
   if (!stored || stored.entity.service !== name) return;
   scope.register(async (inner) => {
-    await inner.register(multipart, { limits: { fileSize: largest, files: 1, fields: 0, parts: 1 } });
-    inner.post(
-      `${path}/upload`,
-      { schema: uploadOperation, bodyLimit: largest + 64 * 1024 },
-      (request, reply) => upload(service, stored, request, reply),
+    await inner.register(multipart, { limits: oneFileLimits });
+    inner.post(`${path}/upload`, { schema: uploadOperation, bodyLimit: oneFileBody }, (request, reply) =>
+      upload(service, stored, request, reply),
     );
   });
   scope.get(`${path}/download`, { schema: downloadOperation }, (request, reply) =>
@@ -97,25 +104,37 @@ export function registerSubstituteFiles(
 type Query = Readonly<Record<string, string | undefined>>;
 
 async function upload(
-  { catalogue, database, domain, onWritten }: EntityService,
+  service: EntityService,
   stored: StoredEntity,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { actor, id: requestId } = request;
+  const { actor } = request;
   authorize(actor, stored.entity, 'add');
   const query = request.query as Query;
-  const type = readFileType(query.fileType);
   const owner = idInQuery(query, 'substituteId');
+  const record = await takeFile(service, stored, request, actor, { owner, type: query.fileType });
+  reply.status(201);
+  return { isSuccess: true, messages: [], file: presentRecord(stored, record, actor.permissions) };
+}
+
+/** Reads the file of a form and keeps it as that of a substitute; gives its record. */
+export async function takeFile(
+  { catalogue, database, domain, onWritten }: EntityService,
+  stored: StoredEntity,
+  request: FastifyRequest,
+  actor: Actor,
+  of: { readonly owner: number; readonly type: unknown },
+): Promise<RecordData> {
+  const type = readFileType(of.type);
   const [file] = await readUpload(request);
   if (!file || !type)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
   const record = await database.write(actor.organization, (sql) =>
-    replaceFile({ catalogue, domain, actor, sql, requestId }, stored, owner, type, file),
+    replaceFile({ catalogue, domain, actor, sql, requestId: request.id }, stored, of.owner, type, file),
   );
   onWritten?.(stored.entity.name, actor.organization, { source: request, record: String(record.fileId) });
-  reply.status(201);
-  return { isSuccess: true, messages: [], file: presentRecord(stored, record, actor.permissions) };
+  return record;
 }
 
 /** Keeps a file in the place of the one of its kind. */
@@ -136,7 +155,7 @@ async function replaceFile(
 
 /** Gives a file as an attachment, to those who see its record. */
 async function download(
-  { database }: EntityService,
+  service: EntityService,
   stored: StoredEntity,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -144,6 +163,17 @@ async function download(
   const { actor } = request;
   authorize(actor, stored.entity, 'view');
   const id = idInQuery(request.query as Query, 'fileDepotId');
+  return sendKept(service, stored, actor, id, reply);
+}
+
+/** Sends the content of a file whose record the actor sees. Throws `notFound` for others. */
+export async function sendKept(
+  { database }: EntityService,
+  stored: StoredEntity,
+  actor: Actor,
+  id: number,
+  reply: FastifyReply,
+) {
   const found = await database.read(actor.organization, async (sql) => {
     const record = await readRow(sql, stored, actor, id);
     const [row] = record

@@ -8,6 +8,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { operation } from '../http/operation.ts';
 import { districtNeeds } from './districtNeeds.ts';
 import { recentChanges } from './recentChanges.ts';
+import { registerOwnFiles } from './registerOwnFiles.ts';
 import { unfinishedImports } from './unfinishedImports.ts';
 
 const tag = 'Suite';
@@ -50,6 +51,7 @@ export function registerHome(scope: FastifyInstance, entities: EntityService): v
   scope.get('/v1.0/unfinishedImports', { schema: schemas.unfinishedImports }, ({ actor }) =>
     unfinishedImports(entities, actor),
   );
+  registerOwnFiles(scope, entities);
   // Support asks before it has chosen a district.
   const needs = { schema: schemas.districtNeeds, config: { ofNoDistrict: true } } as const;
   scope.get('/v1.0/districtNeeds', needs, (request) => districtNeeds(entities, request));

@@ -30,14 +30,12 @@ const kinds = [
   },
 ] as const;
 
-const substituteFiles = 'substitute/resume-photo';
-
 /** How many of the next days are told. */
 const daysAtMost = 5;
 
 /**
  * `GET /v1.0/ownFacts`: what an employee or a substitute is told of themselves, whatever else they may see:
- * profile, balances, skills, next absences, résumé and photo. Throws `notFound` for whoever is neither, or has no record.
+ * profile, balances, skills, next absences. Throws `notFound` for whoever is neither, or has no record.
  */
 export async function ownFacts(service: EntityService, request: FastifyRequest): Promise<OwnFacts> {
   const { actor } = request;
@@ -63,7 +61,6 @@ export async function ownFacts(service: EntityService, request: FastifyRequest):
     balances: kind.balances ? await balances(reader, kind.balances, own) : [],
     skills: await reader.names('reference-data/skill', skills?.skillIds),
     absences: await absences(reader, next, kind.absence),
-    files: kind.idOf === 'substituteId' ? await files(reader, own) : [],
   };
 }
 
@@ -73,16 +70,6 @@ async function balances(reader: FactsReader, entity: string, own: RecordData): P
   const whose = await reader.facts(entity, rows, ['absenceReasonId', 'bucketId']);
   const left = await reader.facts(entity, rows, ['availableDays']);
   return rows.map((_, at) => ({ title: whose[at]?.[0]?.text ?? '', text: left[at]?.[0]?.text ?? '' }));
-}
-
-/** The résumé and the photo: what each is called and since when it is there. */
-async function files(reader: FactsReader, own: RecordData): Promise<OwnFact[]> {
-  const rows = await reader.rows(substituteFiles, own, 2, 'fileType');
-  const found = await reader.facts(substituteFiles, rows, ['fileType', 'userFileName', 'uploadedOn']);
-  return found.map(([kind, ...facts]) => ({
-    title: kind?.text ?? '',
-    text: facts.map(({ text }) => text).join(' · '),
-  }));
 }
 
 async function absences(

@@ -16,7 +16,7 @@ const line = {
 /** What an employee or a substitute is told of themselves, in their language. */
 export const ownFactsSchema = {
   type: 'object',
-  required: ['name', 'profile', 'balances', 'skills', 'absences', 'files'],
+  required: ['name', 'profile', 'balances', 'skills', 'absences'],
   additionalProperties: false,
   properties: {
     name: text,
@@ -24,7 +24,6 @@ export const ownFactsSchema = {
     balances: { type: 'array', items: line, description: 'What is left of each reason; of employees.' },
     skills: { type: 'array', items: line },
     absences: { type: 'array', items: line, description: 'The next days that are planned.' },
-    files: { type: 'array', items: line, description: 'The résumé and the photo; of substitutes.' },
     disclaimer: {
       ...ownDisclaimerSchema,
       description: 'What a substitute has to confirm about calls, where the district asks for it.',

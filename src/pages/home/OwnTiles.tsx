@@ -7,9 +7,10 @@ import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
+import { OwnFilesTile } from './OwnFilesTile.tsx';
 import { Tile, TileBody, tileList } from './Tile.tsx';
 
-type Part = 'absences' | 'balances' | 'files' | 'profile' | 'skills';
+type Part = 'absences' | 'balances' | 'profile' | 'skills';
 
 /**
  * The parts, in their order, with how many lines each mostly has: so much place is kept for it. What is as long as its
@@ -17,7 +18,7 @@ type Part = 'absences' | 'balances' | 'files' | 'profile' | 'skills';
  */
 const parts = {
   employee: { absences: 2, balances: 4, profile: 5, skills: 2 },
-  substitute: { profile: 5, absences: 4, skills: 2, files: 2 },
+  substitute: { profile: 5, absences: 4, skills: 2 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Part, number>>>>>;
 
 /** What employees and substitutes are told of themselves. */
@@ -63,13 +64,14 @@ export function OwnTiles() {
     <>
       {data?.disclaimer && <DisclaimerTile disclaimer={data.disclaimer} />}
       {told}
+      {!isEmployee && <OwnFilesTile />}
     </>
   );
 }
 
-/** Days off, who somebody is and what is kept of them are always told, the others where there are some. */
+/** Days off, and who somebody is are always told, the others where there are some. */
 function isTold(part: Part, data: OwnFacts | undefined, isEmployee: boolean): boolean {
-  if (part === 'absences' || part === 'profile' || part === 'files') return true;
+  if (part === 'absences' || part === 'profile') return true;
   return data ? data[part].length > 0 : isEmployee === (part === 'balances');
 }
 

@@ -95,23 +95,67 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
     expect([wrong.status, wrong.json.errors?.canUploadPhoto?.code]).toEqual([400, 'yesOrNo']);
   });
 
-  test('are told the substitute on the start page', async () => {
-    const person = await service.signIn('north.substitute');
-    const [account] = await service.database.identity((sql) =>
-      sql("select person_id from user_account where login_name = 'north.substitute'"),
-    );
-    const told = async () => (await person.ask('GET', '/services/absence/v1.0/ownFacts')).json.files;
-    const someone = substituteId;
-    substituteId = Number(account?.person_id);
-    for (const file of await kept()) await remove(file);
-    expect(await told()).toEqual([]);
-    await upload(photo, 'Me.png', png);
-    await upload(resume, 'Mine.pdf', pdf);
-    expect(await told()).toEqual([
-      { title: 'Résumé', text: expect.stringMatching(/^Mine\.pdf · \d\d\/\d\d\/\d{4}$/) },
-      { title: 'Photo', text: expect.stringMatching(/^Me\.png · /) },
-    ]);
-    substituteId = someone;
+  describe('on the start page of the substitute', () => {
+    const own = '/services/absence/v1.0/ownFiles';
+    let person: Client;
+    let self: string;
+    beforeAll(async () => {
+      person = await service.signIn('north.substitute');
+      const [account] = await service.database.identity((sql) =>
+        sql("select person_id from user_account where login_name = 'north.substitute'"),
+      );
+      self = String(account?.person_id);
+    });
+    const allow = (canUploadPhoto: boolean, canUploadResume: boolean) =>
+      admin.ask('POST', `${base}/fileUpload/permissions`, {
+        query: {
+          substituteId: self,
+          canUploadPhoto: String(canUploadPhoto),
+          canUploadResume: String(canUploadResume),
+        },
+      });
+    const send = (fileType: number, name: string, bytes: Uint8Array, who = person) =>
+      who.ask('POST', own, { ...filesAlone([{ name, bytes }]), query: { fileType: String(fileType) } });
+    const take = (fileType: number) => person.ask('DELETE', own, { query: { fileType: String(fileType) } });
+    const read = (fileType: number) =>
+      person.ask('GET', `${own}/content`, { query: { fileType: String(fileType) } });
+    const seen = async (): Promise<RecordData[]> => (await person.ask('GET', own)).json;
+
+    test('are sent, seen and taken away by them where both are permitted, each by itself', async () => {
+      await allow(true, true);
+      expect((await send(photo, 'Me.png', png)).status).toBe(201);
+      expect((await send(resume, 'Mine.pdf', png)).json.errors?.userFileName?.code).toBe('fileContent');
+      expect((await send(resume, 'Mine.pdf', pdf)).json).toMatchObject({ userFileName: 'Mine.pdf' });
+      expect(await seen()).toEqual([
+        expect.objectContaining({ fileType: resume, userFileName: 'Mine.pdf', mayChange: true }),
+        expect.objectContaining({ fileType: photo, userFileName: 'Me.png', contentType: 'image/png' }),
+      ]);
+      expect((await read(resume)).text).toBe(new TextDecoder().decode(pdf));
+      expect((await take(photo)).json).toEqual({ fileType: photo, mayChange: true });
+      expect((await take(photo)).status).toBe(404);
+      expect((await read(photo)).status).toBe(404);
+    });
+
+    test('are refused where one is not permitted, and stay to be seen', async () => {
+      await allow(true, false);
+      const refused = await send(resume, 'Other.pdf', pdf);
+      expect([refused.status, refused.json.code]).toEqual([403, 'forbidden']);
+      expect((await take(resume)).status).toBe(403);
+      expect((await send(photo, 'Me.png', png)).status).toBe(201);
+      await allow(false, false);
+      expect((await take(photo)).status).toBe(403);
+      expect((await seen()).map(({ mayChange, userFileName }) => [mayChange, userFileName])).toEqual([
+        [false, 'Mine.pdf'],
+        [false, 'Me.png'],
+      ]);
+      expect((await read(resume)).status).toBe(200);
+    });
+
+    test('are nobody else’s: there are none of whoever is no substitute, nor of another kind', async () => {
+      expect((await admin.ask('GET', own)).status).toBe(404);
+      expect((await send(photo, 'a.png', png, admin)).status).toBe(404);
+      expect((await send(3, 'a.png', png)).status).toBe(400);
+    });
   });
 
   test('are deleted with their content', async () => {

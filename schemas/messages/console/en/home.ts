@@ -30,6 +30,14 @@ export const home = {
     unknown:
       'Your sign-in is not connected with a person of this district yet. The administrator of your district can connect it.',
   },
+  files: {
+    photo: 'Photo',
+    resume: 'Résumé',
+    none: 'None yet.',
+    noneYours: 'None yet. Your district adds it for you.',
+    removed: { photo: 'The photo was taken away.', resume: 'The résumé was taken away.' },
+    failed: 'This could not be done. Try again.',
+  },
   disclaimer: {
     title: 'Automatic calls',
     open: 'Please confirm. Until then you get no calls; jobs are still shown here.',

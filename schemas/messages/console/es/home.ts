@@ -30,6 +30,14 @@ export const home = {
     unknown:
       'Su acceso aún no está conectado con una persona de este distrito. El administrador de su distrito puede conectarlo.',
   },
+  files: {
+    photo: 'Foto',
+    resume: 'Currículum',
+    none: 'Aún no hay.',
+    noneYours: 'Aún no hay. Su distrito lo añade por usted.',
+    removed: { photo: 'Se quitó la foto.', resume: 'Se quitó el currículum.' },
+    failed: 'No se pudo hacer. Inténtelo de nuevo.',
+  },
   disclaimer: {
     title: 'Llamadas automáticas',
     open: 'Confírmelo, por favor. Hasta entonces no recibe llamadas; los trabajos se siguen mostrando aquí.',

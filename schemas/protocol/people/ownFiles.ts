@@ -1,0 +1,25 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = { type: 'string' } as const;
+const fileType = { type: 'integer', enum: [1, 2], description: '1: résumé, 2: photo.' } as const;
+
+/** One of the two files of the substitute who asks, and whether they may send and remove it themselves. */
+export const ownFileSchema = {
+  title: 'OwnFile',
+  type: 'object',
+  required: ['fileType', 'mayChange'],
+  additionalProperties: false,
+  properties: {
+    fileType,
+    mayChange: { type: 'boolean', description: 'As their permissions say.' },
+    userFileName: { ...text, description: 'Missing where there is no such file.' },
+    uploadedOn: { ...text, format: 'date' },
+    fileSize: { type: 'integer' },
+    contentType: text,
+  },
+} as const;
+
+/** Both of them. */
+export const ownFilesSchema = { type: 'array', items: ownFileSchema } as const;
+
+export type OwnFile = FromSchema<typeof ownFileSchema>;

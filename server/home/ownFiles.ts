@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OwnFile } from '#schemas/protocol/people/ownFiles.ts';
+import {
+  readFileType,
+  type SubstituteFileType,
+  substituteFileTypes,
+} from '#schemas/rules/substituteFiles.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import { deleteRecord } from '../derived/write/deleteRecord.ts';
+import { sendKept, takeFile } from '../files/registerSubstituteFiles.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { everything } from '../identity/access/visibility.ts';
+import { FactsReader } from '../suite/factsReader.ts';
+import { personWith } from '../suite/orgPersons.ts';
+
+const files = 'substitute/resume-photo';
+const permissions = 'substitute/permissions';
+
+/** By which of their permissions a substitute sends a kind of file. */
+const switches: Readonly<Record<SubstituteFileType, string>> = {
+  [substituteFileTypes.resume]: 'canUploadResume',
+  [substituteFileTypes.photo]: 'canUploadPhoto',
+};
+
+/** The substitute who asks: their number, and what they may with their own record alone. */
+interface Self {
+  readonly substituteId: number;
+  readonly actor: Actor;
+}
+
+/** Throws `notFound` for whoever is no substitute. */
+async function selfOf({ database, catalogue }: EntityService, { actor }: FastifyRequest): Promise<Self> {
+  const { substituteId } = (await personWith(database, actor.userId, actor.organization)) ?? {};
+  if (!substituteId) throw new DomainError('notFound');
+  const named = ({ entity }: StoredEntity) => Object.values(entity.permission);
+  const needed = [files, 'substitute/substitute'].flatMap((name) => named(catalogue.named(name)));
+  return { substituteId, actor: { ...actor, permissions: new Set(needed), visibility: everything } };
+}
+
+/** Both kinds of file as they are kept, with whether the substitute may change each. */
+async function kept(service: EntityService, request: FastifyRequest, substituteId: number) {
+  const reader = new FactsReader(service, request, 'whole');
+  const [may = {}] = await reader.rows(permissions, { substituteId }, 1);
+  const found = await reader.rows(files, { substituteId }, 2);
+  return Object.values(substituteFileTypes).map((fileType): OwnFile & RecordData => ({
+    ...found.find((file) => file.fileType === fileType),
+    fileType,
+    mayChange: may[switches[fileType]] === true,
+  }));
+}
+
+function presentFile({ fileType, mayChange, userFileName, uploadedOn, fileSize, contentType }: OwnFile) {
+  return { fileType, mayChange, userFileName, uploadedOn, fileSize, contentType };
+}
+
+/** `GET /v1.0/ownFiles`: the résumé and the photo of the substitute who asks (docs/domain.md#files-of-a-substitute). */
+export async function ownFiles(service: EntityService, request: FastifyRequest): Promise<OwnFile[]> {
+  const { substituteId } = await selfOf(service, request);
+  return (await kept(service, request, substituteId)).map(presentFile);
+}
+
+/** The file of a kind that a call names; refuses a kind that there is not, and a change that is not the substitute's. */
+async function asked(service: EntityService, request: FastifyRequest, self: Self, act: 'see' | 'change') {
+  const { fileType } = request.query as { readonly fileType?: string };
+  const type = readFileType(fileType);
+  const file = (await kept(service, request, self.substituteId)).find((one) => one.fileType === type);
+  if (!file) throw new DomainError('notFound');
+  if (act === 'change' && !file.mayChange)
+    throw new DomainError('forbidden', { text: 'refused.ownFileNotYours' });
+  return file;
+}
+
+/**
+ * `POST /v1.0/ownFiles?fileType`: keeps a résumé or a photo that the substitute sends, in the place of the one before.
+ * Throws `forbidden` where their permissions do not let them.
+ */
+export async function sendOwnFile(
+  service: EntityService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OwnFile> {
+  const self = await selfOf(service, request);
+  const { fileType: type } = await asked(service, request, self, 'change');
+  const of = { owner: self.substituteId, type };
+  const record = await takeFile(service, service.catalogue.named(files), request, self.actor, of);
+  reply.status(201);
+  return presentFile({ ...record, fileType: type, mayChange: true });
+}
+
+/** `DELETE /v1.0/ownFiles?fileType`: takes it away; as it is sent. Throws `notFound` where there is none. */
+export async function removeOwnFile(service: EntityService, request: FastifyRequest): Promise<OwnFile> {
+  const self = await selfOf(service, request);
+  const { fileId, fileType } = await asked(service, request, self, 'change');
+  if (fileId === undefined) throw new DomainError('notFound');
+  const { database, catalogue, domain } = service;
+  const { actor } = self;
+  await database.write(actor.organization, (sql) => {
+    const context = { catalogue, domain, actor, sql, requestId: request.id };
+    return deleteRecord(context, catalogue.named(files), Number(fileId), undefined);
+  });
+  service.onWritten?.(files, self.actor.organization, { source: request, record: String(fileId) });
+  return { fileType, mayChange: true };
+}
+
+/** `GET /v1.0/ownFiles/content?fileType`: its bytes, as an attachment. */
+export async function ownFileContent(service: EntityService, request: FastifyRequest, reply: FastifyReply) {
+  const self = await selfOf(service, request);
+  const { fileId } = await asked(service, request, self, 'see');
+  if (fileId === undefined) throw new DomainError('notFound');
+  return sendKept(service, service.catalogue.named(files), self.actor, Number(fileId), reply);
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { loadOwnFile, loadOwnFiles, sendOwnFile } from '#providers/suite/ownFiles.ts';
+import type { OwnFile } from '#schemas/protocol/people/ownFiles.ts';
+import { attachmentArguments, fileNameProblem, fileSizeProblem } from '#schemas/rules/attachments.ts';
+import { substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { sizeText } from '../../fields/hints/sizeText.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { SaveFile } from '../../ui/files/SaveFile.tsx';
+import { ViewFile } from '../../ui/files/ViewFile.tsx';
+import { RemoveOwnFile } from './RemoveOwnFile.tsx';
+import { Tile, TileBody } from './Tile.tsx';
+
+const queryKey = ['ownFiles'];
+const nameOf = ({ fileType }: OwnFile) => (fileType === substituteFileTypes.photo ? 'photo' : 'resume');
+
+/** The résumé and the photo of a substitute: seen by them always, sent and removed as their permissions say. */
+export function OwnFilesTile() {
+  const translate = useTranslate();
+  const found = useQuery({ queryKey, queryFn: loadOwnFiles, retry: false, meta: shownInPlace });
+  if (found.error instanceof ServiceError && found.error.status === 404) return null;
+  return (
+    <Tile title={translate('home.own.files')}>
+      <TileBody
+        found={found}
+        lines={5}
+        isEmpty={(files) => files.length === 0}
+        empty={translate('home.none')}
+      >
+        {(files) => (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {files.map((file) => (
+              <FileOfKind key={file.fileType} file={file} />
+            ))}
+          </Box>
+        )}
+      </TileBody>
+    </Tile>
+  );
+}
+
+/** One of the two, and what became of the last act on it: each act says so for itself. */
+function FileOfKind({ file }: { readonly file: OwnFile }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [told, setTold] = useState<{ readonly text: string; readonly isFailure?: boolean }>();
+  const fail = (text: string) => setTold({ text, isFailure: true });
+  const failed = (error: unknown) => fail(reasonOf(error) ?? translate('home.files.failed'));
+  const name = nameOf(file);
+  const readAnew = () => client.invalidateQueries({ queryKey });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: File) => sendOwnFile(file.fileType, chosen),
+    onMutate: () => setTold(undefined),
+    onSuccess: () => setTold({ text: translate(`substitutes.files.kept.${name}`) }),
+    onError: failed,
+    onSettled: readAnew,
+  });
+  const choose = (chosen: File) => {
+    const taken = takenAs[file.fileType];
+    const problem = fileNameProblem(chosen.name, taken) ?? fileSizeProblem(chosen.size, taken);
+    if (problem) fail(translate(`problem.${problem}`, attachmentArguments(taken)));
+    else mutate(chosen);
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
+      <Box sx={{ fontWeight: 550 }}>{translate(`home.files.${name}`)}</Box>
+      <Kept
+        file={file}
+        onFailed={failed}
+        onRemoved={() => {
+          setTold({ text: translate(`home.files.removed.${name}`) });
+          void readAnew();
+        }}
+      />
+      {file.mayChange && (
+        <FileDrop
+          isLine
+          isBusy={isPending}
+          label={translate(`substitutes.files.choose.${name}`)}
+          hint={translate('substitutes.files.taken', attachmentArguments(takenAs[file.fileType]))}
+          accept={takenAs[file.fileType].endings.map((ending) => `.${ending}`).join(',')}
+          isInvalid={told?.isFailure === true}
+          onFiles={([chosen]) => chosen && choose(chosen)}
+        />
+      )}
+      <Box
+        role={told?.isFailure ? 'alert' : 'status'}
+        sx={{ color: told?.isFailure ? 'error.main' : 'success.main' }}
+      >
+        {told?.text}
+      </Box>
+    </Box>
+  );
+}
+
+/** Why the service refused: what it says of the file comes first. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ServiceError)) return undefined;
+  const [ofFile] = Object.values(error.body.errors ?? {});
+  return ofFile?.message ?? error.message;
+}
+
+interface KeptProps {
+  readonly file: OwnFile;
+  readonly onFailed: (error: unknown) => void;
+  readonly onRemoved: () => void;
+}
+
+/** What is kept, with what can be done with it. */
+function Kept({ file, onFailed, onRemoved }: KeptProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { userFileName: name, fileType, fileSize = 0, uploadedOn, contentType = '', mayChange } = file;
+  if (name === undefined)
+    return (
+      <Box sx={{ color: 'text.secondary' }}>
+        {translate(mayChange ? 'home.files.none' : 'home.files.noneYours')}
+      </Box>
+    );
+  const read = () => loadOwnFile(fileType);
+  const facts = [uploadedOn && showDate(uploadedOn), sizeText(fileSize, locale)].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
+      <Box sx={{ flex: '1 1 12em', overflowWrap: 'anywhere' }}>
+        {name} <Box component="span" sx={{ color: 'text.secondary' }}>{`· ${facts}`}</Box>
+      </Box>
+      <ViewFile name={name} type={contentType} read={read} onFailed={onFailed} />
+      <SaveFile
+        name={name}
+        label={translate('substitutes.files.download', { name })}
+        read={read}
+        onFailed={onFailed}
+      />
+      {mayChange && <RemoveOwnFile fileType={fileType} name={name} onRemoved={onRemoved} />}
+    </Box>
+  );
+}
