@@ -23,6 +23,18 @@ export const busRun = {
       multipleOf: 0.01,
       'x-field': { wire: { name: 'fee_cents', as: 'cents' } },
     },
+    contactName: {
+      type: 'string',
+      title: 'Contact',
+      maxLength: 80,
+      'x-field': { personal: true, wire: { at: '/contact/name', whole: '/contact' } },
+    },
+    contactPhone: {
+      type: 'string',
+      title: 'Telephone of the contact',
+      maxLength: 20,
+      'x-field': { personal: true, widget: 'phone', wire: { at: '/contact/phone', whole: '/contact' } },
+    },
   },
   'x-entity': {
     id: 'runId',
@@ -45,6 +57,8 @@ export const busRun = {
         Bus: 'Autobús',
         Departs: 'Sale a las',
         'Fee for a year': 'Cuota anual',
+        Contact: 'Contacto',
+        'Telephone of the contact': 'Teléfono del contacto',
       },
     },
   },

@@ -38,6 +38,7 @@ function runOf(name, at) {
     bus_id: at + 1,
     departs: `0${6 + (at % 3)}:15`,
     fee_cents: 12_000 + 500 * at,
+    contact: { name: drivers[at % drivers.length], phone: `213-555-01${at}0`, languages: ['en', 'es'] },
     revision: 1,
   };
 }

@@ -23,6 +23,7 @@ export const exampleServices = {
         errors: { items: '/error/fields', field: '/name', message: '/text' },
       },
       version: { header: 'If-Match' },
+      update: 'changes',
     },
     can: {
       sort: ['plate', 'seats', 'inspected_on', 'name', 'departs'],

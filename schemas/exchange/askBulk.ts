@@ -1,5 +1,5 @@
 import type { AbilityCall } from '../model/entity/abilities.ts';
-import type { Entity } from '../model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { ManyWords } from '../service/abilitySchema.ts';
 import { valueAt } from '../service/places.ts';
 import { filled } from '../service/template.ts';
@@ -25,9 +25,19 @@ export type Outcomes = ReadonlyMap<string, Refused | Mismatch | undefined>;
 /** How many records one call takes, where the declaration does not say. */
 const usualMost = 100;
 
-/** The call by which a service does the same to many records at once; undefined where it has none. */
-export function manyCall(entity: Entity, operation: 'update' | 'delete'): AbilityCall<ManyWords> | undefined {
-  return operation === 'update' ? entity.can.calls.bulkUpdate : entity.can.calls.bulkDelete;
+/**
+ * The call by which a service does the same to many records at once; undefined where it has none, and for changes that
+ * take along what each record holds beside them (`x-field.wire.whole`).
+ */
+export function manyCall(
+  entity: Entity,
+  operation: 'update' | 'delete',
+  changes: RecordData = {},
+): AbilityCall<ManyWords> | undefined {
+  if (operation === 'delete') return entity.can.calls.bulkDelete;
+  const names = Object.keys(changes);
+  const isWhole = names.some((name) => fieldNamed(entity, name)?.options.wire?.whole !== undefined);
+  return isWhole ? undefined : entity.can.calls.bulkUpdate;
 }
 
 /** How many records one such call takes. */
@@ -45,7 +55,7 @@ export async function askBulk(
   { records, changes = {} }: { readonly records: readonly Meant[]; readonly changes?: RecordData },
   send: Send,
 ): Promise<Outcomes> {
-  const call = manyCall(entity, operation);
+  const call = manyCall(entity, operation, changes);
   if (!call) throw new Error(`${entity.name} has no call for many records.`);
   const { line, words } = call;
   const facts = {

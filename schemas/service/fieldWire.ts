@@ -10,6 +10,12 @@ export const fieldWireSchema = {
   properties: {
     name: { type: 'string', minLength: 1, description: 'What the service calls it: `last_name`.' },
     at: { ...pointer, description: 'Where it stands in a record, as a JSON Pointer: `/name/last`.' },
+    whole: {
+      ...pointer,
+      pattern: '^/.+$',
+      description:
+        'Where the object or list stands that a change of the field sends whole, as it came with what was changed: `/name`, of a service that does not merge what it is sent. Default: the field alone is sent.',
+    },
     parts: {
       type: 'array',
       minItems: 2,

@@ -10,6 +10,7 @@ export const queryNumbers = {
   staleTime: 120_000,
   unusedAfter: 300_000,
   retries: 3,
+  retriesOfOthers: 1,
   firstRetryAfter: 1000,
   longestRetryAfter: 30_000,
 } as const;
@@ -32,15 +33,20 @@ const lasting = new Set<unknown>([
   'certificate',
   'redirect',
   'tooLarge',
+  'refusedKey',
+  'mismatch',
 ]);
 
 /**
  * What the service refused will be refused again, and what the person stopped is not wanted; only what may
- * pass by itself is tried again. Whoever has waited for the whole time limit is told so, and asks again if they like.
+ * pass by itself is tried again. Whoever has waited for the whole time limit is told so, and asks again if they like; so
+ * is, after one more try, whoever asked a service of others that is not there or failed.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (failures >= queryNumbers.retries || !(error instanceof ServiceError)) return false;
+  if (!(error instanceof ServiceError)) return false;
   const { code, status, body } = error;
+  const isOfOthers = memberOf(body.details, 'service') !== undefined && status !== tooMany;
+  if (failures >= queryNumbers[isOfOthers ? 'retriesOfOthers' : 'retries']) return false;
   if (lasting.has(memberOf(body.details, 'reason'))) return false;
   return code === 'network' || status === tooMany || status >= 500;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
+import type { Send } from '#schemas/exchange/call.ts';
 import type { Refused } from '#schemas/exchange/failures.ts';
 import { askOne } from '#schemas/exchange/record/askOne.ts';
 import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
@@ -58,6 +59,28 @@ describe('the example of buses', () => {
     await askUpdate(bus, { id: 8, changes: { seats: 20 }, version }, send);
     const late = askUpdate(bus, { id: 8, changes: { seats: 21 }, version }, send);
     await expect(late).rejects.toMatchObject({ status: 412, message: 'Somebody has changed it since.' });
+  });
+
+  it('sends the object around a field whole, with what no schema names, where the service does not merge', async () => {
+    const send = fetchSend(base);
+    const sent: unknown[] = [];
+    const watched: Send = (call) => {
+      if (call.method === 'PATCH') sent.push(call.body);
+      return send(call);
+    };
+    const before = await askOne(run, 2, send);
+    const { raw, record } = before;
+    const changes = { contactPhone: '213-555-0199' };
+    await askUpdate(run, { id: 2, changes, version: record[versionField], raw }, watched);
+    const contact = { ...(raw.contact as object), phone: '213-555-0199' };
+    expect(contact).toMatchObject({ name: 'Ben Cole', languages: ['en', 'es'] });
+    expect(sent).toEqual([{ contact }]);
+    const after = await askOne(run, 2, send);
+    expect(after.raw.contact).toEqual(contact);
+    const next = { id: 2, changes: { name: 'South' }, version: after.record[versionField] };
+    await askUpdate(run, next, watched);
+    expect(sent[1]).toEqual({ name: 'South' });
+    expect((await askOne(run, 2, send)).raw).toMatchObject({ name: 'South', contact });
   });
 
   it('says in the words of its file why a bus with runs is not deleted', async () => {

@@ -35,7 +35,8 @@ function nameOf(call: Call | undefined, entity: Entity): string {
 export function foreignError(entity: Entity, operation: string, error: unknown, call?: Call): unknown {
   const service = entity.declaration.title;
   if (error instanceof Mismatch) {
-    return failure(502, 'failure', describe(error, service, nameOf(call, entity)), { details: { service } });
+    const details = { service, reason: 'mismatch' };
+    return failure(502, 'failure', describe(error, service, nameOf(call, entity)), { details });
   }
   if (error instanceof Refused) return refusal(entity, operation, error, nameOf(call, entity));
   if (error instanceof StepFailed) return stepFailure(entity, error, call);
@@ -94,7 +95,9 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
   const [from] = (result === undefined ? undefined : entity.results[operation]?.[result]?.from) ?? [];
   const named = from !== undefined && Object.hasOwn(resultCodes, from) ? (from as ResultCode) : undefined;
   if (refused.status === 401) {
-    return failure(502, 'failure', filledText(texts.key, { service }), { details: { service } });
+    return failure(502, 'failure', filledText(texts.key, { service }), {
+      details: { service, reason: 'refusedKey' },
+    });
   }
   const status = refused.status < 300 ? 400 : refused.status;
   const { '': whole, ...errors } = refused.errors;

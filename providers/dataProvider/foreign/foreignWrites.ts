@@ -59,7 +59,7 @@ export async function bulk(
   entity: Entity,
   { operation, changes = {}, records, signal }: BulkParams,
 ): Promise<BulkResult[]> {
-  const inOne = manyCall(entity, operation);
+  const inOne = manyCall(entity, operation, changes);
   if (inOne) return bulkInOne(entity, mostInOne(inOne), { operation, changes, records, signal });
   const results = new Map<Identifier, BulkResult>();
   const waiting = [...records];

@@ -1,3 +1,4 @@
+import { stepsTo } from '../../exchange/recordForm.ts';
 import { fieldNamed } from '../../model/entity/readEntity.ts';
 import { computationOf, isComputed } from '../../model/fields/computation.ts';
 import { type FieldKind, itemsOf } from '../../model/fields/fieldKind.ts';
@@ -19,6 +20,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...unstored(placed),
     ...withoutValue(placed),
     ...wired(placed),
+    ...wholeAround(placed, subject),
     ...withinTimes(placed, subject),
   ]);
   return [...unread(subject), ...inPlace];
@@ -71,6 +73,30 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
   const fix = `${suggestion(as, formNames(field.kind))} Or take it out.`;
   const message = `A field of kind ${field.kind} is not written as "${as}".`;
   return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
+}
+
+/** `wire.whole`: what is sent whole is around the field, and there are updates that send what changed. */
+function wholeAround({ field, path, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
+  const { whole } = field.options.wire ?? {};
+  if (whole === undefined) return [];
+  const told = (message: string, fix: string) => [
+    finding('S044', `${optionsPointer}/wire/whole`, message, fix),
+  ];
+  if (path.length > 1)
+    return told('A field inside a group or a row goes with it.', `Say it of "${path[0]}" as a whole.`);
+  const place = pointerTo('', ...stepsTo(entity, field));
+  if (place !== whole && !place.startsWith(`${whole}/`))
+    return told(
+      `"${whole}" is not around the field, which stands at "${place}".`,
+      'Say where its object begins.',
+    );
+  if (entity.can.own || !sendsChanges(entity))
+    return told('No update of this entity sends what changed.', 'Take it out: the whole record is sent.');
+  return [];
+}
+
+function sendsChanges({ operations: { update }, declaration }: Subject['entity']): boolean {
+  return update !== undefined && (update.declared?.update ?? declaration.wire?.update) === 'changes';
 }
 
 /** `within`: times of the week that lie in other ones. */

@@ -1,7 +1,8 @@
-import type { Entity } from '../../model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import { versionField } from '../../model/record/recordShape.ts';
-import { valueAt } from '../../service/places.ts';
+import { valueAt, withValue } from '../../service/places.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
+import { stepsOf } from '../../values/pointer.ts';
 import { isId } from '../answerParts.ts';
 import type { Answer, Send } from '../call.ts';
 import { Mismatch, Refused } from '../failures.ts';
@@ -62,13 +63,16 @@ export interface Update {
 export async function askUpdate(entity: Entity, update: Update, send: Send): Promise<FoundRecord> {
   const { id, version } = update;
   const { [versionField]: _, id: __, ...changes } = update.changes;
-  const changed = writeRecord(entity, changes);
+  const wholes = wholeParts(entity, changes);
   const takesWhole =
     (entity.operations.update?.declared?.update ?? entity.declaration.wire?.update) !== 'changes';
   const needsWhole =
-    takesWhole || JSON.stringify(entity.operations.update?.declared?.send ?? '').includes('{record');
+    takesWhole ||
+    wholes.length > 0 ||
+    JSON.stringify(entity.operations.update?.declared?.send ?? '').includes('{record');
   const base = needsWhole ? (update.raw ?? (await askOne(entity, id, send)).raw) : undefined;
   const record = base && writeRecord(entity, changes, base);
+  const changed = withWholes(writeRecord(entity, changes), wholes, record);
   const facts = { changes: changed, record };
   const body = takesWhole ? record : changed;
   const answer = await write(entity, { operation: 'update', id, body, version, facts }, send);
@@ -80,6 +84,17 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   const before = update.raw && readSafely(entity, update.raw);
   const written = { sent: changes, now: found.record, before, place, isRead: !whole };
   return { ...found, notKept: checkKept(entity, written) };
+}
+
+/** The places of what goes whole with some changes (`x-field.wire.whole`). */
+function wholeParts(entity: Entity, changes: RecordData): string[] {
+  const places = Object.keys(changes).map((name) => fieldNamed(entity, name)?.options.wire?.whole);
+  return [...new Set(places)].filter((place) => place !== undefined);
+}
+
+/** What changed, with the parts that go whole as the whole record has them. */
+function withWholes(changed: RecordData, places: readonly string[], record: RecordData = {}): RecordData {
+  return places.reduce((body, place) => withValue(body, stepsOf(place), valueAt(record, place)), changed);
 }
 
 /** "It will be done": what the record is now says nothing of it. */

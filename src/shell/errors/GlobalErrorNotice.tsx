@@ -23,7 +23,7 @@ export function GlobalErrorNotice() {
   const translate = useTranslate();
   if (!error) return null;
   return (
-    <Box role="alert" className={screenOnly} sx={bar}>
+    <Box role="alert" className={screenOnly} sx={noticeBar}>
       <ErrorOutlineOutlined fontSize="small" />
       <Box sx={{ flex: '1 1 240px' }}>
         <strong>{translate('pages.failed.title')}</strong> {translate('calls.partFailed')} {error.message}
@@ -54,7 +54,7 @@ function useGlobalError(): [ServiceError | undefined, () => void] {
 }
 
 /** Over the page, beside the notice of a lost connection: nothing is pushed away by it. */
-const bar = {
+export const noticeBar = {
   position: 'fixed',
   zIndex: 'snackbar',
   bottom: 136,

@@ -34,7 +34,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
       <SkipLink />
       {hasMenu ? <Header menu={menu} /> : <Header />}
       <ImpersonationBanner />
-      <NavigationProgress />
+      <BesidePage />
       <OfflineBanner />
       <GlobalErrorNotice />
       <Box sx={{ display: 'flex' }}>
@@ -56,7 +56,7 @@ export function PlainLayout() {
       <SkipLink />
       <Header />
       <ImpersonationBanner />
-      <NavigationProgress />
+      <BesidePage />
       <OfflineBanner />
       <GlobalErrorNotice />
       <PageColumn />
@@ -92,9 +92,7 @@ const page = {
 } as const;
 
 /** It comes after the first page, which has a sign of its own. */
-const NavigationProgress = afterPage(() =>
-  import('./NavigationProgress.tsx').then((file) => file.NavigationProgress),
-);
+const BesidePage = afterPage(() => import('./BesidePage.tsx').then((file) => file.BesidePage));
 
 /** Gives the browser's tab the colour of its district: two tabs are told apart before either is opened. */
 function useDistrictIcon(): void {

@@ -31,7 +31,29 @@ describe('asking again', () => {
     (reason) => {
       const body = { code: 'unavailable', message: '', requestId: '', details: { reason } } as const;
       expect(isWorthRetrying(0, new ServiceError(503, body))).toBe(false);
-      expect(isWorthRetrying(0, new ServiceError(503, { ...body, details: { reason: 'down' } }))).toBe(true);
+    },
+  );
+
+  test('happens once where a service of others is not there or failed, and as ever where it has too much to do', () => {
+    const ofOthers = (status: number, details: object) =>
+      new ServiceError(status, {
+        code: 'unavailable',
+        message: '',
+        requestId: '',
+        details: { service: 'library', ...details },
+      });
+    const tries = (error: ServiceError) => [0, 1, 2, 3].map((failures) => isWorthRetrying(failures, error));
+    expect(tries(ofOthers(503, { reason: 'down' }))).toEqual([true, false, false, false]);
+    expect(tries(ofOthers(500, {}))).toEqual([true, false, false, false]);
+    expect(tries(ofOthers(429, {}))).toEqual([true, true, true, false]);
+  });
+
+  test.each(['mismatch', 'refusedKey'])(
+    'does not happen after an answer of others that stays as it is: %s',
+    (reason) => {
+      const details = { service: 'Library', reason };
+      const body = { code: 'failure', message: '', requestId: '', details } as const;
+      expect(isWorthRetrying(0, new ServiceError(502, body))).toBe(false);
     },
   );
 

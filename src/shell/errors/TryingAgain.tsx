@@ -1,0 +1,67 @@
+import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type QueryCache, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
+import { screenOnly } from '../../ui/theme/tokens.ts';
+import { noticeBar } from './GlobalErrorNotice.tsx';
+
+/**
+ * While a read that failed waits for its next try: what failed, and a way to try at once
+ * (docs/specification.md#application-9-limits: "three retries with growing pauses"). Nobody looks at an empty page
+ * without being told why.
+ */
+export function TryingAgain() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const waiting = useWaitingRead(client.getQueryCache());
+  if (!waiting) return null;
+  const { queryKey, message } = waiting;
+  const tryNow = async () => {
+    await client.cancelQueries({ queryKey, exact: true });
+    await client.refetchQueries({ queryKey, exact: true });
+  };
+  return (
+    <Box role="status" className={screenOnly} sx={bar}>
+      <SyncProblemOutlined fontSize="small" />
+      <Box sx={{ flex: '1 1 240px' }}>
+        {message} {translate('shell.offline.retrying')}
+      </Box>
+      <Button color="inherit" variant="outlined" onClick={() => void tryNow()}>
+        {translate('shell.offline.retryNow')}
+      </Button>
+    </Box>
+  );
+}
+
+const bar = { ...noticeBar, color: 'status.held.main', bgcolor: 'status.held.soft' } as const;
+
+interface WaitingRead {
+  readonly hash: string;
+  readonly queryKey: QueryKey;
+  readonly message: string;
+}
+
+/** That nobody can be reached, the frame says already; what the person stopped has not failed. */
+const toldElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
+
+/** The read that somebody waits for and that is tried again; undefined as soon as it has come to an end, one way or the other. */
+function useWaitingRead(cache: QueryCache): WaitingRead | undefined {
+  const [waiting, setWaiting] = useState<WaitingRead>();
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        const { queryHash: hash, queryKey } = event.query;
+        const isOver = event.type === 'removed' || event.query.state.fetchStatus === 'idle';
+        if (isOver) setWaiting((known) => (known?.hash === hash ? undefined : known));
+        if (event.type !== 'updated' || event.action.type !== 'failed') return;
+        const { error } = event.action;
+        if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return;
+        if (event.query.getObserversCount() > 0) setWaiting({ hash, queryKey, message: error.message });
+      }),
+    [cache],
+  );
+  return waiting;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { manyCall } from '#schemas/exchange/askBulk.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
+
+const wire = { ...shopServices.shop.wire, update: 'changes' } as const;
+const bulk = { update: { request: 'POST /many', send: { ids: '{ids}', set: '{changes}' } } } as const;
+const services = { shop: { ...shopServices.shop, wire, can: { bulk } } };
+
+const schemaOf = (field: object, update?: object) => ({
+  ...widgetSchema,
+  properties: { ...widgetSchema.properties, maker: { type: 'string', title: 'Maker', ...field } },
+  'x-entity': {
+    ...widgetSchema['x-entity'],
+    operations: { list: 'GET /widgets', get: 'GET /widgets/{id}', update: update ?? 'PATCH /widgets/{id}' },
+  },
+});
+const placed = (whole: string, at = '/made/by') => ({ 'x-field': { wire: { at, whole } } });
+const found = (field: object, update?: object) =>
+  checkSchemas([schemaOf(field, update) as never], { services: services as never })
+    .filter(({ id, pointer }) => id === 'S044' && pointer.endsWith('/wire/whole'))
+    .map(({ message }) => message);
+
+describe('what a change of a field sends whole', () => {
+  test('stands around the field, in an update that sends what changed', () => {
+    expect(found(placed('/made'))).toEqual([]);
+    expect(found(placed('/made/by'))).toEqual([]);
+    expect(found(placed('/made', '/made/of/0/name'))).toEqual([]);
+    expect(found(placed('/mad'))).toEqual(['"/mad" is not around the field, which stands at "/made/by".']);
+    const put = { request: 'PUT /widgets/{id}', update: 'record' };
+    expect(found(placed('/made'), put)).toEqual(['No update of this entity sends what changed.']);
+  });
+
+  test('is not said of a part of a group', () => {
+    const group = { type: 'object', properties: { by: { type: 'string', title: 'By', ...placed('/made') } } };
+    expect(found(group)).toEqual(['A field inside a group or a row goes with it.']);
+  });
+
+  test('is different for each record: many are not changed by one call then', () => {
+    const entity = readEntity(schemaOf(placed('/made')) as never, services as never);
+    expect(manyCall(entity, 'update', { maker: 'Ann' })).toBeUndefined();
+    expect(manyCall(entity, 'update', { name: 'Ann' })).toBeDefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
+import { TryingAgain } from '#src/shell/errors/TryingAgain.tsx';
+import { renderRoutes } from './harness.tsx';
+
+const failure = (code: FailureCode = 'unavailable') =>
+  new ServiceError(503, { code, message: 'Library cannot be reached.', requestId: '' });
+
+function Reader({ read }: { read: () => Promise<string> }) {
+  const { data } = useQuery({ queryKey: ['read'], queryFn: read, retry: true, retryDelay: 600_000 });
+  return <p>{data ?? 'waits'}</p>;
+}
+
+async function open(read: () => Promise<string>) {
+  const element = (
+    <>
+      <TryingAgain />
+      <Reader read={read} />
+    </>
+  );
+  await renderRoutes({ routes: [{ path: '/', element }] });
+}
+
+describe('a read that waits for its next try', () => {
+  test('is told with what failed, and tried at once by a button; then nothing is told any more', async () => {
+    let isDown = true;
+    await open(async () => {
+      if (isDown) throw failure();
+      return 'the books';
+    });
+    const told = await screen.findByText(/Library cannot be reached\. Trying again…/);
+    fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await vi.waitFor(() => expect(screen.getByText(/cannot be reached/)).toBeTruthy());
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(await screen.findByText('the books')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+    expect(told.isConnected).toBe(false);
+  });
+
+  test('is not told twice: that nobody can be reached, the frame says', async () => {
+    let tries = 0;
+    await open(async () => {
+      tries += 1;
+      throw failure('network');
+    });
+    await vi.waitFor(() => expect(tries).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/Trying again/)).toBeNull();
+  });
+});
