@@ -6,7 +6,8 @@ import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
-import { type SeedPlan, seedDistricts } from '#server/demo/seed/seedDistricts.ts';
+import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
+import type { SeedPlan } from '#server/demo/seed/seedPlan.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgresServer.ts';
 

@@ -34,7 +34,7 @@ export function lifeOf(
 }
 
 /** The first day that is kept where a district is lived up to a day for so many years. */
-const firstDayOf = (begun: string, years = 1): string => addDays(begun, -yearLength * years);
+const firstDayOf = (begun: string, years = 1): string => addDays(begun, -Math.round(yearLength * years));
 
 /**
  * The days of absence of a district, and all that they have left behind by a day: assignments, calls, timesheets,
@@ -48,18 +48,19 @@ export function livingRecords(district: District, institutions: Institutions, to
   return [periodsOf(district, today, today), ...coverRecords(district, today)(days), closed.records()];
 }
 
-/** The same of many years, in parts, each of which is made when it is read and forgotten after that. */
+/** The same of many years, in parts, each of which is made when it is read and forgotten after that; timesheets go back for so many. */
 export function* livedInParts(
   district: District,
   institutions: Institutions,
   today: string,
   years: number,
+  yearsOfPeriods = years,
 ): Generator<readonly RecordSet[]> {
   const life = lifeOf(district, institutions, today, years);
   const records = coverRecords(district, today);
   const closed = closedYearsOf(district, institutions, today);
   const firstDay = firstDayOf(today, years);
-  yield [periodsOf(district, today, today, years)];
+  yield [periodsOf(district, today, today, yearsOfPeriods)];
   for (let day = addDays(firstDay, partLength); day < today; day = addDays(day, partLength)) {
     life.until(day);
     const days = life.finished(addDays(day, -settled));

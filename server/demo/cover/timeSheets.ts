@@ -9,7 +9,7 @@ import { instantOf } from '../simulation/instant.ts';
 import { hoursBetween } from '../simulation/plannedTimes.ts';
 
 /** Two weeks, from a Monday. */
-const length = 14;
+export const periodLength = 14;
 const monday = '2000-01-03';
 const dayLength = 86_400_000;
 
@@ -17,12 +17,12 @@ const dayLength = 86_400_000;
 const openOnes = 1;
 
 /** After so many days the line of a day is extracted, and nothing about it changes any more. */
-export const extractedAfter = (openOnes + 3) * length;
+export const extractedAfter = (openOnes + 3) * periodLength;
 
 /** The days of a period by how many periods it lies after the first one. */
-const firstOf = (period: number) => addDays(monday, period * length);
+const firstOf = (period: number) => addDays(monday, period * periodLength);
 const periodOf = (date: string) =>
-  Math.floor((momentOf(date).getTime() - momentOf(monday).getTime()) / dayLength / length);
+  Math.floor((momentOf(date).getTime() - momentOf(monday).getTime()) / dayLength / periodLength);
 
 type PeriodStatus = 'open' | 'closed' | 'extracted';
 
@@ -38,7 +38,7 @@ export function timeSheetPeriods(district: District, from: string, today: string
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((period) => ({
     timeSheetPeriodId: district.firstId + period,
     fromDate: firstOf(period),
-    toDate: addDays(firstOf(period), length - 1),
+    toDate: addDays(firstOf(period), periodLength - 1),
     status: statusOf(period, today),
   }));
 }

@@ -38,7 +38,7 @@ export function employeeMaker(
       workerTypeId: type.id,
       instituteIds: schoolsFor(type, random),
       ...codesFor(type, random),
-      ...service(random),
+      ...service(random, district.hiredBefore),
     });
   };
 }
@@ -65,8 +65,8 @@ function position(type: EmployeeTypeEntry, random: Random): RecordData {
 }
 
 /** From when to when; whoever has left is inactive. */
-function service(random: Random): RecordData {
-  const startDate = hireDate(random);
+function service(random: Random, before: string | undefined): RecordData {
+  const startDate = hireDate(random, before);
   const endDate = addDays(lastHire, -random.below(400));
   const hasLeft = random.chance(left) && endDate > startDate;
   return hasLeft ? { startDate, endDate, isActive: false } : { startDate, isActive: true };

@@ -39,7 +39,7 @@ export function substituteMaker(
       identifier: `${identifierLetter}${firstIdentifier + number}`,
       email: mailAddress(name, number, `subs.${district.shortName}`),
       phoneNumber: random.chance(shares.phone) ? phoneNumber(random, district.areaCodes) : undefined,
-      joiningDate: hireDate(random),
+      joiningDate: hireDate(random, district.hiredBefore),
       genderId: statedGender(name.listedAs, random),
       ethnicityId: random.chance(shares.ethnicity) ? random.pick(stated).id : undefined,
       languageId: preferredLanguage(random),
@@ -81,9 +81,12 @@ const longestServiceDays = 30 * 365;
 /** Languages beside English and Spanish that some people prefer. */
 const otherLanguages = ['zh', 'ko', 'hy', 'tl', 'vi'];
 
-/** A day of hiring; recent ones are more frequent. */
-export function hireDate(random: Random): string {
-  return addDays(lastHire, -Math.floor(random.next() ** 2 * longestServiceDays));
+/** A day of hiring; recent ones are more frequent. So many years earlier that it lies before a day, where one is given. */
+export function hireDate(random: Random, before?: string): string {
+  const drawn = addDays(lastHire, -Math.floor(random.next() ** 2 * longestServiceDays));
+  if (before === undefined || drawn < before) return drawn;
+  const years = Number(drawn.slice(0, 4)) - Number(before.slice(0, 4)) + 1;
+  return addDays(drawn, -Math.ceil(years * 365.25));
 }
 
 /** What a person stated as gender; some state nothing. The label of a first name says little about it. */

@@ -25,6 +25,8 @@ export interface District {
   readonly firstId: number;
   /** The confirmation numbers of its days lie above this one: nine digits (docs/domain.md#absence-days). */
   readonly firstNumber: number;
+  /** Everybody was hired before this day, where the days of earlier years are kept; as it was drawn when not said. */
+  readonly hiredBefore?: string;
 }
 
 /** Below the confirmation numbers of all days. */

@@ -5,6 +5,9 @@ import { readData } from '../readData.ts';
 /** Ids of made-up districts lie above this: no state has a number as high as 90, so no NCES id is there. */
 export const firstMadeUpId = 9_000_000;
 
+/** The number of a made-up district by its id. */
+export const numberOf = (orgId: number): number => orgId - firstMadeUpId;
+
 /** Each made-up district has this many ids to itself. */
 const idsEach = 10_000_000;
 
@@ -16,7 +19,10 @@ export function madeUpDistrict(
   number: number,
   employees: number,
   substitutes: number,
-  firstNumber = firstConfirmation,
+  {
+    firstNumber = firstConfirmation,
+    hiredBefore,
+  }: Partial<Pick<District, 'firstNumber' | 'hiredBefore'>> = {},
 ): District {
   const { county, state, timeZone } = countyOf(number);
   return {
@@ -34,6 +40,7 @@ export function madeUpDistrict(
     oneSchoolIn: 1,
     firstId: number * idsEach,
     firstNumber,
+    ...(hiredBefore === undefined ? {} : { hiredBefore }),
   };
 }
 

@@ -12,7 +12,7 @@ export type Source = 'web' | 'mobile' | 'phone' | 'adminAssign' | 'prearranged';
 const givenUp = 0.035;
 
 /** How many days pass on average before somebody looks at a job on the web and takes it. */
-const daysUntilSeen = 2.2;
+const daysUntilSeen = 4;
 
 /** How long it matters what somebody has taken: limits are for a month at most. */
 const daysRemembered = 40;

@@ -42,17 +42,31 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
   await storeClosedDays(sql, district, today(district.timeZone, now));
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
-  const rows = await sql(factsText, [district.orgId, district.timeZone, since ?? '0001-01-01']);
-  const lives = rows.map(factsIn).map((facts) => {
-    const random = randomFor(district.externalId, 'request', facts.id);
-    return { id: facts.id, ...requestLife(facts, approvers, midnight, random) };
-  });
-  await sql(storeText, [JSON.stringify(lives.map(({ record }) => record)), district.orgId]);
+  for (let last = 0; ; ) {
+    const values = [district.orgId, district.timeZone, since ?? '0001-01-01', last, sliceSize];
+    const facts = (await sql(factsText, values)).map(factsIn);
+    const lives = facts.map((one) => {
+      const random = randomFor(district.externalId, 'request', one.id);
+      return { id: one.id, ...requestLife(one, approvers, midnight, random) };
+    });
+    await storeLives(sql, district.orgId, lives, since === undefined);
+    if (facts.length < sliceSize) return;
+    last = facts.at(-1)?.id ?? last;
+  }
+}
+
+/** So many requests are told of at once. */
+const sliceSize = 100_000;
+
+type Life = ReturnType<typeof requestLife> & { readonly id: number };
+
+async function storeLives(sql: Sql, organization: number, lives: readonly Life[], isFirst: boolean) {
+  await sql(storeText, [JSON.stringify(lives.map(({ record }) => record)), organization]);
   const steps = lives.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceRequestId: id })));
   const requests = lives.map(({ id }) => id);
-  await storeSteps(sql, district.orgId, requests, steps);
-  if (since === undefined) await count(sql, ['approval_step']);
-  await storeLog(sql, district.orgId, requests);
+  await storeSteps(sql, organization, requests, steps);
+  if (isFirst) await count(sql, ['approval_step']);
+  await storeLog(sql, organization, requests);
 }
 
 /** Counts tables anew: a database that does not know of the rows of a district plans as if there were none. */
@@ -84,15 +98,15 @@ const factsText = `select request.absence_request_id::int as id,
     from absence as day
     left join assignment as taken on taken.org_id = day.org_id and taken.confirmation_number = day.confirmation_number
     left join call_attempt as called on called.org_id = day.org_id and called.confirmation_number = day.confirmation_number
-    where day.org_id = $1
+    where day.org_id = $1 and day.absence_request_id > $4
     group by day.org_id, day.absence_request_id
   ) as days on days.org_id = request.org_id and days.id = request.absence_request_id
   left join worker on worker.org_id = request.org_id and worker.worker_id = request.worker_id
   left join absence_reason as reason
     on reason.org_id = request.org_id and reason.absence_reason_id = request.absence_reason_id
-  where request.org_id = $1 and (days.last_day >= $3::date
+  where request.org_id = $1 and request.absence_request_id > $4 and (days.last_day >= $3::date
     or request.created_at >= $3::date - interval '${longestDecision} days')
-  order by request.absence_request_id`;
+  order by request.absence_request_id limit $5`;
 
 /** A row, in which null says that there is nothing. */
 function factsIn(row: Row): RequestFacts {

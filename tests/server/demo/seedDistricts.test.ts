@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { allTables } from '#server/allTables.ts';
 import { projectDirectory } from '#server/common/projectDirectory.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import { districtRecords } from '#server/demo/districtRecords.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
@@ -70,7 +71,33 @@ onEveryEngine(
         [2, 151],
         [3, 100],
       ]);
-      expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: [\d,]+ records$/);
+      expect(lines.at(-2)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: [\d,]+ records$/);
+    });
+
+    test('repeats a lived year until there are so many days, and goes on where it was stopped', async () => {
+      const { database, place, close } = await open(tables);
+      await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+      const plan = { employees: 90, substitutes: 30, districts: 1, absenceDays: 6000 };
+      const stop = (line: string) => {
+        if (/: 2 of \d+ earlier years/.test(line)) throw new Error('stopped');
+      };
+      await expect(seedDistricts(database, plan, { onProgress: stop })).rejects.toThrow('stopped');
+      await expect(seedDistricts(database, { ...plan, employees: 91 })).rejects.toThrow('--employees 90');
+      const lines: string[] = [];
+      await seedDistricts(database, plan, { onProgress: (line) => lines.push(line) });
+      expect(lines.at(0)).toMatch(/: 3 of \d+ earlier years/);
+      await database.close();
+      const again = await openDatabase({ ...place, tables });
+      const facts = await again.maintain(async (sql) => [
+        (await sql(addedUpText, [firstMadeUpId + 1]))[0],
+        ...(await sql(`select indexname from pg_indexes where indexname = 'call_attempt_substitute_id'`)),
+      ]);
+      await again.close();
+      await close();
+      const { days, ...others } = facts[0] ?? {};
+      expect(days).toBeGreaterThanOrEqual(6000);
+      expect(Object.entries(others).filter(([, value]) => value !== 0)).toEqual([]);
+      expect(facts).toHaveLength(2);
     });
 
     test('numbers the days of all districts with nine digits, each once', async () => {
@@ -111,6 +138,11 @@ onEveryEngine(
 describe('npm run seed', () => {
   test.each([
     [['--employees', 'many'], '--employees must be a whole number from 0 to 3000000; it is "many".'],
+    [['--years', '2', '--absence-days', '7'], 'Say either --years or --absence-days.'],
+    [
+      ['--employees', '10', '--absence-days', '90000'],
+      '10 employees are not away for 90000 days in 30 years.',
+    ],
     [['--districts', '0'], '--districts must be a whole number from 1 to 10000; it is "0".'],
     [['--staff', '7'], "Unknown option '--staff'"],
   ])('refuses %j with a sentence', (options, sentence) => {
@@ -120,6 +152,43 @@ describe('npm run seed', () => {
     expect(stderr).not.toContain('    at ');
   });
 });
+
+/** How many days a district has, and how many of its rows disagree with others, by what they disagree in. */
+const addedUpText = `with own as (select * from absence where org_id = $1)
+  select (select count(*)::int from own) as days,
+    (select count(*)::int from own left join absence_request using (org_id, absence_request_id)
+      where absence_request.kind is distinct from own.kind) as "of no request",
+    (select count(*)::int from own full join (select * from assignment where org_id = $1 and removed_at is null) as taken
+      using (confirmation_number)
+      where (fill_status = 3 or taken.substitute_id is not null)
+        and (own.substitute_id is distinct from taken.substitute_id
+          or accepted_at > absence_date + interval '40 hours')) as "filled by somebody else",
+    (select count(*)::int from own full join (select * from time_sheet_item where org_id = $1) as line
+      using (confirmation_number)
+      where (line.work_date is not null and (fill_status is distinct from 3 or line.work_date <> absence_date))
+        or (fill_status = 3 and line.work_date is null and absence_date < (select max(work_date) from time_sheet_item where org_id = $1))
+    ) as "worked without a line",
+    (select count(*)::int from time_sheet_item as line join time_sheet_period as period using (org_id, time_sheet_period_id)
+      where org_id = $1 and not line.work_date between period.from_date and period.to_date) as "in another period",
+    (select count(*)::int from call_attempt as called left join own using (org_id, confirmation_number)
+      where called.org_id = $1 and (own.kind is null or called_at > absence_date + interval '40 hours'
+        or called.institute_id <> own.institute_id)) as "called for no day",
+    (select coalesce(sum(after::int), 0)::int from absence_log where org_id = $1 and event = 'called')
+      - (select count(*)::int from call_attempt where org_id = $1) as "calls untold",
+    (select count(*)::int from own join worker using (org_id, worker_id) where absence_date < start_date) as "before hiring",
+    (select count(*)::int from (select 1 from own where worker_id is not null
+      group by worker_id, absence_date having count(*) > 1) as twice) as "away twice",
+    (select count(*)::int from own left join closed_day using (org_id, closed_day_id)
+      where own.closed_day_id is not null and closed_on is distinct from absence_date) as "closed on another day",
+    (select count(*)::int from absence_balance_year as year join absence_balance as balance using (org_id, balance_id)
+      where org_id = $1 and abs(initial_days - net_days + coalesce((select sum(days) from absence_balance_entry as entry
+        where entry.org_id = year.org_id and entry.balance_id = year.balance_id and entry_date between from_date and to_date), 0)
+        - coalesce((select sum(case shift_type when 1 then 1 when 2 then 0.5 when 3 then 0.5
+            else extract(epoch from absence_end_time::time - absence_start_time::time) / 3600 / 7 end)
+          from own join absence_reason as reason using (org_id, absence_reason_id)
+          where own.worker_id = balance.worker_id and fill_status not in (4, 5, 8) and absence_date between from_date and to_date
+            and (reason.absence_reason_id = balance.absence_reason_id or reason.bucket_id = balance.bucket_id)), 0)) > 0.05
+    ) as "closed with other days"`;
 
 /** Runs the script as a user does. */
 function runSeed(options: readonly string[], dataDirectory: string) {

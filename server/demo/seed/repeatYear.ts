@@ -1,0 +1,110 @@
+import { addDays } from '#schemas/values/dates.ts';
+import { systemColumns } from '../../database/columnNames.ts';
+import type { Sql } from '../../database/database.ts';
+import { quoted } from '../../database/table.ts';
+import { schoolCalendar, yearLength } from '../calendar/schoolYear.ts';
+import { extractedAfter, periodLength } from '../cover/timeSheets.ts';
+import type { District } from '../places/district.ts';
+import { isRepeated, type RepeatedTable, type Shift, shiftedColumns } from './repeatedTables.ts';
+import type { Numbers } from './seedProgress.ts';
+
+/** How many years a district lives whose first year is repeated: nothing happens to that one any more. */
+export const livedYears = 1 + extractedAfter / yearLength;
+
+/** The days that are repeated, the first included and the last not, of a district that lives up to a day. */
+export function repeatedDays(begun: string): readonly [from: string, to: string] {
+  return [addDays(begun, -yearLength - extractedAfter), addDays(begun, -extractedAfter)];
+}
+
+/** The first and the last number of all rows that a district has by now. */
+export async function numbersKept(
+  sql: Sql,
+  orgId: number,
+  tables: readonly RepeatedTable[],
+): Promise<Numbers> {
+  const found: Record<string, readonly [number, number]> = {};
+  for (const { table, id, by } of tables) {
+    const [row] = await sql(
+      `select min(${quoted(id ?? by)})::float as first, max(${quoted(id ?? by)})::float as last
+       from ${quoted(table.name)} where ${systemColumns.organization} = $1`,
+      [orgId],
+    );
+    found[table.name] = [Number(row?.first ?? 0), Number(row?.last ?? 0)];
+  }
+  return found;
+}
+
+/**
+ * Writes the lived year of a district once more, so many years earlier: its requests with all that belongs to them, the same
+ * weekdays and times of day. Left out is what lies on a day without school in that year. Set by set within the database.
+ */
+export async function repeatYear(
+  sql: Sql,
+  district: District,
+  tables: readonly RepeatedTable[],
+  { begun, lived, back, numbers }: { begun: string; lived: Numbers; back: number; numbers: number },
+): Promise<void> {
+  const days = back * yearLength;
+  const width = (first: number, last: number) => (last - first + 1) * back;
+  const shift: Shift = {
+    days,
+    numbers: numbers * back,
+    periods: days / periodLength,
+    ids: Object.fromEntries(Object.entries(lived).map(([name, [first, last]]) => [name, width(first, last)])),
+    timeZone: district.timeZone,
+  };
+  // Everything is asked of a whole year at once: row by row it takes the square of its size.
+  await sql('set local enable_nestloop = off');
+  await choose(sql, district, begun, days, lived);
+  for (const one of tables) await copyRows(sql, district.orgId, one, shift, lived[one.table.name] ?? [0, 0]);
+}
+
+/** Notes which requests are repeated, and the days and closed days that belong to them. */
+async function choose(sql: Sql, { orgId, stateCode }: District, begun: string, days: number, lived: Numbers) {
+  const [from, to] = repeatedDays(begun);
+  const kindOf = schoolCalendar(stateCode);
+  const off: string[] = [];
+  for (let date = from; date < to; date = addDays(date, 1))
+    if (kindOf(addDays(date, -days)) === 'off') off.push(date);
+  const values = [orgId, from, to, off];
+  const [first, last] = lived.absence ?? [0, 0];
+  for (const name of ['repeated_day', 'repeated_request', 'repeated_closed_day'])
+    await sql(`create temporary table ${name} (number bigint) on commit drop`);
+  await sql(
+    `insert into repeated_request select absence_request_id from absence
+     where org_id = $1 and confirmation_number between $5 and $6
+     group by absence_request_id
+     having min(absence_date) >= $2::date and max(absence_date) < $3::date and not bool_or(absence_date = any($4::date[]))`,
+    [...values, first, last],
+  );
+  await sql(
+    `insert into repeated_day select confirmation_number from absence
+     join repeated_request on number = absence_request_id
+     where org_id = $1 and confirmation_number between $2 and $3`,
+    [orgId, first, last],
+  );
+  await sql(
+    `insert into repeated_closed_day select closed_day_id from closed_day
+     where org_id = $1 and scope = 'schools' and closed_on >= $2::date and closed_on < $3::date
+       and not closed_on = any($4::date[])`,
+    values,
+  );
+  for (const name of ['repeated_day', 'repeated_request', 'repeated_closed_day'])
+    await sql(`analyze ${name}`);
+}
+
+async function copyRows(
+  sql: Sql,
+  orgId: number,
+  one: RepeatedTable,
+  shift: Shift,
+  [first, last]: readonly [number, number],
+): Promise<void> {
+  const columns = shiftedColumns(one, shift);
+  await sql(
+    `insert into ${quoted(one.table.name)} (${columns.map(([name]) => quoted(name)).join(', ')}) overriding system value
+     select ${columns.map(([, value]) => value).join(', ')} ${isRepeated(one)}
+       and kept.${quoted(one.id ?? one.by)} between $2 and $3`,
+    [orgId, first, last],
+  );
+}

@@ -1,0 +1,149 @@
+import type { Database, Sql } from '../../database/database.ts';
+import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { standingRecords } from '../districtRecords.ts';
+import { livedInParts } from '../livingRecords.ts';
+import type { District } from '../places/district.ts';
+import { institutionsOf } from '../places/institutions.ts';
+import { instantOf } from '../simulation/instant.ts';
+import { storeDistrict, storePart } from '../store/storeDistrict.ts';
+import { storeRequests } from '../store/storeRequests.ts';
+import { takeTurns } from '../store/takeTurns.ts';
+import { settleRepeats } from './afterRepeats.ts';
+import { makeBare } from './loadedBare.ts';
+import { madeUpSchools } from './madeUpDistrict.ts';
+import { repeatedTables } from './repeatedTables.ts';
+import { numbersKept, repeatedDays, repeatYear } from './repeatYear.ts';
+import { numbersOfYear, repeatsFor, type SeedShare } from './seedPlan.ts';
+import { note, noteBegun, noteDone, type SeedProgress } from './seedProgress.ts';
+import { timeLeft } from './timeLeft.ts';
+
+type Tell = (line: string) => void;
+
+const noAddress = { street: '', zip: '', phone: '' };
+
+/** Fills a district, or goes on with it from where it is. */
+export async function seedDistrict(
+  database: Database,
+  catalogue: Catalogue,
+  district: District,
+  share: SeedShare,
+  from: SeedProgress,
+  onProgress: Tell,
+): Promise<void> {
+  const tell: Tell = (line) => onProgress(`${district.name}, ${district.stateCode}: ${line}`);
+  let progress = await live(database, catalogue, district, share, from, tell);
+  if (!progress.isTold) {
+    tell('how its requests were approved, and what happened to them');
+    const now = new Date(Date.parse(instantOf(district.timeZone)(progress.begun, 12 * 60)));
+    progress = await inTurn(database, async (sql) => {
+      await storeRequests(sql, catalogue, district, now);
+      return note(sql, progress, { isTold: true });
+    });
+  }
+  if (share.absenceDays !== undefined)
+    progress = await repeat(database, catalogue, district, share, progress, tell);
+  await inTurn(database, (sql) => noteDone(sql, progress));
+}
+
+/** What stands in the district, then its life in parts, each of which is worked out when it is to be written. */
+async function live(
+  database: Database,
+  catalogue: Catalogue,
+  district: District,
+  { years, mostRepeats }: SeedShare,
+  from: SeedProgress,
+  tell: Tell,
+): Promise<SeedProgress> {
+  if (from.isTold) return from;
+  const institutions = institutionsOf(district, noAddress, madeUpSchools(district));
+  const onRecords = countedRecords(tell);
+  let progress = from;
+  if (progress.parts === 0)
+    progress = await inTurn(database, async (sql) => {
+      await noteBegun(sql, progress);
+      if (mostRepeats > 0)
+        await makeBare(
+          sql,
+          repeatedTables(catalogue).map(({ table }) => table),
+        );
+      const standing = standingRecords(district, institutions, progress.begun);
+      await storeDistrict(sql, catalogue, district, [standing], onRecords);
+      return note(sql, progress, { parts: 1 });
+    });
+  let part = 1;
+  for (const sets of livedInParts(district, institutions, progress.begun, years, years + mostRepeats)) {
+    part += 1;
+    if (part <= progress.parts) continue;
+    progress = await inTurn(database, async (sql) => {
+      await storePart(sql, catalogue, district, sets, onRecords);
+      return note(sql, progress, { parts: part });
+    });
+  }
+  onRecords(0, true);
+  return progress;
+}
+
+/** Says at most once a second how many records are in. */
+function countedRecords(tell: Tell): (records: number, isLast?: boolean) => void {
+  let [count, last] = [0, Date.now()];
+  return (records, isLast = false) => {
+    count += records;
+    if (!isLast && Date.now() - last < 1000) return;
+    last = Date.now();
+    tell(`${count.toLocaleString('en')} records`);
+  };
+}
+
+/** Repeats the year that was lived, further and further back, until there are as many days as were asked for. */
+async function repeat(
+  database: Database,
+  catalogue: Catalogue,
+  district: District,
+  share: SeedShare,
+  from: SeedProgress,
+  tell: Tell,
+): Promise<SeedProgress> {
+  const tables = repeatedTables(catalogue);
+  let progress = from;
+  if (progress.lived === null)
+    progress = await inTurn(database, async (sql) => {
+      for (const { table } of tables) await sql(`analyze "${table.name}"`);
+      const lived = await numbersKept(sql, district.orgId, tables);
+      const [kept, ofYear] = await daysKept(sql, district.orgId, progress.begun);
+      return note(sql, progress, { lived, repeats: repeatsFor(share, kept, ofYear) });
+    });
+  const { begun, repeats, repeated, lived } = progress;
+  const left = timeLeft(repeats - repeated);
+  for (let back = repeated + 1; back <= repeats; back += 1) {
+    progress = await inTurn(database, async (sql) => {
+      await repeatYear(sql, district, tables, {
+        begun,
+        lived: lived ?? {},
+        back,
+        numbers: numbersOfYear(share),
+      });
+      if (back === repeats) await settleRepeats(sql, district.orgId, begun, tables);
+      return note(sql, progress, { repeated: back });
+    });
+    tell(`${back} of ${repeats} earlier years${left()}`);
+  }
+  return progress;
+}
+
+/** How many days there are, and in the year that is repeated. */
+async function daysKept(sql: Sql, orgId: number, begun: string): Promise<readonly [number, number]> {
+  const [row] = await sql(
+    `select count(*)::int as kept, count(*) filter (where absence_date >= $2::date and absence_date < $3::date)::int as year
+     from absence where org_id = $1`,
+    [orgId, ...repeatedDays(begun)],
+  );
+  return [Number(row?.kept), Number(row?.year)];
+}
+
+/** Does a step in a transaction of its own, while nobody else fills the database. */
+function inTurn<T>(database: Database, work: (sql: Sql) => Promise<T>): Promise<T> {
+  return database.maintain(async (sql) => {
+    await takeTurns(sql);
+    return work(sql);
+  });
+}

@@ -1,0 +1,11 @@
+/** Says after each of several steps that take alike how long the others will take, in words; nothing after the last one. */
+export function timeLeft(steps: number, clock: () => number = Date.now): () => string {
+  const begun = clock();
+  let done = 0;
+  return () => {
+    done += 1;
+    const seconds = Math.round((((clock() - begun) / done) * (steps - done)) / 1000);
+    if (done >= steps) return '';
+    return seconds < 90 ? `, about ${seconds} s left` : `, about ${Math.round(seconds / 60)} minutes left`;
+  };
+}
