@@ -30,9 +30,18 @@ export function formatsByZone(locale: string, options: Intl.DateTimeFormatOption
 
 const calendarOf = formatsByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
+/** Days by time zone, and the minute in which each was looked up: every day of any zone begins with a minute. */
+const days = new Map<string, { readonly minute: number; readonly day: string }>();
+
 /** Today's calendar date in a time zone, `YYYY-MM-DD`. */
-export function today(timeZone: string, now: Date = new Date()): string {
-  return calendarOf(timeZone).format(now);
+export function today(timeZone: string, now?: Date): string {
+  if (now) return calendarOf(timeZone).format(now);
+  const minute = Math.floor(Date.now() / 60_000);
+  const known = days.get(timeZone);
+  if (known?.minute === minute) return known.day;
+  const day = calendarOf(timeZone).format(minute * 60_000);
+  days.set(timeZone, { minute, day });
+  return day;
 }
 
 const dayLength = 86_400_000;

@@ -21,10 +21,18 @@ function statementName(text: string): string {
 /** How many statements a connection keeps prepared before it is replaced: each takes memory of the server. */
 const preparedAtMost = 500;
 
+/** A transaction that has been asked for. */
+interface Begun {
+  readonly done: Promise<void>;
+  failure: Error | undefined;
+}
+
 /** One connection of the pool, and what is known about its state. */
 export class Connection {
   readonly #client: PoolClient;
   readonly #pooling: Pooling;
+  /** Whether statements are sent before the ones ahead of them are answered. */
+  readonly #isPipelined: boolean;
   readonly #prepared = new Set<string>();
   /** Undefined while it is not certain. */
   #mandate: TenantContext | undefined;
@@ -34,6 +42,7 @@ export class Connection {
   constructor(client: PoolClient, pooling: Pooling = 'session') {
     this.#client = client;
     this.#pooling = pooling;
+    this.#isPipelined = client.pipeline;
     // Whoever uses the connection hears of its loss; without a listener it would end the process as well.
     client.on('error', () => {});
   }
@@ -63,16 +72,28 @@ export class Connection {
     const begin = this.#begin(tenantContext);
     // A rollback takes the change of mandate back with everything else: only a commit makes it certain.
     if (begin !== 'begin') this.#mandate = undefined;
-    await this.#certainly(begin);
+    const begun = await this.#begun(begin);
     try {
-      const result = await this.#lend(work);
+      const result = await this.#lend(work, begun);
+      await begun.done;
       await this.#commit();
       if (this.#pooling === 'session') this.#mandate = tenantContext;
       return result;
     } catch (error) {
       await this.#certainly('rollback').catch(() => {});
-      throw error;
+      throw begun.failure ?? error;
     }
+  }
+
+  /**
+   * Begins a transaction. Where it is for the same as the last one, nothing has to be certain before the work begins:
+   * its first statement is sent behind, and only a lost connection fails both.
+   */
+  async #begun(begin: string): Promise<Begun> {
+    const begun: Begun = { done: this.#certainly(begin), failure: undefined };
+    if (!this.#isPipelined || begin !== 'begin') await begun.done;
+    begun.done.catch((error: Error) => (begun.failure = error));
+    return begun;
   }
 
   #begin(tenantContext: TenantContext): string {
@@ -86,10 +107,11 @@ export class Connection {
   }
 
   /** Gives work the means to run statements, for as long as it runs. */
-  async #lend<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async #lend<T>(work: (sql: Sql) => Promise<T>, begun?: Begun): Promise<T> {
     let isOver = false;
     try {
       return await work(async (text, values, options) => {
+        if (begun?.failure) throw begun.failure;
         if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
         return this.#run(text, values, options);
       });

@@ -88,6 +88,8 @@ function poolFor(url: string, poolSize: number, { connect }: ServerLimits): Pool
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connect,
+    // A statement need not wait for the answer to the one ahead of it: a transaction begins with its first one.
+    pipeline: true,
     keepAlive: true,
     // A server that vanished without a word is missed within minutes, not hours.
     keepAliveInitialDelayMillis: 10_000,

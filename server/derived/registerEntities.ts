@@ -69,9 +69,12 @@ async function answer(
   const results = resultsOf(route);
   request.results = results;
   const told: ToldChange[] | undefined = isTraced(service.domain, route) ? [] : undefined;
-  const operation = { ...operationRequest(service, route, request), ...(told ? { told } : {}) };
+  let hasEffects = false;
+  const onEffect = () => (hasEffects = true);
+  const operation = { ...operationRequest(service, route, request), ...(told ? { told, onEffect } : {}) };
   const done = withResult(await route.handler(operation), results);
-  if (told && (await isUndoable({ ...operation, told }))) reply.header(headers.act, actNumber(told));
+  if (told && (await isUndoable({ ...operation, told, hasEffects })))
+    reply.header(headers.act, actNumber(told));
   const { stored, line } = route;
   if (done.stream) {
     audit(request, 'export.started', { entity: stored.entity.name, rows: done.headers?.['X-Total-Count'] });

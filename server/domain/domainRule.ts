@@ -111,11 +111,11 @@ export interface Reading {
   readonly sql: Sql;
   /** What the person who reads sees: what is worked out names nothing else. */
   readonly visibility: Visibility;
-  /** For each record what was read with it (`Domain.readWith`), where it was read by a list. */
-  readonly rows?: readonly Row[] | undefined;
+  /** For each record what was read with it (`Domain.readWith`), where it was read so. */
+  readonly rows: readonly (Row | undefined)[];
 }
 
-/** Works out the fields that an entity declares as `computed`: takes a page of records, gives them with those. */
+/** Works out the fields that an entity declares as `computed`: takes a page of records over, gives them with those. */
 export type DomainComputation = (records: readonly RecordData[], reading: Reading) => Promise<RecordData[]>;
 
 /** What rows are worked out for, each as it stands in the statement: the organisation, and the record that they belong to. */
@@ -158,7 +158,7 @@ export interface Domain {
   readonly computations?: Readonly<Record<string, DomainComputation>>;
   /** By entity: the ids of new records, where something else gives them; as many as are asked for. */
   readonly ids?: Readonly<Record<string, (count: number, sql: Sql) => Promise<readonly number[]>>>;
-  /** By entity: columns that a list reads with each record, for its computation; SQL over the entity's table. */
+  /** By entity: columns that are read with each record, for its computation; SQL over the entity's table. */
   readonly readWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

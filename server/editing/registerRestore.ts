@@ -144,7 +144,8 @@ async function restored(
     if (!(error instanceof OnlyPreview)) throw error;
   });
   if (isPreview) return { results };
-  if (await isUndoable({ actor, database, domain, requestId, told }))
+  const hasEffects = told.some(({ stored }) => domain.effects?.[stored.entity.name] !== undefined);
+  if (await isUndoable({ actor, database, domain, requestId, told, hasEffects }))
     reply.header(headers.act, actNumber(told));
   for (const { entity, recordId, outcome } of results)
     if (outcome === 'reversed')

@@ -2,6 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { rowOf } from '../read/readWith.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { computedWhenRead } from './computedWhenRead.ts';
 
@@ -14,15 +15,15 @@ interface Computing {
 
 /**
  * Records with the fields that are worked out when they are read (`x-field.computed`): those of a page in one
- * go. Takes the records as they are stored, and where a list read them what was read with each (`Domain.readWith`);
- * those of most entities are whole already.
+ * go. Takes the records over, as they are stored, and the rows that they are of; those of most entities are whole
+ * already.
  */
 export async function withComputed(
   { catalogue, domain, actor }: Computing,
   stored: StoredEntity,
   records: readonly RecordData[],
   sql: Sql,
-  rows?: readonly Row[],
+  rows: readonly (Row | undefined)[] = records.map(rowOf),
 ): Promise<readonly RecordData[]> {
   if (records.length === 0) return records;
   const compute = domain.computations?.[stored.entity.name];

@@ -27,6 +27,8 @@ export interface OperationRequest {
   readonly ifMatch: string | undefined;
   /** What the change log was told of it, where it is asked whether it can be taken back. */
   readonly told?: ToldChange[];
+  /** Hears that a write had effects beside it (`WriteContext.onEffect`). */
+  readonly onEffect?: () => void;
 }
 
 export interface Answer {
@@ -44,8 +46,8 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
 
 /** Everything that a write needs, inside its transaction. */
 export function writeContext(request: OperationRequest, sql: Sql): WriteContext {
-  const { catalogue, domain, actor, requestId, told } = request;
-  return { catalogue, domain, actor, sql, requestId, told };
+  const { catalogue, domain, actor, requestId, told, onEffect } = request;
+  return { catalogue, domain, actor, sql, requestId, told, onEffect };
 }
 
 /** Runs a write in one transaction, for the organisation of the person. */

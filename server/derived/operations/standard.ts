@@ -11,8 +11,9 @@ import type { Sql } from '../../database/database.ts';
 import { completeRecord, withComputed } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { listRecords, type RecordPage } from '../read/listRecords.ts';
-import { presentRecord } from '../read/presentRecord.ts';
+import { presentRecord, shownRecordOf } from '../read/presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../read/readListQuery.ts';
+import { readWithOf } from '../read/readWith.ts';
 import { parentIn } from '../read/rowsOf.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { readRow } from '../write/rows.ts';
@@ -82,8 +83,9 @@ async function list(request: OperationRequest): Promise<Answer> {
 
 async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Promise<RecordPage> {
   const { stored, actor, catalogue, domain } = request;
-  const readWith = domain.readWith?.[stored.entity.name];
-  const page = await listRecords(stored, query, actor.organization, sql, catalogue.named, readWith);
+  const readWith = readWithOf(domain, stored);
+  const { organization } = actor;
+  const page = await listRecords(stored, query, organization, sql, catalogue.named, readWith, shownRecordOf);
   if (page.total === 0) await assertOwner(request, query, sql);
   return { ...page, records: await withComputed(request, stored, page.records, sql, page.rows) };
 }
@@ -106,12 +108,13 @@ function aboutHeader(isAbout: boolean): Record<string, string> {
 }
 
 async function get(request: OperationRequest): Promise<Answer> {
-  const { stored, actor, database } = request;
+  const { stored, actor, database, domain } = request;
   authorize(actor, stored.entity, 'view');
   knowsOnly(request);
   const id = recordId(request);
+  const readWith = readWithOf(domain, stored);
   const record = await database.read(actor.organization, async (sql) => {
-    const row = await readRow(sql, stored, actor, id);
+    const row = await readRow(sql, stored, actor, id, { readWith });
     const found = row ?? (stored.entity.single ? firstOf(request) : undefined);
     return found && completeRecord(request, stored, found, sql);
   });

@@ -2,13 +2,13 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
-import { quoted } from '../../database/table.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { counted, type Total } from './counted.ts';
 import { countedBeside, countedLinks, linkedPage } from './linkedPage.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
-import { recordOf, selectList } from './presentRecord.ts';
+import { recordOf } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
+import { type ReadWith, selectWith } from './readWith.ts';
 import { rowsOf } from './rowsOf.ts';
 import { fewFound } from './search/fewFound.ts';
 import { rankedPage } from './search/rankedPage.ts';
@@ -20,19 +20,20 @@ export interface RecordPage extends Total {
   readonly rows: readonly Row[];
 }
 
-/** One page of an entity's records, and how many there are in all. `readWith`: further columns, by name, as SQL. */
+/** One page of an entity's records, and how many there are in all. `readWith`: further columns, by name, as SQL; `toRecord`: what becomes of a row. */
 export async function listRecords(
   stored: StoredEntity,
   query: ListQuery,
   organization: number,
   sql: Sql,
   storedNamed: StoredNamed,
-  readWith: Readonly<Record<string, string>> = {},
+  readWith?: ReadWith,
+  toRecord = recordOf,
 ): Promise<RecordPage> {
-  const further = Object.entries(readWith).map(([name, column]) => `${column} as ${quoted(name)}`);
-  const columns = [selectList(stored), ...further].join(', ');
+  const columns = selectWith(stored, readWith);
   if (query.isRanked && query.search !== '' && !stored.computed) {
-    return rankedRecords(stored, query, organization, sql, columns);
+    const page = await rankedRows(stored, query, organization, sql, columns);
+    return { ...page, records: page.rows.map((row) => toRecord(stored, row)) };
   }
   const ids = await fewFound(stored, query, organization, sql);
   const asked = ids ? { ...query, search: '', conditions: [], ids } : query;
@@ -42,7 +43,7 @@ export async function listRecords(
     ? computedPage(stored, asked, organization, statement, drawn)
     : pageText(stored, asked, organization, statement, drawn);
   const rows = await sql(text, statement.values, options);
-  const records = rows.map((row) => recordOf(stored, row));
+  const records = rows.map((row) => toRecord(stored, row));
   if (ids) return { records, rows, total: ids.length, isAbout: false };
   return { records, rows, ...(await total(stored, query, organization, sql, rows)) };
 }
@@ -98,16 +99,15 @@ const aheadColumn = 'counted_ahead';
 const pagesAhead = 8;
 
 /** A page of a search, the best first. */
-async function rankedRecords(
+function rankedRows(
   stored: StoredEntity,
   query: ListQuery,
   organization: number,
   sql: Sql,
   columns: string,
-): Promise<RecordPage> {
+): ReturnType<typeof rankedPage> {
   const base = (statement: Statement) => whereOf(stored, { ...query, search: '' }, organization, statement);
-  const page = await rankedPage({ stored, query, organization, sql, columns, base });
-  return { ...page, records: page.rows.map((row) => recordOf(stored, row)) };
+  return rankedPage({ stored, query, organization, sql, columns, base });
 }
 
 function sizeOf({ from, to }: ListQuery): number {

@@ -1,5 +1,8 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
+import { computedFields } from '#schemas/model/computed/computedFields.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { keepsAsSent } from '../store/asSent.ts';
 import { sourcesOf } from '../store/sourcePermissions.ts';
 import { isReadable, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
@@ -28,6 +31,11 @@ interface ReadField {
 interface RowShape {
   readonly fields: readonly ReadField[];
   readonly selectList: string;
+  /**
+   * Every name that a shown record can have, without values: a copy of it is filled faster than an object that grows.
+   * None where a record has more than its columns, or an expression asks whether something is there.
+   */
+  readonly empty: RecordData | undefined;
 }
 
 const shapes = new WeakMap<StoredEntity, RowShape>();
@@ -36,12 +44,23 @@ const denials = new WeakMap<PermissionSet, WeakMap<StoredEntity, ReadonlySet<str
 export function rowShape(stored: StoredEntity): RowShape {
   const known = shapes.get(stored);
   if (known) return known;
+  const names = storedFields(stored);
   const shape = {
-    fields: storedFields(stored).map((name) => readField(stored, name)),
+    fields: names.map((name) => readField(stored, name)),
     selectList: selectList(stored),
+    empty: isPlain(stored) ? emptyRecord(stored.entity) : undefined,
   };
   shapes.set(stored, shape);
   return shape;
+}
+
+function isPlain({ entity }: StoredEntity): boolean {
+  return !entity.open && !keepsAsSent(entity) && computedFields(entity).every((field) => field.stored);
+}
+
+function emptyRecord({ fields }: StoredEntity['entity']): RecordData {
+  const names = ['id', ...fields.map(({ name }) => name), versionField];
+  return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
 function readField(stored: StoredEntity, name: string): ReadField {

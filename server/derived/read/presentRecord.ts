@@ -43,6 +43,24 @@ export function recordOf(stored: StoredEntity, row: Row): RecordData {
 }
 
 /**
+ * Turns a row into a record that is only shown: what is not there is undefined, and it has its id under both names.
+ * For lists, where most of the time went into making each object.
+ */
+export function shownRecordOf(stored: StoredEntity, row: Row): RecordData {
+  const { empty, fields } = rowShape(stored);
+  if (!empty) return recordOf(stored, row);
+  const record: Record<string, unknown> = { ...empty };
+  for (const { name, column, fromSql, mustBeNull } of fields) {
+    const value = row[column];
+    if (value !== null && value !== undefined) record[name] = fromSql(value);
+    else if (mustBeNull) record[name] = null;
+  }
+  record.id = record[stored.entity.id.name];
+  record[versionField] = Number(row[systemColumns.version]);
+  return record;
+}
+
+/**
  * What leaves the service of a record: the declared fields that the person may see, the id under the
  * name that react-admin expects, and the version. An undeclared field cannot get out.
  */
@@ -52,9 +70,10 @@ export function presentRecord(
   permissions: PermissionSet,
 ): RecordData {
   const denied = deniedFields(stored, permissions);
-  const shown =
-    denied.size === 0
-      ? record
-      : Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name)));
-  return { id: record[stored.entity.id.name], ...shown };
+  const id = record[stored.entity.id.name];
+  // Most of what is denied is in no record at all, such as a PIN.
+  if (![...denied].some((name) => record[name] !== undefined))
+    return record.id === id ? record : { id, ...record };
+  const shown = Object.entries(record).filter(([name]) => !denied.has(name));
+  return { id, ...Object.fromEntries(shown) };
 }

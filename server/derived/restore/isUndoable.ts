@@ -13,13 +13,22 @@ export interface Act {
   readonly domain: Domain;
   readonly requestId: string;
   readonly told: readonly ToldChange[];
+  /** Whether the domain did something in the database beside what was told. */
+  readonly hasEffects: boolean;
 }
 
 /** Whether what was written can be taken back as one: all of it is told, or the domain says how it is taken back. */
-export async function isUndoable({ actor, database, domain, requestId, told }: Act): Promise<boolean> {
+export async function isUndoable({
+  actor,
+  database,
+  domain,
+  requestId,
+  told,
+  hasEffects,
+}: Act): Promise<boolean> {
   const own = told.filter(({ stored }) => !effectOf({ domain }, stored.entity.name));
   if (!canTakeBack(actor, own)) return false;
-  if (!told.some(({ stored }) => domain.effects?.[stored.entity.name])) return true;
+  if (!hasEffects) return true;
   const first = Number(actNumber(told));
   const written = await database.read(actor.organization, (sql) => readWritten(sql, actor, requestId, first));
   const known = new Set(own.map(({ changeId }) => changeId));

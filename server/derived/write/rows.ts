@@ -4,7 +4,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { recordOf, selectList } from '../read/presentRecord.ts';
+import { recordOf } from '../read/presentRecord.ts';
+import { type ReadWith, readWithOf, selectWith, withRow } from '../read/readWith.ts';
 import { visibleTo } from '../read/visibleTo.ts';
 import { asSentOf, keepsAsSent } from '../store/asSent.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
@@ -19,15 +20,15 @@ export async function readRow(
   stored: StoredEntity,
   { organization, visibility }: Pick<Actor, 'organization' | 'visibility'>,
   id: string | number,
-  lock = '',
+  { lock = '', readWith }: { readonly lock?: string; readonly readWith?: ReadWith } = {},
 ): Promise<RecordData | undefined> {
   const statement = new Statement();
   const where = `${whereId(stored, organization, id, statement)} and ${visibleTo(stored, visibility, statement)}`;
   const [row] = await sql(
-    `select ${selectList(stored)} from "${stored.table.name}" where ${where}${lock}`,
+    `select ${selectWith(stored, readWith)} from "${stored.table.name}" where ${where}${lock}`,
     statement.values,
   );
-  return row && recordOf(stored, row);
+  return row && withRow(recordOf(stored, row), row, readWith);
 }
 
 /** Whether the organisation has a record that the person does not see. */
@@ -52,7 +53,7 @@ export function lockRow(
   stored: StoredEntity,
   id: string | number,
 ): Promise<RecordData | undefined> {
-  return readRow(sql, stored, actor, id, ' for update');
+  return readRow(sql, stored, actor, id, { lock: ' for update' });
 }
 
 /** Writes a changed record with the next version. */
@@ -64,6 +65,7 @@ export async function updateRow(
   before: RecordData,
 ): Promise<RecordData> {
   const statement = new Statement();
+  const readWith = readWithOf(context.domain, stored);
   const stamps = stampColumns(stored);
   const columns = columnsOf(stored, after).filter(
     ([name]) => name !== stored.idColumn && !stamps.includes(name),
@@ -75,8 +77,8 @@ export async function updateRow(
   ];
   const where = whereId(stored, context.actor.organization, id, statement);
   const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
-    and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectList(stored)}`;
-  const record = recordIn(stored, await run(context, stored, text, statement.values));
+    and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectWith(stored, readWith)}`;
+  const record = recordIn(stored, await run(context, stored, text, statement.values), readWith);
   await writeLinks(context, stored, record, before);
   await writeKeptSorts(context, stored, record, before);
   return record;
@@ -145,7 +147,7 @@ export async function run(
   }
 }
 
-function recordIn(stored: StoredEntity, [row]: readonly Row[]): RecordData {
+function recordIn(stored: StoredEntity, [row]: readonly Row[], readWith: ReadWith): RecordData {
   if (!row) throw new DomainError('notFound');
-  return recordOf(stored, row);
+  return withRow(recordOf(stored, row), row, readWith);
 }

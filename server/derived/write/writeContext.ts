@@ -19,6 +19,8 @@ export interface WriteContext {
   readonly requestId: string;
   /** What the change log was told, in the order of the writes: for whoever wants to know what an act was. */
   readonly told?: ToldChange[] | undefined;
+  /** Hears that what the domain does beside a write has asked the database for something. */
+  readonly onEffect?: (() => void) | undefined;
   /** The writes bring earlier values back: the change log says so. */
   readonly restores?: true;
 }

@@ -4,6 +4,7 @@ import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
 import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql } from '../../database/database.ts';
 import type { OtherRecords } from '../../domain/domainRule.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
@@ -148,9 +149,15 @@ async function applyEffects(
   change: PlainChange,
   record: RecordData,
 ): Promise<void> {
-  const { domain, actor, sql, requestId } = context;
-  const others = { read: reader(context), write: writer(context) };
-  await domain.effects?.[entity.name]?.({ ...change, ...others, record, actor, sql, requestId });
+  const { domain, actor, requestId, onEffect } = context;
+  const effect = domain.effects?.[entity.name];
+  if (!effect) return;
+  const sql: Sql = (...statement) => {
+    onEffect?.();
+    return context.sql(...statement);
+  };
+  const others = { read: reader({ ...context, sql }), write: writer({ ...context, sql }) };
+  await effect({ ...change, ...others, record, actor, sql, requestId });
 }
 
 /** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */

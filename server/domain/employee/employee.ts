@@ -100,8 +100,8 @@ async function withNamedSchool(
   records: readonly RecordData[],
   { sql, organization, visibility, rows: readWith }: Reading,
 ): Promise<RecordData[]> {
-  // Who sees all schools is told the first, which a list has read with the record.
-  if (readWith && visibility.schools === undefined) {
+  // Who sees all schools is told the first, which has been read with the record.
+  if (visibility.schools === undefined && readWith.every((row) => row !== undefined)) {
     return records.map((record, index) =>
       withSchool(record, firstSeen(record, undefined), readWith[index]?.[firstSchool]),
     );
@@ -123,7 +123,7 @@ async function withNamedSchool(
 }
 
 function withSchool(record: RecordData, instituteId: number | undefined, name: unknown): RecordData {
-  return typeof name === 'string' ? { ...record, instituteId, instituteName: name } : record;
+  return typeof name === 'string' ? Object.assign(record, { instituteId, instituteName: name }) : record;
 }
 
 function firstSeen({ instituteIds }: RecordData, seen: readonly number[] | undefined): number | undefined {
