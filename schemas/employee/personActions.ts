@@ -23,7 +23,6 @@ export const personActions = {
       not: { required: ['linkedSubstituteId'] },
     },
     because: 'An employee who is inactive, or a substitute already, is not converted.',
-    otherwise: 'hidden',
     ask: {
       properties: {
         keepOrigWorkerRecordActive: {

@@ -42,6 +42,7 @@ export const es: Messages = {
     service: serviceTextsEs,
     notRestorable: 'Esto no se hizo en la consola, así que no se puede deshacer aquí.',
     thereAgain: 'Alguien volvió a crear lo mismo mientras tanto.',
+    jobNotAgain: 'El sustituto ya no puede tener este trabajo; queda sin cubrir.',
     ownFileNotYours: 'Su distrito guarda este archivo por usted: no puede enviarlo ni quitarlo usted mismo.',
     actGone: 'Esto ya no está para deshacerlo.',
     orderChanged: 'El orden se cambió después y queda como está.',
@@ -183,6 +184,7 @@ export const es: Messages = {
     afterNextYear: 'Elija el %{date} o un día anterior: el final del próximo año de saldo.',
     linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}: no contarían.',
     inactivePerson: 'Esta persona está inactiva. Active primero su ficha.',
+    cannotTake: 'Este sustituto no puede tener el día: %{reason}.',
     jobsStay:
       'Trabajos que no puede cambiar: %{count}, el primero con el número %{first}. No se guardó nada. Conserve los trabajos o pídalo a quien pueda cambiarlos.',
     alreadyConverted: 'Esta persona ya es empleado: %{label}.',

@@ -44,6 +44,7 @@ export const results = {
     actGone: 'This is not there to be taken back any more.',
     orderChanged: 'The order was changed since and stays as it is.',
     invitationEnded: 'The open invitation ended and is not sent again: send a new one.',
+    jobNotAgain: 'The substitute may not have this job any more; it stays unfilled.',
     ownFileNotYours: 'Your district keeps this file for you: you cannot send or remove it yourself.',
     whileImpersonating: 'This cannot be done while you act as another person.',
     wrongUserKey: 'The role %{userKey} is not one of yours. Choose one of your own roles.',
@@ -164,6 +165,7 @@ export const results = {
     linesBefore:
       'Lines of the ledger are from before this day, the first one from %{date}: they would count for nothing.',
     inactivePerson: 'This person is inactive. Activate the person first.',
+    cannotTake: 'This substitute cannot have the day: %{reason}.',
     jobsStay:
       'Jobs that you cannot change: %{count}, the first with the number %{first}. Nothing was saved. Keep the jobs, or ask somebody who may change them.',
     alreadyConverted: 'This person is an employee already: %{label}.',

@@ -77,7 +77,7 @@ type EmployeeCode =
   | 'changedSince';
 
 /** What substitutes are refused for (`server/domain/substitute`; docs/domain.md#deallocation). */
-type SubstituteCode = 'jobsStay';
+type SubstituteCode = 'cannotTake' | 'jobsStay';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
 type PersonalCode =

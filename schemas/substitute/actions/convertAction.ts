@@ -12,7 +12,6 @@ export const convertAction = {
       not: { properties: { linkedWorkerId: { type: 'integer' } }, required: ['linkedWorkerId'] },
     },
     because: 'A substitute who is inactive, or an employee already, is not converted.',
-    otherwise: 'hidden',
     ask: {
       required: ['workerTypeId', 'instituteIds'],
       properties: {

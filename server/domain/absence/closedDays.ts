@@ -4,9 +4,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { logDay } from '../people/absenceLog.ts';
 import { endAssignment, resumeAssignment } from '../people/assignments.ts';
 import { sentFields } from '../sentFields.ts';
-import { logDay } from './absenceLog.ts';
+import { mayHaveAgain } from '../substitute/assigned.ts';
 import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows.ts';
 
 const entity = 'settings/closed-day';
@@ -83,7 +84,7 @@ async function declare(request: ActionRequest): Promise<unknown> {
 
 /**
  * `POST /api/v1.0/closedDay/takeBack`: each day that was closed is what it was before; with its substitute, unless they
- * have taken another job on that day by now (docs/domain.md#closed-days).
+ * have taken another job on that day by now, or may not have it for another reason (docs/domain.md#closed-days).
  */
 async function takeBack(request: ActionRequest): Promise<unknown> {
   const { query, read, write, sql, actor } = request;
@@ -91,15 +92,24 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
   const day = await read.get(entity, id);
   const { to } = outcomeOf(day.kind);
   for (const { confirmationNumber, before, substituteId } of await rowsOf(day, request)) {
-    const isLost = before === fillStatuses.filled && substituteId === undefined;
+    const again =
+      substituteId !== undefined &&
+      (await mayHaveAgain(sql, {
+        organization: actor.organization,
+        substituteId,
+        confirmationNumber,
+      }))
+        ? substituteId
+        : undefined;
+    const isLost = before === fillStatuses.filled && again === undefined;
     const fillStatus = isLost ? fillStatuses.unfilled : before;
     await write.assign(days, confirmationNumber, {
       fillStatus,
       statusBefore: null,
       closedDayId: null,
-      substituteId: substituteId ?? null,
+      substituteId: again ?? null,
     });
-    if (substituteId !== undefined) await resumeAssignment(sql, actor, confirmationNumber);
+    if (again !== undefined) await resumeAssignment(sql, actor, confirmationNumber);
     await logDay(sql, actor, {
       confirmationNumber,
       event: 'fillStatus',

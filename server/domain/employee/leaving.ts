@@ -7,8 +7,8 @@ import type { Row } from '../../database/database.ts';
 import { asIdentity, asOwner } from '../../database/tenantContext.ts';
 import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
-import { logDay } from '../absence/absenceLog.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
+import { logDay } from '../people/absenceLog.ts';
 import { endAssignment } from '../people/assignments.ts';
 import { sentFields } from '../sentFields.ts';
 

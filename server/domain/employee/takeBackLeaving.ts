@@ -3,10 +3,11 @@ import { asOwner } from '../../database/tenantContext.ts';
 import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
-import { logDay } from '../absence/absenceLog.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
+import { logDay } from '../people/absenceLog.ts';
 import { resumeAssignment } from '../people/assignments.ts';
 import { isTakenOutOf } from '../people/takenOut.ts';
+import { mayHaveAgain } from '../substitute/assigned.ts';
 import { cancelled, writtenBy } from './leaving.ts';
 
 /**
@@ -23,6 +24,13 @@ const absence: EffectReversal = {
     const now = await write.hold('absence/absence', Number(recordId));
     if (now[versionField] !== version) return fields.map((field) => ({ ...field, outcome: 'kept' }));
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
+    const taking = {
+      organization: actor.organization,
+      substituteId: Number(before.substituteId),
+      confirmationNumber: Number(recordId),
+    };
+    if (isTakenOutOf(fields) && !(await mayHaveAgain(sql, taking, { comesBack: true })))
+      return fields.map((field) => ({ ...field, outcome: 'failed', text: 'refused.jobNotAgain' }));
     const record = await write.assign('absence/absence', Number(recordId), before);
     await resumeAssignment(sql, actor, Number(recordId));
     await logDay(sql, actor, {

@@ -1,9 +1,9 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { logDay } from '../absence/absenceLog.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { logDay } from '../people/absenceLog.ts';
 import { endAssignment } from '../people/assignments.ts';
 import { filled, unfilled } from '../people/takenOut.ts';
 import { deallocation, told } from './jobsPreview.ts';

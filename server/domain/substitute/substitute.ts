@@ -12,6 +12,7 @@ import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
 import { sentFields } from '../sentFields.ts';
+import { checkAssigned } from './assigned.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
@@ -112,7 +113,7 @@ async function afterSaving(written: Written): Promise<void> {
 
 /** What the schemas of substitutes cannot say. */
 export const substitute: Domain = {
-  rules: { [list]: checkSubstitute, [general]: checkSubstitute },
+  rules: { [list]: checkSubstitute, [general]: checkSubstitute, 'absence/absence': checkAssigned },
   effects: { [list]: afterLeaving, [general]: afterSaving },
   actions: {
     [list]: { header, ...deallocateActions.list },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, today } from '#schemas/values/dates.ts';
+import type { Change } from '#server/domain/domainRule.ts';
+import { checkAssigned } from '#server/domain/substitute/assigned.ts';
 import { busyElsewhere } from '#server/domain/substitute/elsewhere.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
@@ -195,6 +197,95 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     await setHere({ ignore_daily_limit: false, override_daily_limit: true, can_work_in_day: 4 });
     expect(await because()).toEqual([]);
     await setHere({ ignore_daily_limit: true });
+  });
+
+  describe('a day that comes to name them', () => {
+    const status = async () => {
+      const [row] = await sql(
+        `select fill_status::int as status, substitute_id::int as who from absence where confirmation_number = ${job}`,
+      );
+      return [row?.status, row?.who ?? null];
+    };
+    const save = (language: 'en' | 'es', permissions: readonly string[] = []) =>
+      service.database.read(here, (run) =>
+        checkAssigned({
+          action: 'update',
+          id: job,
+          before: { fillStatus: 2 },
+          after: { fillStatus: 3, substituteId },
+          actor: {
+            organization: here,
+            language,
+            permissions: new Set(permissions),
+          } as unknown as Change['actor'],
+          sql: run,
+          requestId: '',
+        }),
+      );
+    const problem = (reason: string) => ({
+      details: { problems: [{ field: 'substituteId', code: 'cannotTake', args: { reason } }] },
+    });
+
+    test('is saved only while they are free in every district, active, and not excluded', async () => {
+      await expect(save('en')).rejects.toMatchObject(problem('Is busy then'));
+      await expect(save('es')).rejects.toMatchObject(problem('Está ocupado entonces'));
+      await setThere({ multi_org_opt_in: false });
+      await save('en');
+      await setHere({ is_active: false });
+      await expect(save('en')).rejects.toMatchObject(problem('The substitute is inactive'));
+      await setHere({ is_active: true });
+      const [list] = await sql(
+        `select institute_id::int as school from absence where confirmation_number = ${job}`,
+      );
+      await sql(
+        `insert into school_preferred_substitute (org_id, substitute_id, institute_id, is_excluded)
+         values ($1, $2, $3, true)`,
+        [here, substituteId, list?.school],
+      );
+      await expect(save('en')).rejects.toMatchObject(problem('Excluded by the school or its region'));
+      await save('en', ['ABSR.ASSIGN_EXCLUDED']);
+      await sql('delete from school_preferred_substitute where substitute_id = $1', [substituteId]);
+    });
+
+    test.each([
+      ['stays unfilled where they work elsewhere then', true, 2],
+      ['has them again where they do not', false, 3],
+    ])('and was closed, %s', async (_, isBusy, after) => {
+      await setThere({ multi_org_opt_in: isBusy });
+      await set('absence', { fill_status: 3, substitute_id: substituteId }, `confirmation_number = ${job}`);
+      await sql(
+        `insert into assignment (org_id, confirmation_number, substitute_id, source, accepted_at, institute_id)
+         select org_id, confirmation_number, substitute_id, 'web', now(), institute_id from absence
+         where confirmation_number = $1`,
+        [job],
+      );
+      const closed = 'settings/closed-day';
+      const [at] = await sql(
+        `select institute_id::int as school from absence where confirmation_number = ${job}`,
+      );
+      const body = {
+        closedOn: day,
+        label: `Storm ${isBusy}`,
+        kind: 'closed',
+        scope: 'schools',
+        instituteIds: [at?.school],
+        source: 'emergency',
+      };
+      const made = await service.call(closed, 'create', undefined, { body });
+      const query = { closedDayId: String(made.json.closedDayId) };
+      for (const act of ['declare', 'takeBack']) {
+        const [record] = await service.list(closed, { id: made.json.closedDayId });
+        const done = await service.call(closed, act, undefined, {
+          query,
+          body: { _version: record?._version },
+        });
+        expect(done.status, done.text).toBe(200);
+        if (act === 'declare') expect(await status()).toEqual([8, null]);
+      }
+      expect(await status()).toEqual([after, isBusy ? null : substituteId]);
+      await sql(`delete from assignment where confirmation_number = ${job}`);
+      await set('absence', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
+    });
   });
 
   /** What the way to other districts gives somebody of an organisation. */

@@ -16,21 +16,30 @@ const said = `is_excluded, override_visibility, override_percentage_visibility, 
 const withWorker = `left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
     ${withHolder}`;
 
-/** The substitute, the jobs, what the substitute has taken around them, when they are busy elsewhere, and the lines that name the substitute. */
-const facts = ({ organization, parent }: RowsOf) => `
+/** The jobs that could be taken from the district's today on. */
+const ahead = `job.fill_status in (${open.join(', ')}) and job.absence_date >= here.day`;
+
+/**
+ * The substitute, the jobs that a condition over `job` chooses, what the substitute has taken around them, when they are busy
+ * elsewhere, and the lines that name the substitute.
+ */
+export const factsOf = (
+  { organization, parent }: Pick<RowsOf, 'organization' | 'parent'>,
+  chosen: string,
+) => `
   here as (
     select org_id, time_zone as zone, (now() at time zone time_zone)::date as day
     from organization where org_id = ${organization}
   ),
   s as (select * from substitute where org_id = ${organization} and substitute_id = ${parent}),
   jobs as materialized (
-    select ${timedJob} from here join absence as job on job.org_id = here.org_id
-      and job.fill_status in (${open.join(', ')}) and job.absence_date >= here.day
+    select ${timedJob} from here join absence as job on job.org_id = here.org_id and ${chosen}
     ${withWorker}
   ),
   taken as materialized (
     select ${timedJob} from here join absence as job on job.org_id = here.org_id and job.substitute_id = ${parent}
       and job.fill_status = ${fillStatuses.filled} and job.absence_date >= date_trunc('month', here.day)::date - 7
+      and not (${chosen})
     ${withWorker}
   ),
   elsewhere as materialized (select * from ${busyElsewhere.name}(${parent}::bigint)),
@@ -85,7 +94,7 @@ const openings = rules
  * (docs/domain.md#eligibility).
  */
 export const openJobs: ComputedRows = (of) => `
-  with recursive ${facts(of)},
+  with recursive ${factsOf(of, ahead)},
   judged as (
     select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
       jsonb_build_object(${openings}) as openings

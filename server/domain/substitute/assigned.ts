@@ -1,0 +1,53 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { type GateName, gates, gateTexts } from '#schemas/substitute/fields/jobGates.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Change } from '../domainRule.ts';
+import { closedGates, type Taking } from './openJobs/closedGates.ts';
+
+/** What nobody may overrule who assigns a substitute (docs/domain.md#eligibility). */
+const hard: readonly GateName[] = ['inactive', 'joinsLater', 'busy'];
+
+const excluded: readonly GateName[] = [
+  'excludedByDistrict',
+  'excludedBySchool',
+  'excludedByEmployee',
+  'excludedByVacancyProfile',
+  'excludedByEmployeeType',
+];
+
+const mayAssignExcluded = 'ABSR.ASSIGN_EXCLUDED';
+
+/**
+ * A day that comes to name a substitute, whatever saves it, passes the gates of assigning: they are active and free, in
+ * every district, and excluded by no list, unless whoever saves it may assign those too.
+ */
+export async function checkAssigned({ action, id, before, after, actor, sql }: Change): Promise<void> {
+  const { substituteId, fillStatus } = after;
+  const isTaken =
+    action !== 'delete' && fillStatus === fillStatuses.filled && typeof substituteId === 'number';
+  const hadIt = before?.fillStatus === fillStatuses.filled && before.substituteId === substituteId;
+  if (!isTaken || hadIt) return;
+  const names = allows(actor.permissions, mayAssignExcluded) ? hard : [...hard, ...excluded];
+  const { organization, language } = actor;
+  const taking = { organization, substituteId, confirmationNumber: Number(id) };
+  const [first] = await closedGates(sql, taking, names);
+  if (first === undefined) return;
+  const args = { reason: gateText(first, language) };
+  throw new DomainError('invalid', { problems: [{ field: 'substituteId', code: 'cannotTake', args }] });
+}
+
+function gateText(name: GateName, language: Change['actor']['language']): string {
+  const title = gates.find((gate) => gate.const === name)?.title ?? 'Is busy then';
+  return language === 'es' ? gateTexts[title] : title;
+}
+
+/**
+ * Whether a substitute can have a day again that was taken from them: nobody overrules a gate by taking something back.
+ * `comesBack`: what is taken back makes them active again.
+ */
+export async function mayHaveAgain(sql: Sql, taking: Taking, { comesBack = false } = {}): Promise<boolean> {
+  const names = [...hard, ...excluded].filter((name) => !comesBack || name !== 'inactive');
+  return (await closedGates(sql, taking, names)).length === 0;
+}
