@@ -26,8 +26,11 @@ const { values } = parseArgs({
   },
 });
 
-/** Files of tests that are tried for one mutant at most: those that meet few others, and are fast, come first. */
-const triedAtMost = 6;
+/**
+ * Files of tests that are tried for one mutant at a time: those that meet few others, and are fast, come first. When
+ * each mutant has had its turn, those that nobody noticed have another, as long as there are minutes and files.
+ */
+const triedAtOnce = 6;
 
 const folder = resolve('node_modules/.cache/mutation');
 const metFile = `${folder}/met.jsonl`;
@@ -55,18 +58,30 @@ const tests = testsByMutant(files, seconds);
 for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
 console.log(`${mutants.length} mutants, ${files.length} files of tests, read in ${minutes()} minutes`);
 
-const verdicts: Verdict[] = [];
-for (const mutant of mutants) {
-  if (minutes() > Number(values.minutes)) break;
-  const verdict = { mutant, isKilled: await isKilled(mutant), tests: (tests.get(mutant.id) ?? []).length };
-  verdicts.push(verdict);
-  console.log(
-    `${verdict.isKilled ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.replacement}`,
-  );
+const verdicts = new Map<number, Verdict>();
+for (let turn = 0; ; turn += 1) {
+  const left = mutants.filter((mutant) => isLeft(mutant, turn));
+  if (left.length === 0 || minutes() > Number(values.minutes)) break;
+  for (const mutant of left) if (minutes() <= Number(values.minutes)) await judge(mutant, turn);
 }
 await vitest.close();
-report(verdicts, { ...values, minutes: minutes().toFixed(1), of: values.of });
+report([...verdicts.values()], { ...values, minutes: minutes().toFixed(1), of: values.of });
 process.exit(0);
+
+/** Whether a mutant has a turn: all have the first one, later those that nobody noticed and more tests meet. */
+function isLeft({ id }: Mutant, turn: number): boolean {
+  const isKilled = verdicts.get(id)?.isKilled ?? false;
+  return turn === 0 || (!isKilled && (tests.get(id)?.length ?? 0) > turn * triedAtOnce);
+}
+
+async function judge(mutant: Mutant, turn: number): Promise<void> {
+  const all = tests.get(mutant.id) ?? [];
+  const own = all.slice(turn * triedAtOnce, (turn + 1) * triedAtOnce);
+  const verdict = { mutant, isKilled: await isKilled(mutant, own), tests: all.length };
+  verdicts.set(mutant.id, verdict);
+  const outcome = verdict.isKilled ? 'killed  ' : 'SURVIVED';
+  console.log(`${outcome} ${mutant.file}:${mutant.line} ${mutant.replacement}`);
+}
 
 function minutes(): number {
   return (Date.now() - started) / 60_000;
@@ -101,13 +116,12 @@ function testsByMutant(
   return new Map(
     mutants.map(({ id }) => {
       const names = promising.filter((one) => one.met.includes(id)).map(({ test }) => test);
-      return [id, all.filter(({ moduleId }) => names.slice(0, triedAtMost).includes(moduleId))];
+      return [id, names.flatMap((name) => all.find(({ moduleId }) => moduleId === name) ?? [])];
     }),
   );
 }
 
-async function isKilled({ id }: Mutant): Promise<boolean> {
-  const own = tests.get(id) ?? [];
+async function isKilled({ id }: Mutant, own: TestSpecification[]): Promise<boolean> {
   if (own.length === 0) return false;
   process.env.MUTANT = String(id);
   const modules = await ran(vitest, own);
