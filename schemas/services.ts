@@ -9,6 +9,7 @@ import { simpleRestWire } from './service/simpleRestWire.ts';
 export const ownServices = {
   absence: {
     title: 'Absence',
+    translations: { es: { Absence: 'Ausencias' } },
     own: true,
     base: '/services/absence',
     prefix: '/api/v1.0',
@@ -16,6 +17,7 @@ export const ownServices = {
   },
   employee: {
     title: 'Employee',
+    translations: { es: { Employee: 'Empleados' } },
     own: true,
     base: '/services/employee',
     prefix: '/api',
@@ -24,6 +26,7 @@ export const ownServices = {
   },
   substitute: {
     title: 'Substitute',
+    translations: { es: { Substitute: 'Sustitutos' } },
     own: true,
     base: '/services/substitute',
     prefix: '',
@@ -39,6 +42,7 @@ export const ownServices = {
   },
   adminUser: {
     title: 'Admin user',
+    translations: { es: { 'Admin user': 'Usuarios administradores' } },
     own: true,
     base: '/services/admin-user',
     prefix: '',
@@ -54,13 +58,28 @@ export const ownServices = {
   },
   referenceData: {
     title: 'Reference data',
+    translations: { es: { 'Reference data': 'Datos de referencia' } },
     own: true,
     base: '/services/reference-data',
     prefix: '/api',
     wire: simpleRestWire,
   },
-  helpDesk: { title: 'Help desk', own: true, base: '/services/help-desk', prefix: '', entities: false },
-  identity: { title: 'Identity', own: true, base: '/services/identity', prefix: '/api', entities: false },
+  helpDesk: {
+    title: 'Help desk',
+    translations: { es: { 'Help desk': 'Centro de ayuda' } },
+    own: true,
+    base: '/services/help-desk',
+    prefix: '',
+    entities: false,
+  },
+  identity: {
+    title: 'Identity',
+    translations: { es: { Identity: 'Identidad' } },
+    own: true,
+    base: '/services/identity',
+    prefix: '/api',
+    entities: false,
+  },
 } as const satisfies Services;
 
 export type OwnServiceName = keyof typeof ownServices;

@@ -58,7 +58,12 @@ async function checkSchemas(options: Readonly<Options>): Promise<number> {
   const slots = options.registry === ownRegistry ? await slotsInUse() : [];
   const problems = [
     ...failures,
-    ...checkServices(services, servicesSource(), () => schemasOf(module).map(({ schema }) => schema)),
+    ...checkServices(
+      services,
+      servicesSource(),
+      () => schemasOf(module).map(({ schema }) => schema),
+      complete ? 'error' : 'note',
+    ),
     ...checkRegistry(module, sources, { unread, slots, complete }),
   ];
   const errors = problems.filter((problem) => problem.severity === 'error').length;

@@ -4,6 +4,7 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 export const exampleServices = {
   transport: {
     title: 'Transport',
+    translations: { es: { Transport: 'Transporte' } },
     timeLimit: 5,
     wire: {
       list: {

@@ -1,9 +1,10 @@
 import { type ServiceDeclaration, type Services, serviceSchema } from '../service/serviceSchema.ts';
 import { isOwnService } from '../services.ts';
+import { es } from '../translations/es.ts';
 import { isObject, memberOf } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { mismatches } from './basis/mismatches.ts';
-import { asProblem, type Finding, finding } from './basis/problem.ts';
+import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
 import { checkAbilities } from './checkAbilities.ts';
 import { asFinding } from './checkOptions.ts';
 import { type LocatedProblem, locateEntry, type Source } from './source/source.ts';
@@ -11,21 +12,38 @@ import { type LocatedProblem, locateEntry, type Source } from './source/source.t
 /**
  * The gate over the declarations of services (`schemas/services.ts`): every word that does not exist, is missing or
  * contradicts another, by file and line where the text is at hand. What a declaration leaves open, the operations of
- * its entities may say (`schemas`, read where there is need). Pure; takes anything at all.
+ * its entities may say (`schemas`, read where there is need). `spanish`: how grave it is that a text has no Spanish; left out,
+ * nobody asks. Pure; takes anything at all.
  */
 export function checkServices(
   services: Services,
   source?: Source,
   schemas: () => readonly object[] = () => [],
+  spanish?: Problem['severity'],
 ): LocatedProblem[] {
   return Object.entries(services).flatMap(([name, declaration]) => {
     const at = pointerTo('', name);
     const form = mismatches(serviceSchema, declaration, at).map(asFinding);
     const isTotalled = () => schemas().some((schema) => totalsListOf(schema, name));
     const meant = form.length > 0 ? [] : meanings(name, declaration, at, isTotalled);
-    const found = [...nameOf(name, at), ...form, ...meant];
-    return found.map((one) => placed(asProblem(one, name, false), source));
+    const unsaid = spanish === undefined || form.length > 0 ? [] : withoutSpanish(declaration, at);
+    const found = [...nameOf(name, at), ...form, ...meant].map((one) => asProblem(one, name, false));
+    const all = [
+      ...found,
+      ...unsaid.map((one) => ({ ...asProblem(one, name, false), severity: spanish ?? 'note' })),
+    ];
+    return all.map((one) => placed(one, source));
   });
+}
+
+/** What people read of a service, in Spanish too. */
+function withoutSpanish({ title, description, translations }: ServiceDeclaration, at: string): Finding[] {
+  const missing = Object.entries({ title, description }).filter(
+    ([, text]) => text !== undefined && translations?.es?.[text] === undefined && es[text] === undefined,
+  );
+  return missing.map(([word, text]) =>
+    finding('S130', pointerTo(at, word), `"${text}" has no Spanish.`, 'Add it to "translations".'),
+  );
 }
 
 function placed(problem: LocatedProblem, source: Source | undefined): LocatedProblem {

@@ -16,6 +16,7 @@ export function checkTranslations(subject: Subject): Finding[] {
   const unused = isShared ? [] : Object.keys(own).filter((text) => !first.has(text));
   return [
     ...(subject.entity.foreign ? together(missing) : missing.map((text) => alone(text, unused))),
+    ...resultsWithout(subject),
     ...unused.map((text) => {
       const pointer = pointerTo('/x-entity/translations/es', text);
       return finding('S131', pointer, `"${text}" is no text of this entity.`, 'Take it out.');
@@ -46,4 +47,15 @@ function together(missing: readonly Text[]): Finding[] {
       'Add them to schemas/translations/es.ts, or leave them in English.',
     ),
   ];
+}
+
+/** Words of result codes, which stand in the file in every language, that are there in English alone. */
+function resultsWithout({ entity }: Subject): Finding[] {
+  return Object.entries(entity.results).flatMap(([operation, codes]) =>
+    Object.entries(codes).flatMap(([code, { message }]) => {
+      if (typeof message === 'string' || message.es !== undefined) return [];
+      const pointer = pointerTo('/x-entity/results', operation, code, 'message');
+      return [finding('S130', pointer, `"${message.en}" has no Spanish.`, 'Add "es" beside "en".')];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { translationsWord } from '../model/metaSchema/importWords.ts';
 import type { DeepReadonly } from '../values/deepReadonly.ts';
 import { abilitiesSchema } from './abilitySchema.ts';
 import { wireSchema } from './wireSchema.ts';
@@ -56,6 +57,7 @@ export const serviceSchema = {
     },
     wire: wireSchema,
     can: abilitiesSchema,
+    translations: translationsWord,
   },
 } as const;
 

@@ -21,6 +21,7 @@ export const serviceExamples: Readonly<Record<string, object>> = {
     },
   },
   can: { can: { bulk: false } },
+  translations: { title: 'City library', translations: { es: { 'City library': 'Biblioteca municipal' } } },
 };
 
 /** An example of every word of an operation: it stands in the place of a request line of `list`. */

@@ -4,6 +4,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
+import { serviceText } from '#schemas/translations/translate.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { InstalledServices } from '../config/readServices.ts';
 import type { Actor } from '../identity/access/actor.ts';
@@ -44,7 +45,7 @@ export async function passCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const about = aboutCall(service, declaration, call);
+  const about = aboutCall(service, serviceText(declaration, request.actor.language, declaration.title), call);
   const started = performance.now();
   const told = (result: string, status?: number) =>
     tell(request, about, call, { result, status, milliseconds: Math.round(performance.now() - started) });
@@ -111,11 +112,7 @@ function ownToken({ headers, actor, signedIn }: FastifyRequest): string | undefi
   return actor.impersonation || signedIn.byAlternateToken ? undefined : headers.authorization;
 }
 
-function aboutCall(
-  service: string,
-  { title }: ServiceDeclaration,
-  call: DeclaredCall | undefined,
-): AboutCall {
+function aboutCall(service: string, title: string, call: DeclaredCall | undefined): AboutCall {
   return {
     service,
     title,

@@ -11,8 +11,10 @@ import {
   serviceSettingsPermission,
   serviceSettingsSchema,
 } from '#schemas/protocol/organizations/serviceSettings.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { DistrictKey } from '#schemas/service/placeSchema.ts';
 import { entityServiceNames } from '#schemas/services.ts';
+import { serviceText } from '#schemas/translations/translate.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import { operation } from '../http/operation.ts';
@@ -86,7 +88,7 @@ async function readSettings(parts: SettingsParts, { actor }: FastifyRequest): Pr
   return {
     keepsKeys: box.isOpen,
     services: entityServiceNames(registry.services).map((service) =>
-      settingOf(parts, service, stored.get(service)),
+      settingOf(parts, service, actor.language, stored.get(service)),
     ),
   };
 }
@@ -94,14 +96,17 @@ async function readSettings(parts: SettingsParts, { actor }: FastifyRequest): Pr
 function settingOf(
   { registry, installed }: SettingsParts,
   service: string,
+  language: Language,
   stored?: StoredPlace,
 ): ServiceSetting {
-  const { title = service, description, own = false } = registry.services[service] ?? {};
+  const declaration = registry.services[service] ?? { title: service };
+  const { title, description, own = false } = declaration;
+  const text = (english: string) => serviceText(declaration, language, english);
   const place = installed.places[service] ?? {};
   return {
     name: service,
-    title,
-    ...(description === undefined ? {} : { description }),
+    title: text(title),
+    ...(description === undefined ? {} : { description: text(description) }),
     own,
     installed: place.base !== undefined,
     on: stored?.on ?? place.on ?? true,
@@ -172,11 +177,11 @@ async function check(parts: SettingsParts, request: FastifyRequest): Promise<Ser
   }
 }
 
-function serviceOf({ registry }: SettingsParts, { params }: FastifyRequest) {
+function serviceOf({ registry }: SettingsParts, { params, actor }: FastifyRequest) {
   const { name: service } = params as { name: string };
   const declaration = entityServiceNames(registry.services).includes(service) && registry.services[service];
   if (!declaration) throw new DomainError('notFound');
-  return { name: service, title: declaration.title };
+  return { name: service, title: serviceText(declaration, actor.language, declaration.title) };
 }
 
 /** How the headers or parameters of a key are called: never what they are. */

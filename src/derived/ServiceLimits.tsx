@@ -16,7 +16,7 @@ interface ServiceLimitsProps {
 
 /** Says which of some abilities the service of the entity in context has not; nothing of our own. */
 export function ServiceLimits({ of }: ServiceLimitsProps) {
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const translate = useTranslate();
   const missing = of.filter((ability) => !entity.can[ability]);
   if (missing.length === 0) return null;
@@ -24,7 +24,7 @@ export function ServiceLimits({ of }: ServiceLimitsProps) {
     <Box role="note" sx={{ color: 'text.secondary', fontSize: 13 }}>
       {missing
         .map((ability) =>
-          translate(`editing.service.${sentences[ability]}`, { service: entity.declaration.title }),
+          translate(`editing.service.${sentences[ability]}`, { service: text(entity.declaration.title) }),
         )
         .join(' ')}
     </Box>

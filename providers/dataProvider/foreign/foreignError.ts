@@ -19,13 +19,17 @@ function words() {
 
 /** What sentences call the records of an entity, in the page's language. */
 function namesOf(entity: Entity) {
-  const text = (english: string) => translateText(entity, pageLanguage(), english);
-  return entityNames(pageLanguage(), text(entity.title), text(entity.plural));
+  return entityNames(pageLanguage(), spoken(entity, entity.title), spoken(entity, entity.plural));
+}
+
+/** A text of an entity's file, or of its service, in the page's language. */
+function spoken(entity: Entity, english: string): string {
+  return translateText(entity, pageLanguage(), english);
 }
 
 /** A call as people read it: `GET /widgets`. */
 function nameOf(call: Call | undefined, entity: Entity): string {
-  return call ? `${call.method} ${call.path}` : entity.plural;
+  return call ? `${call.method} ${call.path}` : spoken(entity, entity.plural);
 }
 
 /**
@@ -33,7 +37,7 @@ function nameOf(call: Call | undefined, entity: Entity): string {
  * problems at the fields that they are about. What is no such failure stays as it is.
  */
 export function foreignError(entity: Entity, operation: string, error: unknown, call?: Call): unknown {
-  const service = entity.declaration.title;
+  const service = spoken(entity, entity.declaration.title);
   if (error instanceof Mismatch) {
     const details = { service, reason: 'mismatch' };
     return failure(502, 'failure', describe(error, service, nameOf(call, entity)), { details });
@@ -90,7 +94,7 @@ const codes: Readonly<Record<number, ResultCode>> = {
 /** A no: its sentence, and what it says of fields. A 401 is about the console's key, and never the person's sign-in. */
 function refusal(entity: Entity, operation: string, refused: Refused, call: string): ServiceError {
   const texts = words();
-  const service = entity.declaration.title;
+  const service = spoken(entity, entity.declaration.title);
   const { result } = refused;
   const [from] = (result === undefined ? undefined : entity.results[operation]?.[result]?.from) ?? [];
   const named = from !== undefined && Object.hasOwn(resultCodes, from) ? (from as ResultCode) : undefined;
@@ -123,9 +127,12 @@ function stepFailure(entity: Entity, error: StepFailed, call?: Call): ServiceErr
   const own =
     { create: texts.created, update: texts.updated, delete: texts.deleted }[operation] ?? texts.acted;
   const names = namesOf(entity);
-  const done = [filledText(own, { ...names, id: String(id ?? '') }), ...error.done].join(', ');
+  const done = [
+    filledText(own, { ...names, id: String(id ?? '') }),
+    ...error.done.map((step) => spoken(entity, step)),
+  ].join(', ');
   const message = filledText(texts.step, {
-    step: error.step,
+    step: spoken(entity, error.step),
     reason: reason instanceof Error ? reason.message : '',
     done,
     now: filledText(operation === 'create' ? texts.afterCreate : texts.afterOther, names),

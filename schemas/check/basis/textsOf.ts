@@ -34,6 +34,7 @@ export function textsOf(subject: Subject): Text[] {
     ...actionTexts(subject),
     ...stateTexts(subject),
     ...permissionTexts(subject),
+    ...stepTexts(subject),
   ];
 }
 
@@ -64,8 +65,13 @@ function fieldTexts({ entity, fields }: Subject): Text[] {
     ...described(field.description, pointer),
     ...choiceTexts(field.choices, pointer),
     ...branchTexts(field, pointer),
-    ...(field.options.empty === undefined ? [] : [{ text: field.options.empty, pointer }]),
+    ...ownWords(field, pointer),
   ]);
+}
+
+/** What stands in the place of nothing, and beside the second input of a secret. */
+function ownWords({ options: { empty, repeat } }: Field, pointer: string): Text[] {
+  return [empty, repeat].flatMap((text) => (text === undefined ? [] : [{ text, pointer }]));
 }
 
 /** What the branches of a field of several shapes are called, and the fields in them. */
@@ -182,6 +188,8 @@ function askedTexts(field: Field, pointer: string): Text[] {
     { text: field.title, pointer },
     ...described(field.description, pointer),
     ...choiceTexts(field.choices, pointer),
+    ...ownWords(field, pointer),
+    ...branchTexts(field, pointer),
     ...field.fields.flatMap((inner) => askedTexts(inner, pointer)),
   ];
 }
@@ -211,4 +219,14 @@ function permissionTexts({ entity: { permissions } }: Subject): Text[] {
       ...described(description, pointerTo(`${at}/names`, name)),
     ]),
   ];
+}
+
+/** What is told of the further calls of an operation when one of them fails. */
+function stepTexts({ entity }: Subject): Text[] {
+  return Object.entries(entity.operations).flatMap(([name, { declared }]) =>
+    (declared?.steps ?? []).map(({ title }, index) => ({
+      text: title,
+      pointer: pointerTo('/x-entity/operations', name, 'steps', index, 'title'),
+    })),
+  );
 }

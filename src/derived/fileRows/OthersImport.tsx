@@ -23,10 +23,10 @@ import { useReadFile } from './useReadFile.ts';
  */
 export function OthersImport() {
   const translate = useTranslate();
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const heading = useId();
   const { opened, sending, failed, read, withdraw, close } = useReadFile();
-  const service = entity.declaration.title;
+  const service = text(entity.declaration.title);
   return (
     <Box sx={{ maxWidth: 960 }}>
       <ImportHeader />

@@ -40,7 +40,7 @@ interface SendRowsProps {
 /** What a check found, sending the rows that are right, how far it is, and what became of each. */
 export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, onClose }: SendRowsProps) {
   const translate = useTranslate();
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const heading = useId();
   const problemText = useProblemText();
   const { run, isStopping, start, stop, sentAs } = useSendRows();
@@ -58,7 +58,7 @@ export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, o
   const right = rows.filter(({ line }) => !lines.has(line)).map(called);
   const work = { reader, rows: new Map(rows.map((row) => [row.line, row])) };
   const begin = (some: readonly SelectedRecord[]) => void start(work, some);
-  const service = entity.declaration.title;
+  const service = text(entity.declaration.title);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={heading} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>

@@ -117,13 +117,13 @@ function Uses({ isKept, isDeactivatable, ...inUse }: UsesProps) {
 
 /** What uses the record, where a service that is not ours tells: it decides itself what becomes of that. */
 function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const translate = useTranslate();
   if (uses.length === 0) return null;
   return (
     <>
       <DialogContentText>
-        {translate('editing.service.used', { service: entity.declaration.title })}
+        {translate('editing.service.used', { service: text(entity.declaration.title) })}
       </DialogContentText>
       <UsesList id={record.id} uses={uses} heading="h3" isInDialog />
     </>

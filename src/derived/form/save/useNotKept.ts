@@ -13,7 +13,7 @@ export function useNotKept(): (names: readonly string[], label: string) => void 
   return (names, label) => {
     const titles = names.map((name) => text(fieldNamed(entity, name)?.title ?? name));
     const fields = new Intl.ListFormat(locale).format(titles);
-    const messageArgs = { name: text(entity.title), label, fields, service: entity.declaration.title };
+    const messageArgs = { name: text(entity.title), label, fields, service: text(entity.declaration.title) };
     notify('form.saved.notKept', { type: 'warning', messageArgs });
   };
 }

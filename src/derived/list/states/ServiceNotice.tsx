@@ -15,8 +15,8 @@ export interface ServiceFindings {
 /** Says above a list how far it can be trusted: what is left out as a warning, how it was made in passing. */
 export function ServiceNotice({ whole, misfits = [] }: ServiceFindings) {
   const translate = useTranslate();
-  const { entity } = useEntity();
-  const service = entity.declaration.title;
+  const { entity, text } = useEntity();
+  const service = text(entity.declaration.title);
   const [misfit] = misfits;
   const count = showCount(whole?.given);
   return (

@@ -15,8 +15,9 @@ import { Section } from '../Section.tsx';
 /** What an entity says of its service beside what that service says of itself, where it does. */
 export function DescriptionPart() {
   const translate = useTranslate();
-  const { entity } = useEntity();
-  const { title: service, openapi: path } = entity.declaration;
+  const { entity, text } = useEntity();
+  const { title, openapi: path } = entity.declaration;
+  const service = text(title);
   const say = (key: string, args = {}) => translate(`developer.description.${key}`, args);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['description', entity.name],
@@ -44,12 +45,13 @@ export function DescriptionPart() {
 
 function Compared({ comparison }: { readonly comparison: Comparison }) {
   const translate = useTranslate();
-  const { entity } = useEntity();
+  const { entity, text } = useEntity();
   const say = (key: string, args = {}) => translate(`developer.description.${key}`, args);
   if ('status' in comparison) {
     const { status } = comparison;
     const key = status >= 200 && status < 300 ? 'noJson' : 'absent';
-    const { title: service, openapi } = entity.declaration;
+    const { title, openapi } = entity.declaration;
+    const service = text(title);
     return <Alert severity="warning">{say(key, { service, call: `GET ${openapi}`, status })}</Alert>;
   }
   const { differences, calls, fields } = comparison;

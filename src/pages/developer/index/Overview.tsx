@@ -35,17 +35,20 @@ export function Overview({ entities }: OverviewProps) {
 
 function Services({ entities }: OverviewProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const say = (key: string) => translate(`developer.overview.${key}`);
   const heads = ['service', 'kept', 'entities', 'fields', 'calls', 'changed'];
-  const rows = servicesIn(entities).map(({ name, title, isOwn, ...counts }) => ({
-    key: name,
-    cells: [
-      title,
-      say(isOwn ? 'ours' : 'others'),
-      ...[counts.entities, counts.fields, counts.calls].map((count) => showCount(count)),
-      say(counts.isWritten ? 'read' : 'readOnly'),
-    ],
-  }));
+  const rows = servicesIn(entities, languageNamed(locale) ?? 'en').map(
+    ({ name, title, isOwn, ...counts }) => ({
+      key: name,
+      cells: [
+        title,
+        say(isOwn ? 'ours' : 'others'),
+        ...[counts.entities, counts.fields, counts.calls].map((count) => showCount(count)),
+        say(counts.isWritten ? 'read' : 'readOnly'),
+      ],
+    }),
+  );
   return (
     <Section
       title={say('services')}

@@ -1,4 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { serviceText } from '#schemas/translations/translate.ts';
 import { relationsOf } from '../detail/relations.ts';
 
 /** A service, and what the entity files say of it. */
@@ -16,7 +18,7 @@ export interface ServiceFacts {
 const writing = ['create', 'update', 'remove'];
 
 /** The services that the entities are kept by, ours first, each with how much there is. Pure. */
-export function servicesIn(entities: readonly Entity[]): ServiceFacts[] {
+export function servicesIn(entities: readonly Entity[], language: Language): ServiceFacts[] {
   const names = [...new Set(entities.map(({ service }) => service))];
   const facts = names.map((name): ServiceFacts => {
     const kept = entities.filter(({ service }) => service === name);
@@ -24,7 +26,7 @@ export function servicesIn(entities: readonly Entity[]): ServiceFacts[] {
     const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
     return {
       name,
-      title: kept[0]?.declaration.title ?? name,
+      title: titleOf(kept[0], name, language),
       isOwn: kept[0]?.can.own ?? false,
       entities: kept.length,
       fields: sum(kept.map(({ fields }) => fields.length)),
@@ -33,6 +35,10 @@ export function servicesIn(entities: readonly Entity[]): ServiceFacts[] {
     };
   });
   return facts.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.entities - a.entities);
+}
+
+function titleOf(kept: Entity | undefined, name: string, language: Language): string {
+  return kept ? serviceText(kept.declaration, language, kept.declaration.title) : name;
 }
 
 /** An entity and how many others refer to it, by how many fields. */
