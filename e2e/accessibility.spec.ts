@@ -126,6 +126,46 @@ test('with text of twice the size, what was chosen and the buttons of dialogs ar
   expect(await dialog.getByRole('button').evaluateAll(cutTexts)).toEqual([]);
 });
 
+test('with text of twice the size, the dialogs of absence reasons are read and used whole on a phone', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/reference-data/absence-reasons`, {
+    viewport: { width: 390, height: 844 },
+  });
+  await page
+    .getByRole('checkbox', { name: /^Select (?!everything)/ })
+    .last()
+    .check();
+  await page.evaluate(textsThatStay);
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  for (const [name, submit] of [
+    ['Move to a bucket', 'Move'],
+    ['Hide', 'Hide'],
+    ['Delete', 'Replace everywhere, then delete'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const button = dialog.getByRole('button', { name: submit, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await dialog.getByRole('button').evaluateAll(cutTexts), name).toEqual([]);
+    expect(await dialog.evaluate(isWiderThanItself), name).toBe(false);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Add reason' }).click();
+  await expect(dialog.locator('[data-source=absenceReasonName]')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await dialog.getByRole('button').evaluateAll(cutTexts)).toEqual([]);
+  expect(await dialog.evaluate(isWiderThanItself)).toBe(false);
+});
+
+/** Whether something has to be scrolled sideways. */
+function isWiderThanItself(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some((one) => {
+    const { overflowX } = getComputedStyle(one);
+    return /auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 1;
+  });
+}
+
 /** The elements whose text does not fit into them. */
 function cutTexts(elements: readonly Element[]): string[] {
   return elements

@@ -97,6 +97,37 @@ for (const width of [1440, 390]) {
     const add = dialog.getByRole('button', { name: 'Add 1 substitute' });
     await staysPut(add, () => add.click(), dialog.getByRole('alert'));
   });
+
+  test(`the question before an exclusion keeps its button in place, ${width} pixels wide`, async ({
+    as,
+    unique,
+  }) => {
+    const path = '/district/622710/reference-data/employee-type/new';
+    const page = await as('admin', path, { viewport: { width, height: 800 } });
+    await page.getByLabel('Name').first().fill(unique);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);
+    await page.getByRole('main').getByRole('link', { name: 'Preferred substitutes' }).first().click();
+    await page.getByRole('button', { name: 'Add substitutes' }).click();
+    const adding = page.getByRole('dialog');
+    await adding.getByRole('combobox').fill('garcia');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await adding.getByRole('button', { name: 'Add 1 substitute' }).click();
+    await expect(adding).toBeHidden();
+
+    await page
+      .getByRole('button', { name: /^Exclude/ })
+      .last()
+      .click();
+    const question = page.getByRole('dialog', { name: /^Exclude .+\?$/ });
+    const exclude = question.getByRole('button', { name: 'Exclude', exact: true });
+    await expect(question.getByLabel('Comments')).toBeFocused();
+    await staysPut(exclude, () => exclude.click(), question.getByText(/^(Fill in “|Enter a value)/).first());
+    await question.getByLabel('Comments').fill('Asked not to be called');
+    await exclude.click();
+    await expect(question).toBeHidden();
+  });
 }
 
 test('a message that takes two lines never moves Save, on a phone and on a narrow page', async ({

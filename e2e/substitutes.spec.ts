@@ -122,6 +122,12 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   const coming = await countIn(dialog.getByRole('group', { name: /^Jobs to come/ }));
   await expect(dialog.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Jobs' }).click();
+  // To keep the jobs is offered once, and nothing beside it that would mean the same.
+  await expect(page.getByRole('option')).toHaveText([
+    'Keep',
+    'Take out of those to come',
+    'Take out of those to come and those going on',
+  ]);
   await page.getByRole('option', { name: 'Take out of those to come', exact: true }).click();
   await expectAccessible(page, 'what leaving comes to');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();

@@ -43,7 +43,7 @@ export const assignment = defineEntity({
   },
   'x-entity': {
     id: 'assignmentId',
-    label: '{substituteId}',
+    label: '{acceptedAt}',
     plural: 'Assignments',
     path: '/absences/assignments',
     service: 'absence',

@@ -9,3 +9,10 @@ import type { InvalidateQueryFilters } from '@tanstack/react-query';
 export function naming(entity: string): InvalidateQueryFilters {
   return { predicate: ({ queryKey }) => queryKey.includes(entity) };
 }
+
+/** The id of the record that an answer is about, by its key: said alone, as of counts, or among what was asked. */
+export function recordOf([, , asked]: readonly unknown[]): string | undefined {
+  if (typeof asked === 'string' || typeof asked === 'number') return String(asked);
+  const id = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'id') : undefined;
+  return id === undefined ? undefined : String(id);
+}

@@ -47,6 +47,7 @@ export const activeActions = {
           oneOf: jobChoices,
           default: 'keep',
           'x-field': {
+            empty: 'Keep',
             permission: { edit: 'SUB.DEALLOC' },
             when: { hidden: none('futureJobs', 'runningJobs') },
           },

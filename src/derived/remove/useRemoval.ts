@@ -5,6 +5,7 @@ import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consol
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type RecordVersion, versionField, versionOf } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordOf } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { successMessage } from '../../results/successMessage.ts';
@@ -160,8 +161,10 @@ function isRecords([resource, call]: readonly unknown[]): boolean {
   return resource === 'labels' || recordCalls.has(String(call));
 }
 
-function isOf([resource, call, params]: readonly unknown[], name: string, id: unknown): boolean {
-  const about = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined;
-  const isAboutOne = call === 'getOne' || call === 'uses' || call === 'changes';
-  return id !== undefined && resource === name && isAboutOne && String(about) === String(id);
+const aboutOne = new Set(['getOne', 'uses', 'changes', 'counts']);
+
+function isOf(queryKey: readonly unknown[], name: string, id: unknown): boolean {
+  const [resource, call] = queryKey;
+  const isAboutOne = resource === name && aboutOne.has(String(call));
+  return id !== undefined && isAboutOne && recordOf(queryKey) === String(id);
 }

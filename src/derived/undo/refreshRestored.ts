@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { recordOf } from '../../results/readAnew.ts';
 
 /** Calls whose answers hold records, or are about them. */
 const recordCalls = new Set([
@@ -17,9 +18,9 @@ export function refreshRestored(client: QueryClient, results: readonly RestoreRe
       .filter(({ does, outcome }) => does === 'remove' && outcome === 'reversed')
       .map(({ entity, recordId }) => `${entity} ${recordId}`),
   );
-  const isOfGone = ([resource, , params]: readonly unknown[]) => {
-    const id = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined;
-    return id !== undefined && gone.has(`${String(resource)} ${String(id)}`);
+  const isOfGone = (queryKey: readonly unknown[]) => {
+    const id = recordOf(queryKey);
+    return id !== undefined && gone.has(`${String(queryKey[0])} ${id}`);
   };
   const isRecords = ([resource, call]: readonly unknown[]) =>
     resource === 'labels' || recordCalls.has(String(call));

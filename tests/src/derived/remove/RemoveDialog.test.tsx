@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
@@ -149,6 +150,26 @@ test('the page below does not miss a record that was read while it was deleted',
   expect(getOne).toHaveBeenCalledTimes(2);
   await act(() => missed.catch(() => {}));
   expect(screen.queryByText('missed')).toBeNull();
+});
+
+/** The numbers at the tabs of the record, by the key that they are kept under. */
+function Counts({ read }: { readonly read: () => Promise<readonly never[]> }) {
+  const { data } = useQuery({ queryKey: ['reference-data/pay-code', 'counts', '7', 'en'], queryFn: read });
+  return <p>{data && 'counted'}</p>;
+}
+
+test('what is counted of a record that is gone is not asked for again', async () => {
+  const read = vi.fn(async () => []);
+  const remove = async () => ({ data: { id: 7 } });
+  const { onRemoved } = draw(
+    { delete: remove as unknown as ConsoleProvider['delete'] },
+    permissionNames,
+    <Counts read={read} />,
+  );
+  await screen.findByText('counted');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(onRemoved).toHaveBeenCalled());
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('records that could not be changed are named with the reason, and nothing is deleted', async () => {
