@@ -125,6 +125,9 @@ for (const by of ['pointer', 'keyboard'] as const) {
     const acts = await start(as, 'support');
     const { page } = acts;
     await acts.search('act as campus', 'Act as');
+    // The page says first whom one is about to be; the reason is the next that the Tab key reaches.
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByLabel('Reason')).toBeFocused();
     await acts.type('The list of absences looks wrong to them.');
     await acts.choose(page.getByRole('button', { name: 'Start, to read only' }));
