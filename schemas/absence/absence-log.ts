@@ -49,7 +49,7 @@ export const absenceLog = defineEntity({
     list: {
       columns: ['happenedAt', 'event', 'actor', 'absenceRequestId', 'confirmationNumber', 'before', 'after'],
       priority: ['event', 'actor', 'confirmationNumber'],
-      card: ['event', 'actor', 'confirmationNumber'],
+      card: ['event', 'actor', 'absenceRequestId'],
       sort: { field: 'happenedAt', order: 'DESC' },
       search: ['actor', 'before', 'after'],
       facets: ['event'],

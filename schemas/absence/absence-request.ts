@@ -87,7 +87,7 @@ export const absenceRequest = defineEntity({
     ],
     head: ['workerId', 'vacancyProfileId', 'instituteIds'],
     list: {
-      name: { field: 'workerId', beneath: 'absenceRequestId' },
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'absenceRequestId' },
       columns: [
         'workerId',
         'fromDate',

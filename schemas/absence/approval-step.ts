@@ -35,7 +35,7 @@ export const approvalStep = defineEntity({
     },
   },
   'x-entity': {
-    label: '{level}',
+    label: '#{absenceRequestId}',
     path: '/absences/approval-steps',
     service: 'absence',
     menu: false,
@@ -51,7 +51,7 @@ export const approvalStep = defineEntity({
     list: {
       columns: ['absenceRequestId', 'level', 'approverProfileId', 'status', 'decidedBy', 'decidedAt'],
       priority: ['status', 'level', 'approverProfileId'],
-      card: ['level', 'status', 'decidedAt'],
+      card: ['level', 'status', 'approverProfileId', 'decidedAt'],
       sort: { field: 'absenceRequestId', then: 'level', order: 'DESC' },
       search: ['comments', 'decidedBy'],
       views: [

@@ -60,7 +60,7 @@ export const assignment = defineEntity({
     list: {
       columns: ['acceptedAt', 'substituteId', 'confirmationNumber', 'instituteId', 'source', 'removedAt'],
       priority: ['substituteId', 'source', 'instituteId'],
-      card: ['acceptedAt', 'source', 'removedAt'],
+      card: ['acceptedAt', 'instituteId', 'source', 'removedAt'],
       sort: { field: 'acceptedAt', order: 'DESC' },
       search: [],
       views: [

@@ -50,7 +50,6 @@ export const approverProfile = defineEntity({
     list: {
       columns: ['profileName', 'approvalLevel'],
       group: 'approvalLevel',
-      totals: { approvalLevel: 'greatest' },
       bulk: ['delete'],
     },
     form: {

@@ -43,9 +43,10 @@ export const timeSheetItem = defineEntity({
     visibility: { schools: 'instituteId' },
     head: ['substituteId', 'instituteId'],
     list: {
+      name: { field: 'substituteId' },
       columns: ['workDate', 'substituteId', 'instituteId', 'timeIn', 'timeOut', 'hours', 'units', 'status'],
-      priority: ['status', 'hours', 'substituteId', 'instituteId'],
-      card: ['substituteId', 'hours', 'status'],
+      priority: ['status', 'hours', 'instituteId'],
+      card: ['instituteId', 'hours', 'status'],
       sort: { field: 'workDate', order: 'DESC' },
       group: 'workDate',
       totals: { hours: 'sum', units: 'sum' },

@@ -6,6 +6,9 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
+import { PageMenu } from '../../shell/page/PageHeader.tsx';
+import type { PageAction } from '../../shell/page/pageAction.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useSlots } from '../slots.ts';
 import { MoveButtons, type Step, stepByKey } from './MoveButtons.tsx';
 import { isOut, type OrderedFields } from './orderedFields.ts';
@@ -89,27 +92,48 @@ interface RowActionsProps {
   readonly onRequest: (requested: Requested) => void;
 }
 
-/** A row is taken out of the order, taken in again, deleted, and edited by its own form. */
-function RowActions({ fields, record, label, isBusy, onInclude, onRequest }: OrderedRowProps) {
-  const { may } = useEntity();
+/** What can be done with a row: buttons beside each other, on a phone behind one of its own. */
+function RowActions(props: OrderedRowProps) {
+  const { label, isBusy } = props;
   const translate = useTranslate();
-  const button = (key: 'edit' | 'include' | 'exclude' | 'remove', act: () => void) => {
-    const verb = translate(`ordered.${key}`);
-    const color = key === 'remove' ? 'error' : 'primary';
+  const isPhone = useIsPhone();
+  const actions = useActionsOf(props);
+  if (isPhone)
     return (
-      <Button key={key} aria-label={`${verb}: ${label}`} disabled={isBusy} color={color} onClick={act}>
-        {verb}
-      </Button>
+      <Box inert={isBusy}>
+        <PageMenu label={`${translate('ordered.actions')}: ${label}`} actions={actions} />
+      </Box>
     );
-  };
-  const ask = (kind: 'edit' | 'exclude' | 'remove') => button(kind, () => onRequest({ kind, record }));
   return (
     <Box sx={{ display: 'flex' }}>
-      {may.edit.allowed && ask('edit')}
-      {may.edit.allowed &&
-        fields.except &&
-        (isOut(fields, record) ? button('include', onInclude) : ask('exclude'))}
-      {may.delete.allowed && ask('remove')}
+      {actions.map(({ label: verb, isDangerous, onSelect }) => (
+        <Button
+          key={verb}
+          aria-label={`${verb}: ${label}`}
+          disabled={isBusy}
+          color={isDangerous ? 'error' : 'primary'}
+          onClick={onSelect}
+        >
+          {verb}
+        </Button>
+      ))}
     </Box>
   );
+}
+
+/** A row is taken out of the order, taken in again, deleted, and edited by its own form. */
+function useActionsOf({ fields, record, onInclude, onRequest }: OrderedRowProps): readonly PageAction[] {
+  const { may } = useEntity();
+  const translate = useTranslate();
+  const ask = (kind: 'edit' | 'exclude' | 'remove'): PageAction => ({
+    label: translate(`ordered.${kind}`),
+    isDangerous: kind === 'remove',
+    onSelect: () => onRequest({ kind, record }),
+  });
+  const include: PageAction = { label: translate('ordered.include'), onSelect: onInclude };
+  const other = isOut(fields, record) ? include : ask('exclude');
+  return [
+    ...(may.edit.allowed ? [ask('edit'), ...(fields.except ? [other] : [])] : []),
+    ...(may.delete.allowed ? [ask('remove')] : []),
+  ];
 }

@@ -96,6 +96,8 @@ const plainRows = {
   // Comments are read here, and what is done with a row stays in sight: long ones take a second line.
   '& tbody td': { ...comfortable['& td'], whiteSpace: 'normal', overflowWrap: 'break-word', py: 0.5 },
   '& tbody td:last-of-type': { whiteSpace: 'nowrap' },
+  // Who it is reads in one line.
+  '& tbody td:nth-of-type(2)': { minWidth: '13em' },
   // On a phone each row is a card: nothing to do with it lies beside the screen.
   '@media (max-width: 599px)': {
     '& thead': visuallyHidden,
@@ -109,6 +111,9 @@ const plainRows = {
     },
     '& tbody td': { height: 'auto', minHeight: 36, border: 0, maxWidth: '100%', whiteSpace: 'normal', px: 1 },
     '& tbody td:empty': { display: 'none' },
-    '& tbody td:last-of-type': { flexBasis: '100%', px: 0 },
+    '& tbody td:nth-of-type(2)': { minWidth: 0, flex: '1 1 0' },
+    // What a row says beside its name stands below it, what is done with it at its end.
+    '& tbody td:nth-of-type(n + 4)': { order: 1, flexBasis: '100%', minHeight: 0, pb: 1 },
+    '& tbody td:last-of-type': { order: 0, flexBasis: 'auto', px: 0, pb: 0 },
   },
 } as const;

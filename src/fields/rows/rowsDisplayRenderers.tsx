@@ -52,7 +52,7 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
   const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ width: 'auto', minWidth: 'min(100%, 320px)', '& td': { height: 36 } }}>
+      <Table size="small" sx={tableStyle}>
         <TableHead>
           <TableRow>
             {field.fields.map((inner) => (
@@ -77,6 +77,13 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
     </Box>
   );
 }
+
+// No word is broken to make a column narrower: what is too broad is scrolled.
+const tableStyle = {
+  width: 'auto',
+  minWidth: 'min(100%, 320px)',
+  '& td': { height: 36, overflowWrap: 'break-word' },
+} as const;
 
 /** Rows that are only read, each with a key: they have no identity but their place. */
 function keyed(rows: readonly unknown[]): { readonly key: string; readonly row: unknown }[] {

@@ -1,4 +1,6 @@
+import MergeType from '@mui/icons-material/MergeType';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,6 +16,7 @@ import type { InputRendererProps } from '../../fields/renderer.ts';
 import { DayPicture } from '../../fields/shown/DayPicture.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { StartFromSubstitute, substituteRequested } from './convert/fromSubstitutePath.tsx';
 import { StartFromSingleSignOn } from './directory/StartFromSingleSignOn.tsx';
 import { MergeDialog } from './merge/MergeDialog.tsx';
@@ -75,6 +78,7 @@ function MergeButton({ record }: SlotProps) {
   const mayMerge = usePermitted('EMP.MERGE').allowed;
   const mayDeactivate = usePermitted('EMP.DEACTIVATE').allowed;
   const control = useFormAround();
+  const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   if (!record || !mayMerge || !mayDeactivate || typeof record.mergedIntoId === 'number') return null;
@@ -83,17 +87,24 @@ function MergeButton({ record }: SlotProps) {
     button.current?.focus();
   };
   const isDirty = (control?.changed.length ?? 0) > 0;
+  const label = translate('employees.merge.action');
+  const shared = {
+    ref: button,
+    disabled: isDirty,
+    title: isDirty ? translate('form.record.saveFirst') : undefined,
+    onClick: () => setOpen(true),
+  };
   return (
     <>
-      <Button
-        ref={button}
-        variant="outlined"
-        disabled={isDirty}
-        title={isDirty ? translate('form.record.saveFirst') : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {translate('employees.merge.action')}
-      </Button>
+      {isPhone ? (
+        <IconButton {...shared} aria-label={label}>
+          <MergeType fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button {...shared} variant="outlined">
+          {label}
+        </Button>
+      )}
       {isOpen && <MergeDialog record={record} onClose={close} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { tileLines } from '#schemas/model/entity/tileLines.ts';
 import type { Tile as TileWords } from '#schemas/model/entity/tiles.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
@@ -13,7 +13,7 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { usePlace } from './FirstSight.tsx';
-import { TileRows } from './RowsTile.tsx';
+import { linesOfRows, TileRows } from './RowsTile.tsx';
 import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
@@ -43,7 +43,7 @@ export function CountsTile({ name, tile, by }: CountsTileProps) {
   const few = useFew(tile, data, filter);
   const failure = error ?? few.error;
   // Rows of names are as high as they are broken: how much it holds is known when they are there.
-  const held = few.isAwaited ? undefined : data && linesOf(data, tile);
+  const held = few.isAwaited ? undefined : data && linesOf(entity, data, tile);
   const place = usePlace(name, held, tileLines(entity, tile), failure !== null);
   const count = showCount(data?.records);
   return (
@@ -93,9 +93,9 @@ function useFew(tile: TileWords, totals: ListTotals | undefined, filter: Readonl
   };
 }
 
-/** How many lines are drawn: two for each record that is shown, or the values and what says that there are more. */
-function linesOf(totals: ListTotals, tile: TileWords): number {
-  if (areFew(totals, tile)) return (totals.records ?? 0) * 2;
+/** How many lines are drawn: those of the records that are shown, or the values and what says that there are more. */
+function linesOf(entity: Entity, totals: ListTotals, tile: TileWords): number {
+  if (areFew(totals, tile)) return linesOfRows(entity, tile, totals.records ?? 0);
   return Math.min(totals.groups?.length ?? 0, tile.atMost + 1);
 }
 

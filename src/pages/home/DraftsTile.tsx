@@ -26,7 +26,7 @@ export function DraftsTile() {
   const [drafts] = useState(() => draftsOfPerson(owner));
   const known = drafts.filter(({ resource }) => summaries.some(({ name }) => name === resource));
   return (
-    <Tile title={translate('home.drafts.title')}>
+    <Tile title={translate('home.drafts.title')} isFolded={known.length === 0}>
       {known.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('home.drafts.none')}</Box>}
       <Box component="ul" sx={tileList}>
         {known.slice(0, atMost).map((draft) => (

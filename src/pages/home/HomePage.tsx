@@ -18,9 +18,9 @@ import { DraftsTile } from './DraftsTile.tsx';
 import { EntityTiles, tileNames } from './EntityTiles.tsx';
 import { FirstSight } from './FirstSight.tsx';
 import { FirstStepsTile, stepsName } from './FirstStepsTile.tsx';
-import { ImportsTile } from './ImportsTile.tsx';
-import { NoticesTile } from './NoticesTile.tsx';
-import { OwnTiles } from './OwnTiles.tsx';
+import { ImportsTile, importsName } from './ImportsTile.tsx';
+import { NoticesTile, noticesName } from './NoticesTile.tsx';
+import { OwnTiles, ownName } from './OwnTiles.tsx';
 import { PinTile } from './PinTile.tsx';
 import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
@@ -45,7 +45,13 @@ export function HomePage() {
   // Who has opened nothing yet is shown the ways first, for as long as the page stands.
   const [isNew] = useState(useRecentRecords().length === 0);
   const steps = useFirstSteps();
-  const named = [steps.length > 0 && stepsName, mayReadLogs && changesName].filter((name) => name !== false);
+  const named = namesOf({
+    [stepsName]: steps.length > 0,
+    [changesName]: mayReadLogs,
+    [importsName]: mayImport,
+    [noticesName]: isStaff,
+    [ownName]: isStaff,
+  });
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader title={translate('home.title')} lead={translate('home.lead', { district: place, day })} />
@@ -67,6 +73,11 @@ export function HomePage() {
       </FirstSight>
     </Box>
   );
+}
+
+/** The names of the parts that are there. */
+function namesOf(parts: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(parts).filter((name) => parts[name]);
 }
 
 function StaffTiles() {

@@ -11,7 +11,11 @@ import { importPath } from '../../entity/importPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
-import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { usePlace } from './FirstSight.tsx';
+import { linesOfRecord, Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+
+/** By which it is known what the tile held when it was seen last. */
+export const importsName = 'imports';
 
 /** The files that the person sent and did not bring to an end; each leads on with it. */
 export function ImportsTile() {
@@ -23,11 +27,12 @@ export function ImportsTile() {
     retry: false,
     meta: shownInPlace,
   });
+  const place = usePlace(importsName, data && data.length * linesOfRecord.short, 1, error !== null);
   return (
-    <Tile title={translate('home.imports.title')} all={{ to: '/import' }}>
+    <Tile title={translate('home.imports.title')} all={{ to: '/import' }} isFolded={place.isFolded}>
       <TileBody
         found={{ data, error, refetch }}
-        lines={1}
+        lines={place.lines}
         isEmpty={(imports) => imports.length === 0}
         empty={translate('home.none')}
       >

@@ -5,7 +5,11 @@ import type { Notification } from '#providers/suite/notifications.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
+import { usePlace } from './FirstSight.tsx';
 import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+
+/** By which it is known what the tile held when it was seen last. */
+export const noticesName = 'notices';
 
 /** How many are shown; the bell has all. */
 const atMost = 6;
@@ -14,9 +18,16 @@ const atMost = 6;
 export function NoticesTile() {
   const translate = useTranslate();
   const found = useNotifications(false);
+  const shown = found.data && Math.min(found.data.length, atMost + 1);
+  const place = usePlace(noticesName, shown, 1, found.error !== null);
   return (
-    <Tile title={translate('home.notices.title')}>
-      <TileBody found={found} lines={1} isEmpty={(all) => all.length === 0} empty={translate('home.none')}>
+    <Tile title={translate('home.notices.title')} isFolded={place.isFolded}>
+      <TileBody
+        found={found}
+        lines={place.lines}
+        isEmpty={(all) => all.length === 0}
+        empty={translate('home.none')}
+      >
         {(all) => (
           <Box component="ul" sx={tileList}>
             {all.slice(0, atMost).map((one) => (

@@ -7,8 +7,12 @@ import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
+import { usePlace } from './FirstSight.tsx';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
-import { Tile, TileBody, tileList } from './Tile.tsx';
+import { linesOfFact, Tile, TileBody, type TileFound, tileList } from './Tile.tsx';
+
+/** By which it is known what who somebody is took when it was seen last: all parts come with it. */
+export const ownName = 'own.profile';
 
 type Part = 'absences' | 'balances' | 'profile' | 'skills';
 
@@ -34,31 +38,22 @@ export function OwnTiles() {
   });
   const { data, error, refetch } = found;
   const isUnknown = error instanceof ServiceError && error.status === 404;
-  if (isUnknown) return <Tile title={translate('home.own.title')}>{translate('home.own.unknown')}</Tile>;
-  if (!data && error)
-    return (
-      <Tile title={translate('home.own.title')}>
-        <TileBody found={found} lines={4} isEmpty={() => false} empty="">
-          {() => null}
-        </TileBody>
-      </Tile>
-    );
+  if (isUnknown) return <UnknownTile />;
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
   const lines: Readonly<Partial<Record<Part, number>>> = parts[isEmployee ? 'employee' : 'substitute'];
+  // What could not be read is told once.
+  const hasFailed = !data && error !== null;
   const told = (Object.keys(lines) as Part[])
-    .filter((part) => isTold(part, data, isEmployee))
+    .filter((part) => (hasFailed ? part === 'profile' : isTold(part, data, isEmployee)))
     .map((part) => (
-      <Tile key={part} title={title(part)}>
-        <TileBody
-          found={{ data: data?.[part], error, refetch }}
-          lines={lines[part] ?? 0}
-          isEmpty={(facts) => facts.length === 0}
-          empty={translate('home.none')}
-        >
-          {(facts) => <Facts facts={facts} />}
-        </TileBody>
-      </Tile>
+      <OwnTile
+        key={part}
+        name={part === 'profile' ? ownName : `own.${part}`}
+        title={title(part)}
+        guess={lines[part] ?? 0}
+        found={{ data: data?.[part], error, refetch }}
+      />
     ));
   return (
     <>
@@ -67,6 +62,39 @@ export function OwnTiles() {
       {!isEmployee && <OwnFilesTile />}
     </>
   );
+}
+
+interface OwnTileProps {
+  readonly name: string;
+  readonly title: string;
+  /** The lines that are probably coming. */
+  readonly guess: number;
+  readonly found: TileFound<readonly OwnFact[]>;
+}
+
+function OwnTile({ name, title, guess, found }: OwnTileProps) {
+  const translate = useTranslate();
+  const held = found.data && found.data.length * linesOfFact;
+  const place = usePlace(name, held, guess * linesOfFact, found.error !== null);
+  return (
+    <Tile title={title} isFolded={place.isFolded}>
+      <TileBody
+        found={found}
+        lines={place.lines}
+        isEmpty={(facts) => facts.length === 0}
+        empty={translate('home.none')}
+      >
+        {(facts) => <Facts facts={facts} />}
+      </TileBody>
+    </Tile>
+  );
+}
+
+/** Of an account that belongs to no employee and no substitute. */
+function UnknownTile() {
+  const translate = useTranslate();
+  usePlace(ownName, undefined, 1, true);
+  return <Tile title={translate('home.own.title')}>{translate('home.own.unknown')}</Tile>;
 }
 
 /** Days off, and who somebody is are always told, the others where there are some. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { tileLines } from '#schemas/model/entity/tileLines.ts';
 import type { Tile as TileWords } from '#schemas/model/entity/tiles.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -12,7 +12,7 @@ import { RecordLabel } from '../../fields/records/RecordName.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { usePlace } from './FirstSight.tsx';
-import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { linesOfRecord, Tile, TileBody, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface RowsTileProps {
@@ -37,7 +37,12 @@ export function RowsTile({ name, tile }: RowsTileProps) {
     { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
     { retry: false, meta: shownInPlace },
   );
-  const place = usePlace(name, data && data.length * 2, tileLines(entity, tile), error !== null);
+  const place = usePlace(
+    name,
+    data && linesOfRows(entity, tile, data.length),
+    tileLines(entity, tile),
+    error !== null,
+  );
   const total = exact ?? meta?.counted;
   return (
     <Tile
@@ -55,6 +60,12 @@ export function RowsTile({ name, tile }: RowsTileProps) {
       </TileBody>
     </Tile>
   );
+}
+
+/** How many lines so many records take: names of other records beneath them have two of their own. */
+export function linesOfRows(entity: Entity, { columns }: TileWords, records: number): number {
+  const names = columns.slice(1).some((name) => fieldNamed(entity, name)?.options.reference);
+  return records * linesOfRecord[names ? 'long' : 'short'];
 }
 
 interface TileRowsProps {

@@ -30,7 +30,7 @@ export function Tile({ title, all, isFolded = false, children }: TileProps) {
           {title}
         </Typography>
         {all && (
-          <Link component={RouterLink} to={all.to} aria-label={`${way}: ${title}`}>
+          <Link component={RouterLink} to={all.to} aria-label={`${way}: ${title}`} sx={wayToAll}>
             {way}
           </Link>
         )}
@@ -58,18 +58,23 @@ const folded = {
 
 const head = {
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: 2,
 } as const;
 
+/** As broad before it is known how many there are as afterwards: a title does not break when the number comes. */
+const wayToAll = { flex: 'none', minWidth: '4.5em', textAlign: 'end' } as const;
+
+/** What was read for a tile, so far. */
+export interface TileFound<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
 interface TileBodyProps<T> {
-  readonly found: {
-    readonly data: T | undefined;
-    readonly error: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly found: TileFound<T>;
   /** Lines that are probably coming. */
   readonly lines: number;
   readonly isEmpty: (data: T) => boolean;
@@ -110,13 +115,19 @@ const nothing = {
 export function TileLines({ lines }: { readonly lines: number }) {
   return (
     <Box sx={{ minHeight: lines * lineHeight }}>
-      <RowsSkeleton rows={lines} height={lineHeight - 16} />
+      <RowsSkeleton rows={Math.round(lines)} height={lineHeight - 16} />
     </Box>
   );
 }
 
 /** Of a line that leads somewhere (`tileLink`), in pixels. */
 const lineHeight = 33;
+
+/** How many such lines a record takes: its name, and beneath it a line of facts, or two of them. */
+export const linesOfRecord = { short: 54 / lineHeight, long: 75 / lineHeight } as const;
+
+/** And how many a fact with its name takes. */
+export const linesOfFact = 29 / lineHeight;
 
 /** The list in a tile. */
 export const tileList = {

@@ -18,7 +18,7 @@ export function RecordFrame({ children }: { readonly children: ReactNode }) {
   const keepsPlace = useHasTabsBeside();
   return (
     <FramePlacesContext value={{ head, side, picker }}>
-      <Box ref={setHead} />
+      <Box ref={setHead} sx={headStyle} />
       <Box sx={{ display: { lg: 'flex' }, columnGap: 3, alignItems: 'flex-start' }}>
         <Box ref={setSide} data-rail sx={{ ...sideStyle, ...(keepsPlace ? keptPlace : noPlace) }} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
@@ -44,6 +44,9 @@ function useHasTabsBeside(): boolean {
 
 /** As large as the rail (`FacetRail`), on a phone as the picker (`FacetPicker`). */
 const keptPlace = { width: { lg: 216 }, minHeight: { xs: 60, lg: 0 } } as const;
+
+/** Nothing stands below a head that is not there: the place of the tabs would move when it comes. */
+const headStyle = { '&:has(> :empty) + * > [data-rail]': { minHeight: 0 } } as const;
 
 /** A page that turns out to have no tabs begins at the left. */
 const noPlace = { '&:has(> :empty)': { display: 'none' } } as const;

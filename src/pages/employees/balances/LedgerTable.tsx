@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
 import { hoursOfDays } from '#schemas/rules/balances/usage.ts';
@@ -52,30 +54,35 @@ export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
 function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: LedgerTableProps['nameOf'] }) {
   const translate = useTranslate();
   const hours = hoursOfDays(line.days, line.hoursPerDay);
-  return (
-    <tr>
-      <td>{showDate(line.date)}</td>
-      <td>{nameOf(line)}</td>
-      <td>{translate(`employeeTabs.balances.kind.${isCarriedIn(line) ? 'carriedIn' : line.kind}`)}</td>
-      <Box component="td" sx={right}>
-        {signed(exactSum(line.after, -line.before))}
-      </Box>
-      <Box component="td" sx={right}>
-        {hours === undefined ? '' : signed(hours)}
-      </Box>
-      <Box component="td" sx={right}>
-        {line.before}
-      </Box>
-      <Box component="td" sx={{ ...right, fontWeight: 550 }}>
-        {line.after}
-      </Box>
-      <td>
+  const cells: Readonly<Record<(typeof columns)[number], ReactNode>> = {
+    date: showDate(line.date),
+    reason: nameOf(line),
+    kind: translate(`employeeTabs.balances.kind.${isCarriedIn(line) ? 'carriedIn' : line.kind}`),
+    days: signed(exactSum(line.after, -line.before)),
+    hours: hours === undefined ? undefined : signed(hours),
+    before: line.before,
+    after: <Box sx={{ fontWeight: 550 }}>{line.after}</Box>,
+    source: (
+      <>
         <Source line={line} />
         {line.isAssumed && (
           <Box sx={{ color: 'warning.main' }}>{translate('employeeTabs.balances.assumed')}</Box>
         )}
-      </td>
-      <td>{line.comment}</td>
+      </>
+    ),
+    comment: line.comment || undefined,
+  };
+  return (
+    <tr>
+      {columns.map((name) => (
+        <td
+          key={name}
+          className={numbers.includes(name) ? 'number' : undefined}
+          data-column={translate(`employeeTabs.balances.column.${name}`)}
+        >
+          {cells[name]}
+        </td>
+      ))}
     </tr>
   );
 }
@@ -117,12 +124,34 @@ const scroll = {
   bgcolor: 'background.paper',
 } as const;
 
-const right = { textAlign: 'right' } as const;
-
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
   '& th': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& .number': { textAlign: 'right' },
+  '& td:last-of-type': { whiteSpace: 'normal', minWidth: 140 },
+  // On a phone each line is a card with the names of its columns in it: nothing lies beside the screen.
+  '@media (max-width: 599px)': {
+    '& thead': visuallyHidden,
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      p: 1.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody td': { p: 0, border: 0, textAlign: 'left', whiteSpace: 'normal', minWidth: 0 },
+    '& tbody td:first-of-type': { flexBasis: '100%', fontWeight: 550 },
+    '& tbody td:empty': { display: 'none' },
+    '& tbody td:not(:first-of-type)::before': {
+      content: 'attr(data-column) ": "',
+      fontSize: 12,
+      color: 'text.secondary',
+    },
+    '& tbody td > div': { display: 'inline' },
+  },
 } as const;
