@@ -72,4 +72,10 @@ export function usePlace(name: string, held: number | undefined, guess: number, 
   return { isFolded, lines: isFolded ? 1 : begun || guess };
 }
 
+/** Whether a part held something when it was seen last. */
+export function useHeldLast(): (name: string) => boolean {
+  const store = useStoreContext();
+  return (name) => Number(store.getItem(keyOf(name)) ?? 0) > 0;
+}
+
 const keyOf = (name: string) => `home.lines.${name}`;

@@ -7,8 +7,7 @@ import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
-import { usePlace } from './FirstSight.tsx';
-import { OwnFilesTile } from './OwnFilesTile.tsx';
+import { useHeldLast, usePlace } from './FirstSight.tsx';
 import { linesOfFact, Tile, TileBody, type TileFound, tileList } from './Tile.tsx';
 
 /** By which it is known what who somebody is took when it was seen last: all parts come with it. */
@@ -30,6 +29,7 @@ export function OwnTiles() {
   const translate = useTranslate();
   const isEmployee = useSession().user.userTypeMnemonic === 'worker';
   const [locale] = useLocaleState();
+  const heldLast = useHeldLast();
   const found = useQuery({
     queryKey: ['ownFacts', locale],
     queryFn: loadOwnFacts,
@@ -45,11 +45,11 @@ export function OwnTiles() {
   // What could not be read is told once.
   const hasFailed = !data && error !== null;
   const told = (Object.keys(lines) as Part[])
-    .filter((part) => (hasFailed ? part === 'profile' : isTold(part, data, isEmployee)))
+    .filter((part) => (hasFailed ? part === 'profile' : isTold(part, data, heldLast)))
     .map((part) => (
       <OwnTile
         key={part}
-        name={part === 'profile' ? ownName : `own.${part}`}
+        name={nameOf(part)}
         title={title(part)}
         guess={lines[part] ?? 0}
         found={{ data: data?.[part], error, refetch }}
@@ -97,10 +97,13 @@ function UnknownTile() {
   return <Tile title={translate('home.own.title')}>{translate('home.own.unknown')}</Tile>;
 }
 
-/** Days off, and who somebody is are always told, the others where there are some. */
-function isTold(part: Part, data: OwnFacts | undefined, isEmployee: boolean): boolean {
+/** By which it is known what a part held when it was seen last. */
+const nameOf = (part: Part) => `own.${part}`;
+
+/** Days off, and who somebody is are always told, the others where there are some, or were last. */
+function isTold(part: Part, data: OwnFacts | undefined, heldLast: (name: string) => boolean): boolean {
   if (part === 'absences' || part === 'profile') return true;
-  return data ? data[part].length > 0 : isEmployee === (part === 'balances');
+  return data ? data[part].length > 0 : heldLast(nameOf(part));
 }
 
 function Facts({ facts }: { readonly facts: readonly OwnFact[] }) {

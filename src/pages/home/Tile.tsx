@@ -53,7 +53,9 @@ const folded = {
   ...tile,
   py: 1.25,
   gap: 0.25,
-  '& > :last-child, & > :last-child > *': { minHeight: 0, placeContent: 'start', textAlign: 'start' },
+  // As high while it is on its way as the line that comes.
+  '& > :last-child': { minHeight: 21 },
+  '& > :last-child > *': { minHeight: 0, placeContent: 'start', textAlign: 'start' },
 } as const;
 
 const head = {

@@ -6,16 +6,19 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useLocaleState, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import type { GrantTree } from '../profile/grantTree.ts';
 import { PermissionName } from '../profile/PermissionName.tsx';
@@ -38,9 +41,17 @@ export function ComparePage() {
 
 const sides = ['first', 'second'] as const;
 
+/** The way back to the list of profiles. */
+function useProfiles() {
+  const [locale] = useLocaleState();
+  const summary = useSummaries().find(({ name }) => name === entityName);
+  return summary ? [{ label: textsOf(summary, locale as Language).plural, to: summary.path }] : [];
+}
+
 /** Which two are compared stands in the address: it can be sent to somebody. */
 function Compare() {
   const translate = useTranslate();
+  const breadcrumb = useProfiles();
   const [parameters, setParameters] = useSearchParams();
   const choose = (side: string, id: number | undefined) =>
     setParameters(
@@ -56,7 +67,11 @@ function Compare() {
   const [first, second] = [idOf('first'), idOf('second')];
   return (
     <Box sx={{ maxWidth: 1200 }}>
-      <PageHeader title={translate('security.compare.title')} lead={translate('security.compare.lead')} />
+      <PageHeader
+        title={translate('security.compare.title')}
+        lead={translate('security.compare.lead')}
+        breadcrumb={breadcrumb}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pb: 2 }}>
         {sides.map((side) => (
           <ProfileChoice
