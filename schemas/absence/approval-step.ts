@@ -35,7 +35,7 @@ export const approvalStep = defineEntity({
     },
   },
   'x-entity': {
-    label: '#{absenceRequestId}',
+    label: '{absenceRequestId}',
     path: '/absences/approval-steps',
     service: 'absence',
     menu: false,
