@@ -73,7 +73,7 @@ function ownConsole() {
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
     url: `http://localhost:${port}/health`,
     // It is built and filled first, which takes long on a busy machine.
-    timeout: 400_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   };
 }

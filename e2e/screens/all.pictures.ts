@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { cookiesOf, type Person } from '../people.ts';
 import { expect, test } from '../story.ts';
 import { type Screen, screens } from './screens.ts';
@@ -28,6 +29,7 @@ for (const screen of screens) {
         page.locator('main :is([class*=Skeleton], [role=progressbar], [aria-busy=true])'),
       ).toHaveCount(0);
       for (const key of screen.keys ?? []) await page.keyboard.press(key);
+      for (const name of screen.presses ?? []) await pressed(page, name).click();
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/^(Searching|Buscando)/)).toHaveCount(0);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -35,6 +37,14 @@ for (const screen of screens) {
       await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
     });
   }
+}
+
+/** What is pressed by its name: a button, an entry of a menu or a link. */
+function pressed(page: Page, name: RegExp): Locator {
+  const [button, ...others] = (['button', 'menuitem', 'link'] as const).map((role) =>
+    page.getByRole(role, { name }),
+  );
+  return others.reduce((found, other) => found.or(other), button as Locator).first();
 }
 
 /** What the browser of somebody keeps who has chosen a language. */
