@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { headers } from '#schemas/protocol/entities/headers.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { Change } from '#server/domain/domainRule.ts';
 import { checkAssigned } from '#server/domain/substitute/assigned.ts';
@@ -283,6 +284,36 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
         if (act === 'declare') expect(await status()).toEqual([8, null]);
       }
       expect(await status()).toEqual([after, isBusy ? null : substituteId]);
+      await sql(`delete from assignment where confirmation_number = ${job}`);
+      await set('absence', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
+    });
+
+    test.each([
+      ['stays unfilled, which is said, where they work elsewhere by then', true, 2],
+      ['is theirs again where they do not', false, 3],
+    ])('and was taken from them when they left, %s', async (_, isBusy, after) => {
+      await setThere({ multi_org_opt_in: false });
+      await set('absence', { fill_status: 3, substitute_id: substituteId }, `confirmation_number = ${job}`);
+      await sql(
+        `insert into assignment (org_id, confirmation_number, substitute_id, source, accepted_at, institute_id)
+         select org_id, confirmation_number, substitute_id, 'web', now(), institute_id from absence
+         where confirmation_number = $1`,
+        [job],
+      );
+      const [record] = await service.list('substitute/substitute', { id: substituteId });
+      const body = { isActive: false, deallocation: 'future', _version: record?._version };
+      const left = await service.call(general, 'update', substituteId, { body });
+      expect(left.status, left.text).toBe(200);
+      expect(await status()).toEqual([2, null]);
+      await setThere({ multi_org_opt_in: isBusy });
+      const admin = await service.signIn('north.admin');
+      const undone = await admin.ask('POST', '/services/absence/v1.0/changes/undo', {
+        body: { acts: [Number(left.headers.get(headers.act))] },
+      });
+      expect(undone.status, undone.text).toBe(200);
+      expect(undone.text.includes('The substitute may not have this job any more')).toBe(isBusy);
+      expect(await status()).toEqual([after, isBusy ? null : substituteId]);
+      expect((await service.call(general, 'get', substituteId)).json.isActive).toBe(true);
       await sql(`delete from assignment where confirmation_number = ${job}`);
       await set('absence', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
     });
