@@ -67,7 +67,7 @@ function refused(code: ProblemCode, args: Readonly<Record<string, string>> = {})
 /** Which substitute an employee was or has become: the substitute's record keeps it, both tell it. */
 export async function withLinkedSubstitute(
   records: readonly RecordData[],
-  { sql, organization }: Reading,
+  { sql, organization }: Pick<Reading, 'sql' | 'organization'>,
 ): Promise<RecordData[]> {
   const links = await linksOf(
     sql,

@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { withLinkedSubstitute } from './nameOf.ts';
 
 /** The employee that a call names by `workerId`; a number that none can have is not found. */
 export function workerIdOf(query: ActionRequest['query']): number {
@@ -17,8 +18,9 @@ const { lists, record } = recordBundles[general];
  * `workerId`, or by the number of single sign-on (`orgSsoId`); without either, the lists alone, for a new one.
  * A list that the person may not read is empty (docs/specification.md#master-data-3-employee).
  */
-export async function detail({ query, read }: ActionRequest): Promise<unknown> {
-  const empDetails = await employeeRequested(query, read);
+export async function detail({ query, read, sql, actor }: ActionRequest): Promise<unknown> {
+  const found = await employeeRequested(query, read);
+  const [empDetails] = found ? await withLinkedSubstitute([found], { sql, ...actor }) : [];
   const bundle: Record<string, readonly RecordData[]> = {};
   for (const [name, entity] of Object.entries(lists)) bundle[name] = await orEmpty(read.list(entity));
   const absences = empDetails

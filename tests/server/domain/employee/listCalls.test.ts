@@ -198,6 +198,12 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     });
     const stored = await convert(third?.workerId, { keepOrigWorkerRecordActive: true });
     expect(stored.json).toMatchObject({ worker: { isActive: true } });
+    // The page reads the record along with its lists: it must know, too, that nothing is left to convert.
+    const page = (await get('/api/employee/detail', { workerId: String(third?.workerId) })).json;
+    expect(page.empDetails).toMatchObject({
+      isActive: true,
+      linkedSubstituteId: stored.json.substituteId,
+    });
     const again = await convert(third?.workerId, {});
     expect([again.status, again.json.message]).toEqual([400, expect.stringContaining('substitute already')]);
     const [still] = await service.list(employees, { id: third?.workerId });
