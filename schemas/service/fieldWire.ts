@@ -33,7 +33,7 @@ export const fieldWireSchema = {
       minLength: 1,
       examples: ['1/0', 'Y/N', 'm/d/yyyy', 'epoch', 'epochMs', 'cents', 'text', 'comma', 'json'],
       description:
-        'How it is written there: yes/no as two texts (`1/0`, `Y/N`), dates and times by a pattern of yyyy, mm, m, dd, d, HH, MM, SS or as `epoch` (s) and `epochMs` (ms), amounts in `cents`, numbers as `text`, lists as `comma`, anything as a text of `json`.',
+        'How it is written there: yes/no as two texts (`1/0`, `Y/N`), dates and times by a pattern of yyyy, mm, m, dd, d, HH, MM, SS or as `epoch` (s) and `epochMs` (ms), also with a text around them (`/Date({epochMs})/`), amounts in `cents`, numbers as `text`, lists as `comma`, anything as a text of `json`.',
     },
   },
 } as const;

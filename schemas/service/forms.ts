@@ -12,7 +12,7 @@ export interface Form {
  */
 export function formOf(as: string, kind: string): Form | undefined {
   if (kind === 'boolean') return pairForm(as);
-  if (dateKinds.includes(kind)) return epochs[as] ? epochForm(epochs[as], kind) : patternForm(as, kind);
+  if (dateKinds.includes(kind)) return epochFormOf(as, kind) ?? patternForm(as, kind);
   return plainForms[as]?.kinds.some((one) => one === kind || one === '*') ? plainForms[as].form : undefined;
 }
 
@@ -42,6 +42,25 @@ function pairForm(as: string): Form | undefined {
 
 /** How many milliseconds one of the unit is. */
 const epochs: Readonly<Record<string, number>> = { epoch: 1000, epochMs: 1 };
+
+/** Moments as a number, or with that in a text around it: `/Date({epochMs})/`, in which an offset may follow. */
+function epochFormOf(as: string, kind: string): Form | undefined {
+  const [, before = '', name = '', after = ''] = /^(.*)\{(epoch|epochMs)\}(.*)$/.exec(as) ?? ['', '', as, ''];
+  const unit = epochs[name];
+  const form = unit === undefined ? undefined : epochForm(unit, kind);
+  if (!form || before + after === '') return form;
+  return {
+    read: (value) => form.read(numberBetween(String(value), before, after)),
+    write: (value) => `${before}${form.write(value)}${after}`,
+  };
+}
+
+/** The whole number between two texts, without the offset behind it; undefined for any other text. */
+function numberBetween(text: string, before: string, after: string): string | undefined {
+  if (!text.startsWith(before) || !text.endsWith(after)) return undefined;
+  const between = text.slice(before.length, text.length - after.length);
+  return /^(-?\d+)([+-]\d{4})?$/.exec(between)?.[1];
+}
 
 function epochForm(unit: number, kind: string): Form | undefined {
   if (kind === 'clockTime') return undefined;
