@@ -79,6 +79,8 @@ export interface ConsoleProvider extends DataProvider {
 
 export interface ExportParams extends GetListParams {
   readonly columns?: readonly string[];
+  /** Whose clocks moments are shown by, in a file that the console makes. Default: those of the browser. */
+  readonly timeZone?: string;
   /** How many rows there are so far, and how many there are in all where the service says. */
   readonly onProgress?: (rows: number, total: number | undefined) => void;
 }

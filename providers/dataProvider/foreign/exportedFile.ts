@@ -4,6 +4,7 @@ import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
+import { translateText } from '#schemas/translations/translate.ts';
 import { pageLanguage } from '../../http/pageLanguage.ts';
 import type { ConsoleProvider } from '../consoleProvider.ts';
 
@@ -11,26 +12,24 @@ const numbers = ['integer', 'decimal'];
 
 /**
  * Rows of a list as a CSV file that people read: the columns asked for under their titles, references by their
- * labels, and nothing that a spreadsheet takes for a formula.
+ * labels, moments as the clocks of the district (`timeZone`) show them, and nothing that a spreadsheet takes for a formula.
  */
 export async function exportedFile(
   entity: Entity,
   rows: readonly RaRecord[],
   columns: readonly string[] | undefined,
   provider: ConsoleProvider,
+  timeZone?: string,
 ): Promise<Blob> {
   const fields = columns
     ? columns.flatMap((name) => entity.fields.find((field) => field.name === name) ?? [])
     : entity.fields.filter(({ kind }) => kind !== 'secret');
   const localizer = await localizerFor(fields, rows, provider);
-  const spanish = entity.schema['x-entity']?.translations?.es ?? {};
-  const isSpanish = pageLanguage() === 'es';
-  const title = (text: string) => (isSpanish ? (spanish[text] ?? text) : text);
+  const title = (text: string) => translateText(entity, pageLanguage(), text);
+  const said = { ...localizer, text: title, timeZone: timeZone ?? localizer.timeZone };
   const lines = [
     fields.map((field) => title(field.title)),
-    ...rows.map((row) =>
-      fields.map((field) => cellOf(field, row[field.name], { ...localizer, text: title })),
-    ),
+    ...rows.map((row) => fields.map((field) => cellOf(field, row[field.name], said))),
   ];
   const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
   // A byte-order mark tells spreadsheets that the text is UTF-8.

@@ -102,6 +102,7 @@ export const foreignProvider = {
     entity: Entity,
     params: GetListParams & {
       columns?: readonly string[];
+      timeZone?: string;
       onProgress?: (rows: number, total: number | undefined) => void;
     },
     provider: ConsoleProvider,
@@ -113,7 +114,7 @@ export const foreignProvider = {
     if (call) return fileOf(entity, '$export', (send) => askFile(entity, call, send), params.signal);
     const { exportedFile } = await import('./exportedFile.ts');
     const rows = await allRows(entity, params, { onProgress: params.onProgress, isExact: true });
-    return exportedFile(entity, rows, params.columns, provider);
+    return exportedFile(entity, rows, params.columns, provider, params.timeZone);
   },
   action: async (entity: Entity, operation: string, params: ActionParams) =>
     (await asking(entity, operation, (send) => askAction(entity, operation, params, send))).json,

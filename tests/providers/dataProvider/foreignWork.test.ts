@@ -266,6 +266,18 @@ describe('many records of a service that is not ours', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('are exported in the language of the page, also by words that all files share, and by the clocks of the district', async () => {
+    const at = Date.parse('2026-01-02T00:30:00Z') / 1000;
+    const row = { title_id: 't1', name: { full: 'One' }, acquired: at, in_stock: 'Y' };
+    answers['GET /titles'] = () => [200, { data: [row], meta: { next_cursor: null } }];
+    document.documentElement.lang = 'es';
+    const question = { ...listed, columns: ['name', 'acquired'], timeZone: 'America/Los_Angeles' };
+    const file = await dataProvider.exportFile('library/title', question);
+    document.documentElement.lang = 'en';
+    const lines = (await file.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines).toEqual(['Nombre,Adquirido', 'One,01/01/2026 16:30']);
+  });
+
   it('are named one by one, six at once; one that is not there is left out, and none is asked for twice', async () => {
     answers['GET /titles/t33'] = () => [404, { error: { text: 'Gone.' } }];
     const ids = [21, 22, 23, 24, 25, 26, 27, 28, 33].map((at) => `t${at}`);

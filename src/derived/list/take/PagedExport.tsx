@@ -20,7 +20,7 @@ interface Progress {
 
 /** Saves the view of a service that is not ours: how many rows were read so far, and the way to stop. */
 export function PagedExport({ requested, fileName }: PagedExportProps) {
-  const { entity } = useEntity();
+  const { entity, localizer } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const [progress, setProgress] = useState<Progress>();
@@ -32,7 +32,9 @@ export function PagedExport({ requested, fileName }: PagedExportProps) {
     setProgress({ rows: 0, total: undefined });
     try {
       const onProgress = (rows: number, total: number | undefined) => setProgress({ rows, total });
-      return await provider.exportFile(entity.name, { ...requested, signal: control.signal, onProgress });
+      const { timeZone } = localizer;
+      const { signal } = control;
+      return await provider.exportFile(entity.name, { ...requested, timeZone, signal, onProgress });
     } catch (error) {
       if (control.signal.aborted) return undefined;
       throw error;
