@@ -18,7 +18,7 @@ export function PanelFailure({ text, error, onRetry }: PanelFailureProps) {
       severity="error"
       action={
         mayRetry(error) && (
-          <Button color="inherit" size="small" onClick={onRetry}>
+          <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
             {translate('panels.again')}
           </Button>
         )

@@ -45,3 +45,16 @@ test('who could not be reached gave no number', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toContain('Request');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+test('a service of others that answers without a number is not asked about one', async () => {
+  const body = { code: 'failure', message: 'Why.' } as unknown as Failure;
+  const error = new ServiceError(500, body);
+  render(
+    <Around entity={named('reference-data/pay-code')}>
+      <PanelFailure text="It failed" error={error} onRetry={retry} />
+    </Around>,
+  );
+  const told = (await screen.findByRole('alert')).textContent;
+  expect(told).toContain('It failed');
+  expect(told).not.toContain('support');
+});

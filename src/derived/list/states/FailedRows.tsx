@@ -28,7 +28,7 @@ export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
       actions={
         <>
           {mayRetry(error) && (
-            <Button variant="contained" onClick={onRetry}>
+            <Button variant="outlined" onClick={onRetry}>
               {translate('list.again')}
             </Button>
           )}

@@ -48,7 +48,7 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
       title={translate('list.empty', { things })}
       actions={
         addPath && (
-          <Button component={Link} to={addPath} variant="contained">
+          <Button component={Link} to={addPath} variant="outlined">
             {translate('list.add')}
           </Button>
         )
