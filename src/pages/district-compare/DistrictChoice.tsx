@@ -33,7 +33,7 @@ export function DistrictChoice({ value, without, onChange }: DistrictChoiceProps
   return (
     <Autocomplete
       size="small"
-      sx={{ width: 320 }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
       value={value}
       options={options}
       filterOptions={(all) => all}

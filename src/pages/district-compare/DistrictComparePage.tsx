@@ -36,7 +36,7 @@ export function DistrictComparePage() {
           value={organization.name}
           size="small"
           slotProps={{ htmlInput: { readOnly: true } }}
-          sx={{ width: 280 }}
+          sx={{ width: { xs: '100%', sm: 280 } }}
         />
         <DistrictChoice
           value={other}
@@ -96,7 +96,7 @@ function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
       label={translate('districtCompare.kind')}
       value={value?.name ?? ''}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ width: 280 }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
     >
       {options.map(({ name, plural }) => (
         <MenuItem key={name} value={name}>

@@ -41,7 +41,7 @@ export function DirectorySearch() {
   });
   return (
     <>
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pb: 2 }}>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1, pb: 2 }}>
         <TextField
           autoFocus
           type="search"
@@ -56,7 +56,7 @@ export function DirectorySearch() {
         />
         <TextField
           select
-          sx={{ flex: '0 1 160px' }}
+          sx={{ flex: '0 1 200px' }}
           label={translate('districts.directory.state')}
           value={stateCodes.includes(state) ? state : ''}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

@@ -97,5 +97,7 @@ function Field({
 const grid = {
   display: 'grid',
   gap: 2,
+  // The names of the first fields stand on their upper edge.
+  pt: 1,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
 } as const;

@@ -55,7 +55,12 @@ const folded = {
   gap: 0.25,
   // As high while it is on its way as the line that comes.
   '& > :last-child': { minHeight: 21 },
-  '& > :last-child > *': { minHeight: 0, placeContent: 'start', textAlign: 'start' },
+  '& > :last-child > *': {
+    minHeight: 0,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    placeContent: 'start stretch',
+    textAlign: 'start',
+  },
 } as const;
 
 const head = {
