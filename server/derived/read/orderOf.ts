@@ -3,6 +3,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { sortedBy } from '#schemas/values/sortedBy.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { keyFunction, type SqlType } from '../../database/table.ts';
+import { isAlwaysFilled } from '../store/columnFor.ts';
 import { isText } from '../store/indexesFor.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { mayView } from './mayView.ts';
@@ -14,7 +15,9 @@ export type StoredNamed = (name: string) => StoredEntity;
 /** Sorted as people expect: texts by folded letters, references by their label, empty ones last. */
 export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): string {
   const { order } = query.sort;
-  const keys = sortKeys(stored, query, storedNamed).map(({ sql }) => `${sql} ${order} nulls last`);
+  const keys = sortKeys(stored, query, storedNamed).map(
+    ({ sql, isFilled }) => `${sql} ${order}${isFilled ? '' : ' nulls last'}`,
+  );
   return [...keys, `${tableName(stored)}.${stored.idColumn} ${order}`].join(', ');
 }
 
@@ -24,6 +27,8 @@ interface SortKey {
   /** A text is folded, and compared byte by byte. */
   readonly type: SqlType;
   readonly isFolded: boolean;
+  /** None is empty: one index is read in both directions. */
+  readonly isFilled: boolean;
 }
 
 /** What a list is sorted by, the first that decides first; none for one that goes by its ids alone. */
@@ -44,8 +49,10 @@ function keyOf(
   const isLabelled =
     target !== undefined && allows(query.permissions, storedNamed(target).entity.permission.view);
   const label = isLabelled ? labelSql(storedNamed(target), column, stored, query.permissions) : undefined;
-  if (label !== undefined) return { sql: label, type: 'text', isFolded: true };
-  return { sql: sortSql(isText(requested), column), type: stored.type(field), isFolded: isText(requested) };
+  if (label !== undefined) return { sql: label, type: 'text', isFolded: true, isFilled: false };
+  const isFolded = isText(requested);
+  const isFilled = !isFolded && isAlwaysFilled(requested);
+  return { sql: sortSql(isFolded, column), type: stored.type(field), isFolded, isFilled };
 }
 
 function sortSql(text: boolean, column: string): string {

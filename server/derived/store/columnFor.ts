@@ -6,6 +6,14 @@ import { clockTimePattern } from '#schemas/values/formats.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import type { SqlType } from '../../database/table.ts';
 
+/** Whether every row has a value of a field: the schema requires it, whatever else a record says. */
+export function isAlwaysFilled({ required, nullable, options }: Field): boolean {
+  return required && !nullable && options.when?.hidden === undefined;
+}
+
+/** The column of a field, by its name. */
+export type ColumnOf = (field: string) => string;
+
 /** How a kind is stored, and which of its rules the database itself can keep. */
 interface ColumnKind {
   readonly type: (field: Field) => SqlType;

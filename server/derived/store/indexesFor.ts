@@ -11,10 +11,8 @@ import {
   sqlName,
   wordsFunction,
 } from '../../database/table.ts';
-import { isStored } from './columnFor.ts';
-
-/** The column of a field, by its name. */
-export type ColumnOf = (field: string) => string;
+import { type ColumnOf, isStored } from './columnFor.ts';
+import { listIndexes } from './listIndexes.ts';
 
 /**
  * What is searched, sorted by first, referred by, or unique has an index; organisation first. A facet has no
@@ -27,7 +25,7 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
   const isListed = !isFormFacet(entity);
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
-  const days = isListed ? sortingDay(entity) : [];
+  const lists = isListed ? listIndexes(entity, column) : [];
   const referring = entity.fields.filter((field) => field.kind === 'reference' && isStored(field));
   const unique = entity.fields.filter((field) => field.options.unique);
   const searched = isListed ? searchParts(entity) : { label: [], others: [], codes: [] };
@@ -35,7 +33,7 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
     ...sorted.map((name) =>
       index(entity.table, `${column(name)}_sort`, [...first, `${key(name)} collate "C"`, id]),
     ),
-    ...days.map((name) => index(entity.table, `${column(name)}_sort`, [...first, quoted(column(name)), id])),
+    ...lists.map(({ purpose, on }) => index(entity.table, purpose, [...first, ...on])),
     ...searchIndexes(entity, column, searched, first),
     ...referring.map((field) =>
       index(entity.table, column(field.name), [...first, quoted(column(field.name))]),
@@ -59,12 +57,6 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
       index(entity.table, `${column(field.name)}_match`, [...first, called(field.name)]),
     ),
   ];
-}
-
-/** The day by which a list goes, the earliest first: its first page, and that of one day, are read in that order. */
-function sortingDay({ list: { sort }, fields }: Entity): string[] {
-  const isDay = (field: Field) => field.name === sort.field && field.kind === 'date' && isStored(field);
-  return sort.order === 'ASC' && fields.some(isDay) ? [sort.field] : [];
 }
 
 function togetherName(column: ColumnOf, names: readonly string[]): string {

@@ -3,7 +3,7 @@ import { quoted, type Table } from '../../database/table.ts';
 /**
  * One table of each name: the facets of a record that are kept in one row (`x-entity.record`) give it all of
  * their columns and rules together. What two of them declare is there once; the first one's stands, but for a
- * default that only the other one has.
+ * default that only the other one has. No index of columns is kept with which another one begins.
  */
 export function mergeTables(tables: readonly Table[]): Table[] {
   const byName = new Map<string, Table>();
@@ -11,7 +11,18 @@ export function mergeTables(tables: readonly Table[]): Table[] {
     const known = byName.get(table.name);
     byName.set(table.name, known ? merged(known, table) : table);
   }
-  return [...byName.values()];
+  return [...byName.values()].map((table) => ({ ...table, indexes: needed(table.indexes) }));
+}
+
+/** An index of columns with which another one begins finds nothing that this one does not. */
+function needed(indexes: Table['indexes']): Table['indexes'] {
+  const isPlain = ({ unique, where, method, on }: Table['indexes'][number]) =>
+    !unique && where === undefined && method === 'btree' && !on.some((part) => part.includes('('));
+  const begins = (longer: readonly string[], shorter: readonly string[]) =>
+    longer.length > shorter.length && shorter.every((part, place) => part === longer[place]);
+  return indexes.filter(
+    (one) => !isPlain(one) || !indexes.some((other) => isPlain(other) && begins(other.on, one.on)),
+  );
 }
 
 function merged(one: Table, other: Table): Table {

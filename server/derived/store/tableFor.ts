@@ -17,8 +17,8 @@ import {
   type Table,
 } from '../../database/table.ts';
 import { keepsAsSent } from './asSent.ts';
-import { columnKinds, isStored } from './columnFor.ts';
-import { type ColumnOf, index, indexesFor, isText } from './indexesFor.ts';
+import { type ColumnOf, columnKinds, isAlwaysFilled, isStored } from './columnFor.ts';
+import { index, indexesFor, isText } from './indexesFor.ts';
 import { heldReferences, type ReferencePath } from './referencesOf.ts';
 
 /** What an entity can refer to, and which services answer for that. */
@@ -104,8 +104,7 @@ function defaultOf({ default: value }: Field, type: SqlType): Pick<Column, 'defa
 /** The schema's rules that the database can keep too, whoever writes to it. */
 function checksFor(entity: Entity, field: Field, column: string): Check[] {
   const name = quoted(column);
-  const unconditional = field.required && !field.nullable && field.options.when?.hidden === undefined;
-  const present = unconditional && field.name !== entity.id.name ? [`${name} is not null`] : [];
+  const present = isAlwaysFilled(field) && field.name !== entity.id.name ? [`${name} is not null`] : [];
   return [...present, ...columnKinds[field.kind].rules(field, name)].map((expression) => ({
     name: sqlName(entity.table, column, hashOf(expression)),
     expression,
