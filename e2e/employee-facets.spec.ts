@@ -99,7 +99,7 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   await expect(dialog.getByText('Choose a file.')).toBeVisible();
 
   await chooseFile(page, 'program.exe', pdf);
-  await expect(dialog.getByText('Files of this kind are not taken', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Files of this kind are not accepted', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave out program.exe' }).click();
   await chooseFile(page, 'page.pdf', page2);
   await dialog.getByRole('button', { name: 'Add 1 file' }).click();

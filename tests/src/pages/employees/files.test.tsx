@@ -23,7 +23,7 @@ describe('files that somebody chooses', () => {
     const input = container.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, [new File(['x'], 'plan.pdf'), new File(['x'], 'plan.exe')]);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('alert').textContent).toContain('Files of this kind are not taken');
+    expect(screen.getByRole('alert').textContent).toContain('Files of this kind are not accepted');
     await user.click(screen.getByRole('button', { name: 'Leave out plan.exe' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
