@@ -197,3 +197,11 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('the tab that is open is in sight, also where a record has more of them than the window is high', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/substitute/login-history?substituteId=5`);
+  const open = page.locator('nav [aria-current=page]', { hasText: 'Sign-in history' });
+  await expect(open).toBeInViewport({ ratio: 1 });
+});

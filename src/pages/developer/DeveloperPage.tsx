@@ -17,17 +17,15 @@ import { FindingsList } from './FindingsList.tsx';
 import { EntityIndex } from './index/EntityIndex.tsx';
 import { Overview } from './index/Overview.tsx';
 import { Section } from './Section.tsx';
+import { useLinks } from './useLinks.tsx';
 
 /** The developer's page: every entity, and everything that its schema says. */
 export function DeveloperPage() {
   const translate = useTranslate();
+  const links = useLinks();
   return (
     <>
-      <PageHeader
-        title={translate('developer.title')}
-        lead={translate('developer.lead')}
-        primaryAction={<Links />}
-      />
+      <PageHeader title={translate('developer.title')} lead={translate('developer.lead')} {...links} />
       <Suspense fallback={<Loader label={translate('developer.loading')} />}>
         <LeftOutSchemas />
         <Entities />
@@ -99,27 +97,6 @@ function Chosen({
         <Box sx={{ color: 'text.secondary' }}>{translate('developer.unknown', { name })}</Box>
       )}
       {name === undefined && <Overview entities={entities} />}
-    </>
-  );
-}
-
-/** What there is beside this page. The service's own pages are outside of the console. */
-function Links() {
-  const translate = useTranslate();
-  return (
-    <>
-      <Button href="/api" target="_blank" rel="noopener">
-        {translate('developer.apiPage')}
-      </Button>
-      <Button href="/openapi.json" target="_blank" rel="noopener">
-        {translate('developer.openApi')}
-      </Button>
-      <Button component={Link} to="/developer/guide">
-        {translate('developer.guide.title')}
-      </Button>
-      <Button component={Link} to="/developer/playground" variant="contained">
-        {translate('developer.playground')}
-      </Button>
     </>
   );
 }

@@ -45,7 +45,8 @@ function bringIntoSight(link: Element | null | undefined): void {
   const rail = link?.closest('[data-rail]');
   if (!link || !rail) return;
   const [seen, wanted] = [rail.getBoundingClientRect(), link.getBoundingClientRect()];
-  if (wanted.bottom > seen.bottom) rail.scrollTop += wanted.bottom - seen.bottom;
+  const bottom = Math.min(seen.bottom, window.innerHeight);
+  if (wanted.bottom > bottom) rail.scrollTop += wanted.bottom - bottom;
   else if (wanted.top < seen.top) rail.scrollTop -= seen.top - wanted.top;
 }
 

@@ -57,5 +57,7 @@ const sideStyle = {
   top: { lg: 72 },
   maxHeight: { lg: 'calc(100vh - 88px)' },
   overflowY: { lg: 'auto' },
+  // Below the head of the record the rail is longer than what is seen of it: its last tab can be scrolled into sight.
+  pb: { lg: 14 },
   '@media print': { display: 'none' },
 } as const;

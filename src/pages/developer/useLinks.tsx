@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { PageHeaderProps } from '../../shell/page/PageHeader.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
+
+/** Pages of the service itself, outside of the console. */
+const outside = { 'developer.apiPage': '/api', 'developer.openApi': '/openapi.json' } as const;
+
+const guide = { label: 'developer.guide.title', to: '/developer/guide' } as const;
+
+/** What there is beside the developer's page: buttons in its head; on a phone all but the first are in its menu. */
+export function useLinks(): Pick<PageHeaderProps, 'primaryAction' | 'menu'> {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const playground = (
+    <Button component={Link} to="/developer/playground" variant="contained">
+      {translate('developer.playground')}
+    </Button>
+  );
+  const whole = (
+    <>
+      <Beside />
+      {playground}
+    </>
+  );
+  if (!isPhone) return { primaryAction: whole };
+  const pages = Object.entries(outside).map(([label, address]) => ({
+    label: translate(label),
+    onSelect: () => void window.open(address, '_blank', 'noopener'),
+  }));
+  return { primaryAction: playground, menu: [...pages, { label: translate(guide.label), to: guide.to }] };
+}
+
+function Beside() {
+  const translate = useTranslate();
+  return (
+    <>
+      {Object.entries(outside).map(([label, address]) => (
+        <Button key={address} href={address} target="_blank" rel="noopener">
+          {translate(label)}
+        </Button>
+      ))}
+      <Button component={Link} to={guide.to}>
+        {translate(guide.label)}
+      </Button>
+    </>
+  );
+}
