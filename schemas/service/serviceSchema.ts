@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { translationsWord } from '../model/metaSchema/importWords.ts';
 import type { DeepReadonly } from '../values/deepReadonly.ts';
 import { abilitiesSchema } from './abilitySchema.ts';
+import { translationsWord } from './translationsWord.ts';
 import { wireSchema } from './wireSchema.ts';
 
 const name = { type: 'string', minLength: 1 } as const;

@@ -1,3 +1,4 @@
+import { translationsWord } from '../../service/translationsWord.ts';
 import { entityServiceNames } from '../../services.ts';
 import { accountWord } from './accountWord.ts';
 import { actionsOptions, statesOptions } from './actionOptions.ts';
@@ -5,7 +6,7 @@ import { name } from './basicWords.ts';
 import { computedRowsWord } from './computedRowsWord.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { countWord, headWords } from './headWords.ts';
-import { importOptions, translationsWord } from './importWords.ts';
+import { importOptions } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
 import { permissionsWord } from './permissionWords.ts';

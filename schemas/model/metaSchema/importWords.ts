@@ -1,4 +1,4 @@
-import { name, names } from './basicWords.ts';
+import { names } from './basicWords.ts';
 
 /** Whether rows may make records, change them, or both. */
 export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
@@ -26,18 +26,4 @@ export const importOptions = {
       description: 'What rows may do. Default: all that the operations offer.',
     },
   },
-} as const;
-
-const dictionary = {
-  type: 'object',
-  additionalProperties: name,
-  description: 'The Spanish text of each English one.',
-} as const;
-
-/** The file's texts in other languages. */
-export const translationsWord = {
-  type: 'object',
-  additionalProperties: false,
-  properties: { es: dictionary },
-  description: 'The file’s own English texts in other languages.',
 } as const;

@@ -65,7 +65,7 @@ describe('a change of PIN', () => {
     expect((await fixture.put('la.admin', `${base}/user/pin`, { pin: 2468 })).status).toBe(400);
     expect((await change('la.admin', '2468', { x: 1 })).status).toBe(400);
     const strange = await fixture.put('la.admin', `${base}/user/pin?x=1`, { pin: '2468', confirm: '2468' });
-    expect(strange.json.message).toContain('"x"');
+    expect(strange.json.message).toContain('“x”');
   });
 
   it('of two at once succeeds once', async () => {

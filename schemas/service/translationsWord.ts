@@ -1,0 +1,13 @@
+const dictionary = {
+  type: 'object',
+  additionalProperties: { type: 'string', minLength: 1 },
+  description: 'The Spanish text of each English one.',
+} as const;
+
+/** The texts of a file, of an entity or of a service, in other languages. */
+export const translationsWord = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { es: dictionary },
+  description: 'The file’s own English texts in other languages.',
+} as const;
