@@ -39,7 +39,7 @@ test('lists that are on their way are named, and two that are the same say so', 
     return route.fulfill({ response, body: await ours });
   });
   await shown.goto(`${page}?${small}&kind=reference-data/skill`);
-  await expect(shown.getByRole('status').getByText('Reading North Central Area Schools …')).toBeVisible();
+  await expect(shown.getByRole('status').getByText('Reading North Central Area Schools…')).toBeVisible();
   await expectAccessible(shown, 'a comparison on its way');
   answer();
   await expect(shown.getByText(/^Both districts have the same \d+ lines\./)).toBeVisible();
