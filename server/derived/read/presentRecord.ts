@@ -24,14 +24,19 @@ export function selectLabel(stored: StoredEntity, alias: string): string {
   return `${fields}, ${alias}.${systemColumns.version}`;
 }
 
-/** Turns a row into the whole record, as the pipeline works on it; null columns are absent fields. */
-export function recordOf(stored: StoredEntity, row: Row): RecordData {
-  const record: Record<string, unknown> = {};
+/** Puts the fields of a row into a record that is new. */
+function filled(record: Record<string, unknown>, stored: StoredEntity, row: Row): Record<string, unknown> {
   for (const { name, column, fromSql, mustBeNull } of rowShape(stored).fields) {
     const value = row[column];
     if (value !== null && value !== undefined) record[name] = fromSql(value);
     else if (mustBeNull) record[name] = null;
   }
+  return record;
+}
+
+/** Turns a row into the whole record, as the pipeline works on it; null columns are absent fields. */
+export function recordOf(stored: StoredEntity, row: Row): RecordData {
+  const record = filled({}, stored, row);
   const whole = keepsAsSent(stored.entity) ? withAsSent(record, row[systemColumns.asSent]) : record;
   const version = Number(row[systemColumns.version]);
   if (stored.entity.open || whole !== record) {
@@ -47,14 +52,9 @@ export function recordOf(stored: StoredEntity, row: Row): RecordData {
  * For lists, where most of the time went into making each object.
  */
 export function shownRecordOf(stored: StoredEntity, row: Row): RecordData {
-  const { empty, fields } = rowShape(stored);
+  const { empty } = rowShape(stored);
   if (!empty) return recordOf(stored, row);
-  const record: Record<string, unknown> = { ...empty };
-  for (const { name, column, fromSql, mustBeNull } of fields) {
-    const value = row[column];
-    if (value !== null && value !== undefined) record[name] = fromSql(value);
-    else if (mustBeNull) record[name] = null;
-  }
+  const record = filled({ ...empty }, stored, row);
   record.id = record[stored.entity.id.name];
   record[versionField] = Number(row[systemColumns.version]);
   return record;

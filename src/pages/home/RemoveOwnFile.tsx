@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { removeOwnFile } from '#providers/suite/ownFiles.ts';
 import type { OwnFile } from '#schemas/protocol/people/ownFiles.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
+import { RemoveFileDialog } from '../../ui/files/RemoveFileDialog.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 interface RemoveOwnFileProps {
@@ -26,6 +26,7 @@ export function RemoveOwnFile({ fileType, name, onRemoved }: RemoveOwnFileProps)
       onRemoved();
     },
   });
+  const failed = error instanceof ServiceError ? error.message : error && translate('home.files.failed');
   const label = translate('substitutes.files.remove', { name });
   const ask = () => {
     reset();
@@ -39,25 +40,13 @@ export function RemoveOwnFile({ fileType, name, onRemoved }: RemoveOwnFileProps)
         </IconButton>
       </Tooltip>
       {isAsking && (
-        <AskDialog
-          isQuestion
-          isDangerous
-          title={translate('substitutes.files.removeTitle', { name })}
-          cancel={translate('substitutes.files.cancel')}
-          button={translate('substitutes.files.removeButton')}
+        <RemoveFileDialog
+          name={name}
           isWorking={isPending}
-          failed={
-            error
-              ? error instanceof ServiceError
-                ? error.message
-                : translate('home.files.failed')
-              : undefined
-          }
+          failed={failed ?? undefined}
           onClose={() => setAsking(false)}
-          onAct={() => mutate()}
-        >
-          {translate('substitutes.files.removeText')}
-        </AskDialog>
+          onRemove={() => mutate()}
+        />
       )}
     </>
   );

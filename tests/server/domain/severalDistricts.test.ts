@@ -227,6 +227,17 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       details: { problems: [{ field: 'substituteId', code: 'cannotTake', args: { reason } }] },
     });
 
+    /** The substitute has taken the job on the web. */
+    const fillJob = async () => {
+      await set('absence', { fill_status: 3, substitute_id: substituteId }, `confirmation_number = ${job}`);
+      await sql(
+        `insert into assignment (org_id, confirmation_number, substitute_id, source, accepted_at, institute_id)
+         select org_id, confirmation_number, substitute_id, 'web', now(), institute_id from absence
+         where confirmation_number = $1`,
+        [job],
+      );
+    };
+
     test('is saved only while they are free in every district, active, and not excluded', async () => {
       await expect(save('en')).rejects.toMatchObject(problem('Is busy then'));
       await expect(save('es')).rejects.toMatchObject(problem('Está ocupado entonces'));
@@ -253,13 +264,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       ['has them again where they do not', false, 3],
     ])('and was closed, %s', async (_, isBusy, after) => {
       await setThere({ multi_org_opt_in: isBusy });
-      await set('absence', { fill_status: 3, substitute_id: substituteId }, `confirmation_number = ${job}`);
-      await sql(
-        `insert into assignment (org_id, confirmation_number, substitute_id, source, accepted_at, institute_id)
-         select org_id, confirmation_number, substitute_id, 'web', now(), institute_id from absence
-         where confirmation_number = $1`,
-        [job],
-      );
+      await fillJob();
       const closed = 'settings/closed-day';
       const [at] = await sql(
         `select institute_id::int as school from absence where confirmation_number = ${job}`,
@@ -293,13 +298,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       ['is theirs again where they do not', false, 3],
     ])('and was taken from them when they left, %s', async (_, isBusy, after) => {
       await setThere({ multi_org_opt_in: false });
-      await set('absence', { fill_status: 3, substitute_id: substituteId }, `confirmation_number = ${job}`);
-      await sql(
-        `insert into assignment (org_id, confirmation_number, substitute_id, source, accepted_at, institute_id)
-         select org_id, confirmation_number, substitute_id, 'web', now(), institute_id from absence
-         where confirmation_number = $1`,
-        [job],
-      );
+      await fillJob();
       const [record] = await service.list('substitute/substitute', { id: substituteId });
       const body = { isActive: false, deallocation: 'future', _version: record?._version };
       const left = await service.call(general, 'update', substituteId, { body });

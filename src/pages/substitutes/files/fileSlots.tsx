@@ -17,7 +17,7 @@ import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { failureText } from '../../../results/failureText.ts';
 import { naming } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
-import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { RemoveFileDialog } from '../../../ui/files/RemoveFileDialog.tsx';
 import { SaveFile } from '../../../ui/files/SaveFile.tsx';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
@@ -110,18 +110,12 @@ function RemoveDialog({ owner, record, onClose }: RemoveDialogProps) {
     }
   };
   return (
-    <AskDialog
-      isQuestion
-      isDangerous
-      title={translate('substitutes.files.removeTitle', { name })}
-      cancel={translate('substitutes.files.cancel')}
-      button={translate('substitutes.files.removeButton')}
+    <RemoveFileDialog
+      name={name}
       isWorking={isWorking}
       failed={failed}
       onClose={onClose}
-      onAct={() => void remove()}
-    >
-      {translate('substitutes.files.removeText')}
-    </AskDialog>
+      onRemove={() => void remove()}
+    />
   );
 }
