@@ -55,12 +55,21 @@ export class Refused extends Error {
   /** Its result code (`x-entity.results`), where it has one. */
   readonly result: string | undefined;
   readonly errors: Readonly<Record<string, Blamed>>;
+  /** The seconds after which it can be asked again, where it says so. */
+  readonly pause: number | undefined;
 
-  constructor(status: number, message: string, result?: string, errors: Record<string, Blamed> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    result?: string,
+    errors: Record<string, Blamed> = {},
+    pause?: number,
+  ) {
     super(message);
     this.name = 'Refused';
     this.status = status;
     this.result = result;
     this.errors = errors;
+    this.pause = pause;
   }
 }

@@ -6,6 +6,7 @@ import type { Answer } from './call.ts';
 import { type Blamed, Mismatch, Refused } from './failures.ts';
 import { fieldCalled } from './fieldCalled.ts';
 import { isPage } from './kept.ts';
+import { pauseIn } from './retryAfter.ts';
 
 /**
  * Whether an answer is a success, by its status and by what its service says in it. Throws `Refused` for a no, and
@@ -20,6 +21,7 @@ export function checkOutcome(entity: Entity, operation: string, answer: Answer, 
       messageIn(answer, places),
       result?.isKnown ? result.code : undefined,
       errors,
+      pauseIn(answer),
     );
   }
   if (isPage(answer)) throw new Mismatch('', 'json', answer.text.trim().slice(0, 200));

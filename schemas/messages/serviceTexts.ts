@@ -15,6 +15,7 @@ export const serviceTexts = {
   key: '%{service} gave no access to the console. Tell whoever runs the console to check its key.',
   busy: '%{service}%{call} has too much to do. Try again in a moment.',
   resting: '%{service}%{call} has not answered several times. Try again in a moment.',
+  paused: '%{service}%{call} takes no calls for now. It can be asked again in %{time}.',
   down: '%{service}%{call} cannot be reached. Try again in a moment.',
   timeout:
     '%{service}%{call} took longer than %{smart_count} second. Whether a change was made is not known: look before you try again. |||| %{service}%{call} took longer than %{smart_count} seconds. Whether a change was made is not known: look before you try again.',

@@ -11,6 +11,7 @@ export const serviceTextsEs: Record<keyof typeof serviceTexts, string> = {
   key: '%{service} no dio acceso a la consola. Pida a quien administra la consola que revise la clave.',
   busy: '%{service}%{call} tiene demasiado trabajo. Inténtelo de nuevo en un momento.',
   resting: '%{service}%{call} no ha respondido varias veces. Inténtelo de nuevo en un momento.',
+  paused: '%{service}%{call} no admite llamadas por ahora. Se le puede preguntar otra vez dentro de %{time}.',
   down: 'No se puede conectar con %{service}%{call}. Inténtelo de nuevo en un momento.',
   timeout:
     '%{service}%{call} tardó más de %{smart_count} segundo. No se sabe si se hizo el cambio: compruébelo antes de volver a intentarlo. |||| %{service}%{call} tardó más de %{smart_count} segundos. No se sabe si se hizo el cambio: compruébelo antes de volver a intentarlo.',

@@ -1,6 +1,7 @@
 import { type PassThrough, pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
+import { secondsIn } from '#schemas/exchange/retryAfter.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
 /** What a service answered, as it is passed on. */
@@ -48,9 +49,15 @@ function passedHeaders(
 ): Record<string, string> {
   const entries = declared.flatMap((name) => {
     const value = headers[name];
-    return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]];
+    return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.map(([name, value]) => [name, asSeconds(name, value, headers.date)]));
+}
+
+/** A moment to wait for is passed on as seconds: the clocks of the service and of the browser may differ. */
+function asSeconds(name: string, value: string, date: unknown): string {
+  if (name !== 'retry-after') return value;
+  return String(secondsIn(value, typeof date === 'string' ? date : undefined) ?? value);
 }
 
 /** A file is saved under the name that the service gives it, and never shown as a page of the console. */

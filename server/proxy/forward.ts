@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type Dispatcher, request } from 'undici';
+import { pauseIn } from '#schemas/exchange/retryAfter.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import { letGo, type PassedAnswer, takeAnswer } from './answer.ts';
-import type { ServiceGates, Turn } from './gate.ts';
+import type { ServiceGate, ServiceGates, Turn } from './gate.ts';
 import { keyParameters, type ServiceKeys } from './keys.ts';
 import { type Connections, refusedAddress } from './network.ts';
 import type { PlaceInUse } from './places.ts';
@@ -49,8 +50,9 @@ export async function forward(wires: Wires, call: OutgoingCall): Promise<PassedA
   const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? usual.atOnce);
   let turn: Turn | undefined;
   try {
-    turn = await gate.turn(ended.signal);
+    turn = await gate.turn(ended.signal, call.organization);
     const { answer, stands } = await taken(wires, call, ended.signal);
+    heed(gate, call, answer);
     endWith(turn, answer, stands);
     return answer;
   } catch (error) {
@@ -72,6 +74,12 @@ async function taken(wires: Wires, call: OutgoingCall, signal: AbortSignal) {
   }
   const answer = await takeAnswer(response, call.answers, call.declaration.sizeLimit ?? usual.sizeLimit);
   return { answer, stands: !notThere.has(response.statusCode) };
+}
+
+/** A service that asks for peace has it: from the district that called too much, or from everybody while it is not there. */
+function heed(gate: ServiceGate, { organization }: OutgoingCall, { status, headers }: PassedAnswer): void {
+  const seconds = pauseIn({ status, headers: { get: (name) => headers[name.toLowerCase()] ?? null } });
+  if (seconds !== undefined) gate.pause(seconds, status === 429 ? organization : undefined);
 }
 
 /** A call whose token was refused is made once more with a new one, where what it sends is still there. */

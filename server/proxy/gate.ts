@@ -4,6 +4,10 @@ import { serviceFailure } from './serviceFailure.ts';
 const waitingForEach = 20;
 /** How many calls in a row come to nothing until a service is left in peace. */
 const failuresToRest = 5;
+/** The seconds for which a service is left in peace at most when it asks for it: what it says may be a mistake. */
+const longestPause = 3600;
+/** In the place of a district: all of them. */
+const everybody = 0;
 
 export interface Turn {
   /** The call has ended; `answered`: the service has said something, of whatever kind. */
@@ -11,6 +15,7 @@ export interface Turn {
 }
 
 interface Waiting {
+  readonly organization: number;
   readonly start: (turn: Turn) => void;
   readonly refuse: (error: Error) => void;
 }
@@ -28,6 +33,8 @@ export class ServiceGate {
   #restsUntil = 0;
   #isTrying = false;
   readonly #waiting: Waiting[] = [];
+  /** Until when the service has asked to be left in peace, by district (or everybody). */
+  readonly #pauses = new Map<number, number>();
 
   /** `rest`: the seconds that it is left in peace; `now` gives the time in milliseconds, tests bring their own. */
   constructor(atOnce: number, rest: number, now: () => number = Date.now) {
@@ -40,14 +47,27 @@ export class ServiceGate {
     return { underWay: this.#underWay, waiting: this.#waiting.length, rests: this.#restsUntil > this.#now() };
   }
 
-  /** Waits for a turn; gives up when the signal says so. Throws `unavailable` while the service rests, or too many wait. */
-  async turn(signal: AbortSignal): Promise<Turn> {
+  /**
+   * The service has asked to be left in peace for some seconds: by a district that calls too much, or (without one) by
+   * everybody.
+   */
+  pause(seconds: number, organization: number = everybody): void {
+    this.#pauses.set(organization, this.#now() + Math.min(seconds, longestPause) * 1000);
+  }
+
+  /**
+   * Waits for a turn of a district; gives up when the signal says so. Throws `unavailable` while the service rests or has
+   * asked for peace, or too many wait.
+   */
+  async turn(signal: AbortSignal, organization: number = everybody): Promise<Turn> {
+    const refused = this.#pauseOf(organization);
+    if (refused) throw refused;
     this.#assertAwake();
     if (this.#underWay < this.#atOnce) return this.#begin();
     if (this.#waiting.length >= this.#atOnce * waitingForEach) throw serviceFailure('unavailable', 'busy');
     if (signal.aborted) throw serviceFailure('unavailable', 'busy');
     return new Promise<Turn>((start, refuse) => {
-      const waiting: Waiting = { start, refuse };
+      const waiting: Waiting = { organization, start, refuse };
       this.#waiting.push(waiting);
       signal.addEventListener('abort', () => {
         const place = this.#waiting.indexOf(waiting);
@@ -56,6 +76,13 @@ export class ServiceGate {
         refuse(serviceFailure('unavailable', 'busy'));
       });
     });
+  }
+
+  /** The refusal of a district's call while the service has asked for peace. */
+  #pauseOf(organization: number): Error | undefined {
+    const until = Math.max(...[everybody, organization].map((whose) => this.#pauses.get(whose) ?? 0));
+    const left = Math.ceil((until - this.#now()) / 1000);
+    return left > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, left) : undefined;
   }
 
   /** After a rest one call tries while all others are still refused; it has its turn at once. */
@@ -94,7 +121,12 @@ export class ServiceGate {
       for (const { refuse } of this.#waiting.splice(0)) refuse(serviceFailure('unavailable', 'resting'));
       return;
     }
-    this.#waiting.shift()?.start(this.#begin());
+    for (const next of this.#waiting.splice(0, this.#waiting.length)) {
+      const refused = this.#pauseOf(next.organization);
+      if (refused) next.refuse(refused);
+      else if (this.#underWay < this.#atOnce) next.start(this.#begin());
+      else this.#waiting.push(next);
+    }
   }
 }
 

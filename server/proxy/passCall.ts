@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allows } from '#schemas/access/permissions.ts';
+import { waitText } from '#schemas/exchange/retryAfter.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { serviceText } from '#schemas/translations/translate.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -45,7 +47,8 @@ export async function passCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const about = aboutCall(service, serviceText(declaration, request.actor.language, declaration.title), call);
+  const { language } = request.actor;
+  const about = aboutCall(service, serviceText(declaration, language, declaration.title), call);
   const started = performance.now();
   const told = (result: string, status?: number) =>
     tell(request, about, call, { result, status, milliseconds: Math.round(performance.now() - started) });
@@ -69,7 +72,7 @@ export async function passCall(
     letGoOfRest(request, reply);
     return send(reply, service, answer);
   } catch (error) {
-    const failure = withCall(error, about);
+    const failure = withCall(error, about, language);
     told(failure instanceof DomainError ? reasonOf(failure) : 'failure');
     letGoOfRest(request, reply);
     throw failure;
@@ -128,12 +131,13 @@ function aboutCall(service: string, title: string, call: DeclaredCall | undefine
 }
 
 /** A failure of the way to the service says which call it was. */
-function withCall(error: unknown, about: AboutCall): unknown {
+function withCall(error: unknown, about: AboutCall, language: Language): unknown {
   if (!(error instanceof DomainError)) return error;
   const { details, text, args, retryAfter } = error.details;
   const { reason } = (details ?? {}) as { reason?: Parameters<typeof serviceFailure>[1] };
   if (reason === undefined || !text?.startsWith('refused.service.')) return error;
-  return serviceFailure(error.code, reason, about, args, retryAfter);
+  const time = retryAfter === undefined ? '' : waitText(retryAfter, language);
+  return serviceFailure(error.code, reason, about, { ...args, time }, retryAfter);
 }
 
 function reasonOf({ code, details }: DomainError): string {

@@ -13,6 +13,7 @@ export type ServiceFailureReason =
   | 'key'
   | 'busy'
   | 'resting'
+  | 'paused'
   | 'down'
   | 'timeout'
   | 'certificate'
@@ -45,7 +46,7 @@ export function serviceFailure(
     // Only of what was to change something nobody knows whether it did.
     text: `refused.service.${reason === 'timeout' && reads ? 'slow' : reason}`,
     args: { ...args, service: about?.title ?? '', call },
-    details: { reason, ...told },
+    details: { reason, ...told, ...(reason === 'paused' ? { retryAfter } : {}) },
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }

@@ -13,11 +13,20 @@ export const queryNumbers = {
   retriesOfOthers: 1,
   firstRetryAfter: 1000,
   longestRetryAfter: 30_000,
+  longestPause: 60,
 } as const;
 
-/** The milliseconds before a retry: 1000, doubled each time, at most 30000. */
-export function retryDelay(failures: number): number {
+/** The milliseconds before a retry: what a service has asked for, else 1000, doubled each time, at most 30000. */
+export function retryDelay(failures: number, error?: unknown): number {
+  const pause = pauseOf(error);
+  if (pause !== undefined) return pause * 1000;
   return Math.min(queryNumbers.firstRetryAfter * 2 ** failures, queryNumbers.longestRetryAfter);
+}
+
+/** The seconds that a service of others has asked to wait for. */
+function pauseOf(error: unknown): number | undefined {
+  const pause = error instanceof ServiceError ? memberOf(error.body.details, 'retryAfter') : undefined;
+  return typeof pause === 'number' ? pause : undefined;
 }
 
 /** Too many calls pass with time, as a service that has failed may recover. */
@@ -47,6 +56,7 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   const { code, status, body } = error;
   const isOfOthers = memberOf(body.details, 'service') !== undefined && status !== tooMany;
   if (failures >= queryNumbers[isOfOthers ? 'retriesOfOthers' : 'retries']) return false;
+  if ((pauseOf(error) ?? 0) > queryNumbers.longestPause) return false;
   if (lasting.has(memberOf(body.details, 'reason'))) return false;
   return code === 'network' || status === tooMany || status >= 500;
 }

@@ -2,6 +2,7 @@ import type { Call } from '#schemas/exchange/call.ts';
 import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
 import { UnsafePath } from '#schemas/exchange/filledPath.ts';
 import { UnsaidFilter } from '#schemas/exchange/filterParameters.ts';
+import { waitText } from '#schemas/exchange/retryAfter.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
 import { entityNames } from '#schemas/messages/entityNames.ts';
 import { exchangeTexts, filledText } from '#schemas/messages/exchangeTexts.ts';
@@ -110,13 +111,24 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
   return failure(
     status,
     named ?? codes[status] ?? 'failure',
-    said || filledText(texts.refused, { service, call, status: refused.status }),
+    withPause(said || filledText(texts.refused, { service, call, status: refused.status }), refused.pause),
     {
-      details: { service },
+      details: { service, ...(refused.pause === undefined ? {} : { retryAfter: refused.pause }) },
       ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
       ...(result === undefined ? {} : { result }),
     },
   );
+}
+
+/** A sentence with when the service can be asked again, where it says so. */
+function withPause(said: string, pause: number | undefined): string {
+  if (pause === undefined) return said;
+  return filledText(words().pause, { said: sentence(said), time: waitText(pause, pageLanguage()) });
+}
+
+/** What a service says may come without its full stop. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** Which step failed, what is done, and what can be done now. */

@@ -1,15 +1,24 @@
 import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
 import { filledPath, slashesOf } from '#schemas/exchange/filledPath.ts';
+import { pauseIn } from '#schemas/exchange/retryAfter.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { memberOf } from '#schemas/values/plainData.ts';
 import { connection } from '../../http/connection.ts';
 import { request } from '../../http/request.ts';
+import { ServiceError } from '../../http/serviceError.ts';
 import { keepExchange } from './exchanges.ts';
 import { sentBody } from './sentBody.ts';
 
 /** How long nobody waits any longer, in seconds, where the declaration does not say. */
 const usualLimit = 30;
 
-/** What sends the calls of an entity of a service that is not ours: through the console's own, or directly. */
+/** The longest pause that a call waits by itself, in seconds; of a longer one the person is told. */
+const shortPause = 5;
+
+/**
+ * What sends the calls of an entity of a service that is not ours: through the console's own, or directly. A call that was not
+ * taken, with a few seconds to wait, is made once more after them.
+ */
 export function foreignSend(
   entity: Entity,
   signal?: AbortSignal,
@@ -17,6 +26,13 @@ export function foreignSend(
   let last: Call | undefined;
   let lastWrite: Call | undefined;
   const send = async (call: Call): Promise<Answer> => {
+    const first = await sent(call).catch((error: unknown) => error);
+    const pause = untaken(first) ?? shortPause + 1;
+    if (pause > shortPause) return asAnswer(first);
+    await waited(pause, signal);
+    return sent(call);
+  };
+  const sent = async (call: Call): Promise<Answer> => {
     last = call;
     if (!call.asksOnly) lastWrite = call;
     const at = new Date();
@@ -40,6 +56,33 @@ export function foreignSend(
     }
   };
   return Object.assign(send, { last: () => last, lastWrite: () => lastWrite });
+}
+
+/** The seconds to wait of a call that has changed nothing: there were too many (429), or it has not left the console. */
+function untaken(came: unknown): number | undefined {
+  if (came instanceof ServiceError) {
+    const pause = memberOf(came.body.details, 'retryAfter');
+    return typeof pause === 'number' ? pause : undefined;
+  }
+  const answer = came as Answer;
+  return answer.status === 429 ? pauseIn(answer) : undefined;
+}
+
+/** What came of a call: throws what is no answer. */
+function asAnswer(came: unknown): Answer {
+  if (came instanceof Error) throw came;
+  return came as Answer;
+}
+
+/** Waits some seconds; or until nobody wants the answer any more. */
+function waited(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, seconds * 1000);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
 }
 
 /**

@@ -5,7 +5,10 @@ import { type QueryCache, type QueryKey, useQueryClient } from '@tanstack/react-
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
+import { retryDelay } from '../../ui/queryClient.ts';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
+import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
 import { noticeBar } from './GlobalErrorNotice.tsx';
 
 /**
@@ -18,7 +21,7 @@ export function TryingAgain() {
   const client = useQueryClient();
   const waiting = useWaitingRead(client.getQueryCache());
   if (!waiting) return null;
-  const { queryKey, message } = waiting;
+  const { queryKey, message, nextTryAt } = waiting;
   const tryNow = async () => {
     await client.cancelQueries({ queryKey, exact: true });
     await client.refetchQueries({ queryKey, exact: true });
@@ -27,12 +30,25 @@ export function TryingAgain() {
     <Box role="status" className={screenOnly} sx={bar}>
       <SyncProblemOutlined fontSize="small" />
       <Box sx={{ flex: '1 1 240px' }}>
-        {message} {translate('shell.offline.retrying')}
+        {message} <NextTry key={nextTryAt} at={nextTryAt} />
       </Box>
       <Button color="inherit" variant="outlined" onClick={() => void tryNow()}>
         {translate('shell.offline.retryNow')}
       </Button>
     </Box>
+  );
+}
+
+/** Counts the seconds of a longer pause for the eye alone; in a short one nobody could read them. */
+function NextTry({ at }: { at: number }) {
+  const translate = useTranslate();
+  const [isLong] = useState(at - Date.now() > 5000);
+  const seconds = useSecondsUntil(at);
+  if (!isLong || seconds === 0) return translate('shell.offline.retrying');
+  return (
+    <span aria-hidden className={tabularFigures}>
+      {translate('shell.offline.retryIn', { smart_count: seconds })}
+    </span>
   );
 }
 
@@ -42,6 +58,7 @@ interface WaitingRead {
   readonly hash: string;
   readonly queryKey: QueryKey;
   readonly message: string;
+  readonly nextTryAt: number;
 }
 
 /** That nobody can be reached, the frame says already; what the person stopped has not failed. */
@@ -57,9 +74,11 @@ function useWaitingRead(cache: QueryCache): WaitingRead | undefined {
         const isOver = event.type === 'removed' || event.query.state.fetchStatus === 'idle';
         if (isOver) setWaiting((known) => (known?.hash === hash ? undefined : known));
         if (event.type !== 'updated' || event.action.type !== 'failed') return;
-        const { error } = event.action;
+        const { error, failureCount } = event.action;
         if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return;
-        if (event.query.getObserversCount() > 0) setWaiting({ hash, queryKey, message: error.message });
+        const nextTryAt = Date.now() + retryDelay(failureCount - 1, error);
+        if (event.query.getObserversCount() > 0)
+          setWaiting({ hash, queryKey, message: error.message, nextTryAt });
       }),
     [cache],
   );

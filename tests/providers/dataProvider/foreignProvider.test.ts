@@ -137,6 +137,23 @@ describe('an entity of a service that is not ours', () => {
     expect(await readDescription(described)).toEqual({ status: 404, isDocument: false });
   });
 
+  it('is asked once more after the few seconds that its service asks for, and told of when it wants more', async () => {
+    const says = ['0.01', undefined, '300'];
+    answers[`GET ${titles}/t1`] = () => {
+      const wait = says.shift();
+      if (wait === undefined) return Response.json({ data: title }, { headers: foreign });
+      const busy = { error: { text: 'Too many' } };
+      return Response.json(busy, { status: 429, headers: { ...foreign, 'Retry-After': wait } });
+    };
+    expect(await dataProvider.getOne('library/title', { id: 't1' })).toMatchObject({ data: { name: 'One' } });
+    await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many. It can be asked again in 5 minutes.',
+      body: { code: 'tooMany', details: { retryAfter: 300 } },
+    });
+    expect(says).toEqual([]);
+  });
+
   it('never signs anybody out', async () => {
     answers[`GET ${titles}/t1`] = () => Response.json({}, { status: 401, headers: foreign });
     await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({ status: 502 });

@@ -20,6 +20,38 @@ async function broken() {
   return all;
 }
 
+describe('a service that asks for peace', () => {
+  const paused = { code: 'unavailable', details: { details: { reason: 'paused', retryAfter: 20 } } };
+
+  it('has it from the district that called too much; others go on, and so does that one afterwards', async () => {
+    const { clock, gate, call } = gateAt();
+    gate.pause(20, 7);
+    await expect(gate.turn(anytime, 7)).rejects.toMatchObject(paused);
+    (await gate.turn(anytime, 8)).end(true);
+    await call(true);
+    clock.now += 20_000;
+    (await gate.turn(anytime, 7)).end(true);
+  });
+
+  it('has it from everybody while it is not there, and from those who wait for their turn', async () => {
+    const { gate } = gateAt(1);
+    const first = await gate.turn(anytime, 7);
+    const waits = gate.turn(anytime, 8);
+    gate.pause(20);
+    first.end(false);
+    await expect(waits).rejects.toMatchObject(paused);
+    await expect(gate.turn(anytime, 9)).rejects.toMatchObject(paused);
+    expect(gate.state).toMatchObject({ underWay: 0, waiting: 0 });
+  });
+
+  it('has it for an hour at most: what it says may be a mistake', async () => {
+    const { clock, gate } = gateAt();
+    gate.pause(999_999_999);
+    clock.now += 3_600_000;
+    (await gate.turn(anytime)).end(true);
+  });
+});
+
 describe('a service that is down', () => {
   it('rests after five calls that came to nothing; a success between them begins anew', async () => {
     const { gate, call } = gateAt();

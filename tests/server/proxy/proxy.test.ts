@@ -347,6 +347,28 @@ describe('a service at other places', () => {
     }
   });
 
+  it('is left in peace for as long as it asks, in the words of whoever asks, and its moment comes as seconds', async () => {
+    const busy = await startFixture();
+    const own = await start({ base: busy.base });
+    try {
+      const person = await signedIn(own.origin, 'la.admin', password);
+      const date = new Date().toUTCString();
+      const later = new Date(Date.parse(date) + 120_000).toUTCString();
+      busy.answer = (_, response) => json(response, 429, { m: 'slow' }, { Date: date, 'Retry-After': later });
+      const first = await person.ask('GET', `${at}/books`);
+      expect(first).toMatchObject({ status: 429, json: { m: 'slow' } });
+      expect(first.headers.get('retry-after')).toBe('120');
+      const second = await person.ask('GET', `${at}/books`, { headers: { 'Accept-Language': 'es' } });
+      expect(second).toMatchObject({ status: 503, json: { details: { reason: 'paused' } } });
+      expect(second.json.message).toMatch(/\(GET \/books\).* dentro de 2 minutos\.$/);
+      expect(second.json.details.retryAfter).toBeGreaterThan(110);
+      expect(Number(second.headers.get('retry-after'))).toBe(second.json.details.retryAfter);
+      expect(busy.received).toHaveLength(1);
+    } finally {
+      await Promise.all([own.close(), busy.close()]);
+    }
+  });
+
   it('is left in peace for a while when it is down', async () => {
     const gone = await startFixture();
     await gone.close();

@@ -40,6 +40,15 @@ describe('a read that waits for its next try', () => {
     expect(told.isConnected).toBe(false);
   });
 
+  test('is told with the seconds of a longer pause that the service asked for', async () => {
+    const body = { code: 'unavailable', message: 'Library takes no calls for now.', requestId: '' } as const;
+    await open(async () => {
+      throw new ServiceError(503, { ...body, details: { service: 'library', retryAfter: 40 } });
+    });
+    expect(await screen.findByText(/takes no calls for now/)).toBeTruthy();
+    expect(screen.getByText(/Next try in (40|39) seconds\./)).toBeTruthy();
+  });
+
   test('is not told twice: that nobody can be reached, the frame says', async () => {
     let tries = 0;
     await open(async () => {

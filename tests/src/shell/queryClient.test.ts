@@ -48,6 +48,20 @@ describe('asking again', () => {
     expect(tries(ofOthers(429, {}))).toEqual([true, true, true, false]);
   });
 
+  test('waits for as long as a service of others asks, up to a minute; whoever would wait longer is told', () => {
+    const paused = (status: number, retryAfter: number, reason = 'paused') =>
+      new ServiceError(status, {
+        code: 'unavailable',
+        message: '',
+        requestId: '',
+        details: { service: 'library', reason, retryAfter },
+      });
+    expect(retryDelay(0, paused(503, 20))).toBe(20_000);
+    expect(retryDelay(0, failed(503))).toBe(1000);
+    expect([60, 61].map((seconds) => isWorthRetrying(0, paused(503, seconds)))).toEqual([true, false]);
+    expect(isWorthRetrying(0, paused(429, 3600))).toBe(false);
+  });
+
   test.each(['mismatch', 'refusedKey'])(
     'does not happen after an answer of others that stays as it is: %s',
     (reason) => {
