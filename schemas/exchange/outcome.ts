@@ -2,6 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { isThere, valueAt } from '../service/places.ts';
 import type { AnswerPlaces } from '../service/wireSchema.ts';
 import { isObject } from '../values/plainData.ts';
+import { askedBy } from './askedFields.ts';
 import type { Answer } from './call.ts';
 import { type Blamed, Mismatch, Refused } from './failures.ts';
 import { fieldCalled } from './fieldCalled.ts';
@@ -15,7 +16,7 @@ import { pauseIn } from './retryAfter.ts';
 export function checkOutcome(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
   const result = resultIn(entity, operation, answer.json, places);
   if (isRefusal(answer, places)) {
-    const errors = errorsIn(entity, answer.json, places.errors);
+    const errors = errorsIn(entity, operation, answer.json, places.errors);
     throw new Refused(
       answer.status,
       messageIn(answer, places),
@@ -31,7 +32,7 @@ export function checkOutcome(entity: Entity, operation: string, answer: Answer, 
     answer.status,
     messageIn(answer, places),
     result.code,
-    errorsIn(entity, answer.json, places.errors),
+    errorsIn(entity, operation, answer.json, places.errors),
   );
 }
 
@@ -110,7 +111,12 @@ export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): st
 }
 
 /** What the service says of single fields, by the names that the console knows; '' for what is no field's. */
-function errorsIn(entity: Entity, json: unknown, words: AnswerPlaces['errors']): Record<string, Blamed> {
+function errorsIn(
+  entity: Entity,
+  operation: string,
+  json: unknown,
+  words: AnswerPlaces['errors'],
+): Record<string, Blamed> {
   if (words === undefined) return {};
   const found = valueAt(json, words.items ?? '/errors');
   const fieldOf = (each: unknown) => valueAt(each, words.field ?? '/field');
@@ -121,7 +127,7 @@ function errorsIn(entity: Entity, json: unknown, words: AnswerPlaces['errors']):
     : Object.entries(isObject(list) ? list : {});
   const errors: Record<string, Blamed> = {};
   for (const [called, said] of pairs) {
-    const name = typeof called === 'string' ? fieldCalled(entity, called) : '';
+    const name = typeof called === 'string' ? blamedField(entity, operation, called) : '';
     // A body may hold more than problems: what blames nothing that is known is no problem.
     if (name === '' && !Array.isArray(list)) continue;
     const problem = blamed(said, words);
@@ -129,6 +135,12 @@ function errorsIn(entity: Entity, json: unknown, words: AnswerPlaces['errors']):
     errors[name] = before ? { ...before, message: `${before.message} ${problem.message}`.trim() } : problem;
   }
   return errors;
+}
+
+/** The field that a service means: of what was asked for first, then of the record; '' where it is none. */
+function blamedField(entity: Entity, operation: string, called: string): string {
+  const asked = askedBy(entity, operation).map((one) => fieldCalled(one, called));
+  return asked.find((name) => name !== '') ?? fieldCalled(entity, called);
 }
 
 /** A problem as a text, a list of texts, or an object with its code and sentence. */

@@ -86,7 +86,8 @@ function writeParts(fields: readonly Field[], part: RecordData): RecordData {
   return written;
 }
 
-function partSteps(field: Field | undefined, name: string): readonly string[] {
+/** Where a part of a group, or an answer to what an action asks, stands on the wire. */
+export function partSteps(field: Field | undefined, name: string): readonly string[] {
   const { at, name: called } = field?.options.wire ?? {};
   return at === undefined ? [called ?? name] : stepsOf(at);
 }

@@ -304,9 +304,10 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
     ...school,
     code: { type: 'string', title: 'Code', maxLength: 20, 'x-field': { unique: { within: 'schoolId' } } },
   }),
-  wire: field({
-    lent: { type: 'boolean', title: 'Lent', 'x-field': { wire: { name: 'is_lent', as: '1/0' } } },
-  }),
+  wire: entity(
+    { service: 'library' },
+    { lent: { type: 'boolean', title: 'Lent', 'x-field': { wire: { name: 'is_lent', as: '1/0' } } } },
+  ),
   personal: field({
     borrower: { type: 'string', title: 'Borrower', maxLength: 80, 'x-field': { personal: true } },
   }),

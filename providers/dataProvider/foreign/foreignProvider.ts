@@ -4,6 +4,7 @@ import { askUses } from '#schemas/exchange/askUses.ts';
 import type { Answer } from '#schemas/exchange/call.ts';
 import { exportCall } from '#schemas/exchange/listCall.ts';
 import { isWholeList } from '#schemas/exchange/listWords.ts';
+import { readAnswer } from '#schemas/exchange/record/actionWire.ts';
 import { askAction, askFile } from '#schemas/exchange/record/askAction.ts';
 import { askBundle, askOne } from '#schemas/exchange/record/askOne.ts';
 import { askCreate } from '#schemas/exchange/record/askWrite.ts';
@@ -117,7 +118,10 @@ export const foreignProvider = {
     return exportedFile(entity, rows, params.columns, provider, params.timeZone);
   },
   action: async (entity: Entity, operation: string, params: ActionParams) =>
-    (await asking(entity, operation, (send) => askAction(entity, operation, params, send))).json,
+    asking(entity, operation, async (send) => {
+      const read = readAnswer(entity, operation, await askAction(entity, operation, params, send));
+      return 'record' in read ? whole(entity, read.record) : read.json;
+    }),
   actionFile: async (entity: Entity, operation: string, params: ActionParams) =>
     fileOf(entity, operation, (send) => askAction(entity, operation, { ...params, asFile: true }, send)),
 };

@@ -20,6 +20,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...unstored(placed),
     ...withoutValue(placed),
     ...wired(placed),
+    ...wiredAtOurs(placed, subject),
     ...wholeAround(placed, subject),
     ...withinTimes(placed, subject),
   ]);
@@ -73,6 +74,17 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
   const fix = `${suggestion(as, formNames(field.kind))} Or take it out.`;
   const message = `A field of kind ${field.kind} is not written as "${as}".`;
   return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
+}
+
+/** Our own service takes fields as they are called: of the wire it knows yes and no as 1 and 0 alone. */
+function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
+  const { wire } = field.options;
+  if (!entity.can.own || wire === undefined) return [];
+  const words = Object.entries(wire).filter(([word, said]) => word !== 'as' || said !== '1/0');
+  return words.map(([word]) => {
+    const message = `"${word}" says nothing of a field of our own service.`;
+    return finding('S044', `${optionsPointer}/wire/${word}`, message, 'Take it out.');
+  });
 }
 
 /** `wire.whole`: what is sent whole is around the field, and there are updates that send what changed. */

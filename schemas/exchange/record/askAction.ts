@@ -7,6 +7,7 @@ import { checkFile } from '../kept.ts';
 import { checkOutcome } from '../outcome.ts';
 import { idFacts } from '../recordForm.ts';
 import { runSteps } from '../steps.ts';
+import { writtenAnswers } from './actionWire.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 import { filesIn } from './write.ts';
 
@@ -27,22 +28,24 @@ export async function askAction(
   send: Send,
 ): Promise<Answer> {
   const line = lineOf(entity, operation);
+  const written = writtenAnswers(entity, operation, body);
   const meant = id ?? (query[entity.id.name] as Id | undefined) ?? query.id;
   const facts: Facts = {
-    ...(isObject(body) ? body : {}),
+    ...written.facts,
     ...query,
     ...idFacts(entity, meant as Id | undefined),
-    body,
+    body: written.body,
   };
   const given = line.declared?.send;
-  const isBodiless = line.method === 'GET';
-  const filledBody = given === undefined ? body : filled(given, facts);
+  const isBodiless = line.method === 'GET' || (line.method === 'DELETE' && given === undefined);
+  const filledBody = given === undefined ? written.body : filled(given, facts);
   const sent = isBodiless ? undefined : filledBody;
   const inPath = new Set(namesIn(line.path));
   // A call without a body says in its address what was answered.
   const asked = { ...(isBodiless && isObject(filledBody) ? filledBody : {}), ...query };
   const rest = Object.entries(asked).filter(
-    ([name, value]) => value !== undefined && !inPath.has(name) && !line.query.includes(name),
+    ([name, value]) =>
+      value !== undefined && value !== null && !inPath.has(name) && !line.query.includes(name),
   );
   const call = callBy(operation, line, facts, {
     query: rest.map(([name, value]) => [name, textOf(value)] as const),

@@ -1,13 +1,13 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
-import { askedEntity } from '../../model/record/actionState.ts';
 import { valueAt, withValue } from '../../service/places.ts';
 import { type Facts, filled, textOf } from '../../service/template.ts';
 import type { Wire } from '../../service/wireSchema.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { stepsOf } from '../../values/pointer.ts';
+import { askedFields } from '../askedFields.ts';
 import { type Answer, callBy, type Send } from '../call.ts';
 import { checkOutcome } from '../outcome.ts';
-import { idFacts, wireName } from '../recordForm.ts';
+import { idFacts, partSteps, wireName } from '../recordForm.ts';
 import { runSteps } from '../steps.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 
@@ -55,10 +55,9 @@ export async function write(
 /** The names, on the wire, of the fields that hold files; of an action also of those that it asks for. */
 export function filesIn(entity: Entity, operation?: string): string[] {
   const own = entity.fields.filter(({ kind }) => kind === 'file').map(({ name }) => wireName(entity, name));
-  const asked = entity.actions
-    .filter((action) => action.operation === operation)
-    .flatMap((action) => askedEntity(entity, action)?.fields ?? []);
-  return [...own, ...asked.filter(({ kind }) => kind === 'file').map(({ name }) => name)];
+  const asked = operation === undefined ? [] : askedFields(entity, operation);
+  const files = asked.filter(({ kind }) => kind === 'file');
+  return [...own, ...files.map((field) => partSteps(field, field.name).join('.'))];
 }
 
 /** Where a write says the version that was read. */

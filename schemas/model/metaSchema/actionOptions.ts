@@ -104,7 +104,7 @@ const actionProperties = {
   ask: {
     type: 'object',
     description:
-      'What is asked first: the JSON Schema of an object. A field that the record has too starts with its value.',
+      'What is asked first: the JSON Schema of an object. A field that the record has too starts with its value. At a service of others `x-field.wire` of its fields says how they are sent.',
   },
   rules: { type: 'array', items: { type: 'object' }, description: 'Rules between the fields of `ask`.' },
   preview,

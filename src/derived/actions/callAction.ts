@@ -38,12 +38,17 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
     return written.data;
   }
   const line = entity.operations[operation];
-  const reads = line?.method === 'GET';
+  const isOfOthers = !entity.can.own;
+  // A service of others is given what was answered as it is: by its words that becomes an address or a body.
+  const reads = line?.method === 'GET' && !isOfOthers;
   const values: RecordData = { ...record, [entity.id.name]: id, ...(reads ? filled(answers) : {}), id };
   const names = [...(line?.query ?? []), ...(reads ? Object.keys(filled(answers)) : [])];
-  const query = Object.fromEntries(names.map((name) => [name, String(values[name] ?? answers[name] ?? '')]));
+  const inQuery = names.filter((name) => !isOfOthers || !(name in answers));
+  const query = Object.fromEntries(
+    inQuery.map((name) => [name, String(values[name] ?? answers[name] ?? '')]),
+  );
   const body = { ...Object.fromEntries(send.map((name) => [name, values[name]])), ...answers };
-  const hasBody = !reads && line?.method !== 'DELETE';
+  const hasBody = isOfOthers || (!reads && line?.method !== 'DELETE');
   const params = { query, ...(id === undefined ? {} : { id }), ...(hasBody ? { body } : {}) };
   return action.answer === 'file'
     ? provider.actionFile(entity.name, operation, params)

@@ -11,6 +11,22 @@ import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
 import { buildConnection } from '#tests/providers/connection.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
+/** What actions ask and answer, as the library has it. */
+const ask = {
+  properties: {
+    price: { type: 'number', title: 'Price', 'x-field': { wire: { at: '/to/cents', as: 'cents' } } },
+    isSale: { type: 'boolean', title: 'For sale', 'x-field': { wire: { name: 'sale', as: 'Y/N' } } },
+  },
+};
+const due = {
+  until: {
+    type: 'string',
+    format: 'date',
+    title: 'Until',
+    'x-field': { wire: { at: '/due/day', as: 'm/d/yyyy' } },
+  },
+};
+
 /** The library as it is, with what more its titles can do here. */
 const schema = {
   ...titleSchema,
@@ -27,9 +43,16 @@ const schema = {
       update: 'PUT /titles/{titleId}',
       delete: 'DELETE /titles/{titleId}',
       lend: { request: 'POST /titles/{titleId}/loans', send: { to: '{reader}' } },
+      price: 'POST /titles/{titleId}/prices',
+      due: 'GET /titles/{titleId}/due',
       card: 'GET /titles/{titleId}/card',
     },
-    actions: { lend: { label: 'Lend' }, card: { label: 'Card', answer: 'file' } },
+    actions: {
+      lend: { label: 'Lend' },
+      price: { label: 'New price', send: ['shelf'], ask },
+      due: { label: 'When is it due?', ask, answer: { properties: due }, tells: ['until'] },
+      card: { label: 'Card', answer: 'file' },
+    },
   },
 };
 
@@ -298,11 +321,36 @@ describe('an action of a service that is not ours', () => {
       return [200, { due: '2026-01-01' }];
     };
     const work = { id: 't5', body: { reader: 'Ann' } };
-    expect(await dataProvider.action('library/title', 'lend', work)).toEqual({ due: '2026-01-01' });
+    expect(await dataProvider.action('library/title', 'lend', work)).toBeUndefined();
     expect(sent).toEqual({ to: 'Ann' });
     answers['POST /titles/t5/loans'] = () => [409, { error: { text: 'It is lent.' } }];
     const refused = dataProvider.action('library/title', 'lend', work);
     await expect(refused).rejects.toMatchObject({ status: 409, message: 'It is lent.' });
+  });
+
+  it('says what was asked, and reads what is told, in the words of its service', async () => {
+    let sent: unknown;
+    answers['POST /titles/t5/prices'] = (body) => {
+      sent = body;
+      return [422, { error: { problems: [{ on: '/to/cents', kind: 'low', text: 'It is too low.' }] } }];
+    };
+    const body = { shelf: 'A', price: 12.5, isSale: true };
+    const refused = dataProvider.action('library/title', 'price', { id: 't5', body });
+    await expect(refused).rejects.toMatchObject({ body: { errors: { price: { code: 'low' } } } });
+    expect(sent).toEqual({ shelf_mark: 'A', to: { cents: 1250 }, sale: 'Y' });
+    answers['GET /titles/t5/due'] = () => [200, { due: { day: '3/9/2027' } }];
+    const asked = { id: 't5', body: { isSale: false } };
+    expect(await dataProvider.action('library/title', 'due', asked)).toMatchObject({ until: '2027-03-09' });
+    expect(server.received.at(-1)?.url).toBe('/v2/titles/t5/due?sale=N');
+  });
+
+  it('takes for the record what is the record, in the words of its service, and nothing else', async () => {
+    const work = { id: 't5', body: { reader: 'Ann' } };
+    answers['POST /titles/t5/loans'] = () => [200, { data: { ...titleOf(5), in_stock: 'N' } }];
+    const record = await dataProvider.action('library/title', 'lend', work);
+    expect(record).toMatchObject({ id: 't5', name: 'Title 5', inStock: false });
+    answers['POST /titles/t5/loans'] = () => [200, { id: 't5', ok: true }];
+    expect(await dataProvider.action('library/title', 'lend', work)).toBeUndefined();
   });
 
   it('gives a file as it came, byte by byte', async () => {

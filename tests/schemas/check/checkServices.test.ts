@@ -89,9 +89,10 @@ describe('the gate over declarations of services', () => {
 
   test('lets a record of others be called like one of ours: it is kept nowhere here', () => {
     const all = { services: { ...services, ...districtServices } };
-    const ours = { ...workerSchema, $id: 'staff/worker' };
-    const { id, label } = workerSchema['x-entity'];
-    const own = { service: 'employee', permission: 'REFDATA.CUSTOM', id, label } as const;
+    const { id } = workerSchema['x-entity'];
+    const properties = { [id]: { type: 'integer', readOnly: true }, lastName: { type: 'string' } };
+    const ours = { $id: 'staff/worker', type: 'object', title: 'Worker', properties };
+    const own = { service: 'employee', permission: 'REFDATA.CUSTOM', id, label: '{lastName}' } as const;
     const errorsBeside = (options: object) =>
       checkSchemas([workerSchema, { ...ours, 'x-entity': options } as never], all)
         .filter(({ severity }) => severity === 'error')

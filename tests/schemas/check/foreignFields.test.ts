@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { manyCall } from '#schemas/exchange/askBulk.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { ownServices } from '#schemas/services.ts';
 import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
 
 const wire = { ...shopServices.shop.wire, update: 'changes' } as const;
@@ -21,6 +22,26 @@ const found = (field: object, update?: object) =>
   checkSchemas([schemaOf(field, update) as never], { services: services as never })
     .filter(({ id, pointer }) => id === 'S044' && pointer.endsWith('/wire/whole'))
     .map(({ message }) => message);
+
+test('our own service takes fields as they are called: of the wire it knows 1 and 0 alone', () => {
+  const told = (wire: object, service: string) => {
+    const active = { type: 'boolean', title: 'Active', 'x-field': { wire } };
+    const ask = { properties: { again: { type: 'boolean', title: 'Again', 'x-field': { wire } } } };
+    const options = { service, permission: 'REFDATA.CUSTOM', actions: { call: { label: 'Call', ask } } };
+    const operations = { list: 'GET /x', call: 'POST /x/{id}/call' };
+    const properties = { ...widgetSchema.properties, active };
+    const schema = { ...widgetSchema, properties, 'x-entity': { ...options, operations } };
+    return checkSchemas([schema as never], { services: { ...ownServices, ...services } as never })
+      .filter(({ id }) => id === 'S044')
+      .map(({ pointer }) => pointer);
+  };
+  const asked = '/x-entity/actions/call/ask/properties/again/x-field/wire';
+  const field = '/properties/active/x-field/wire';
+  expect(told({ name: 'is_active' }, 'referenceData')).toEqual([`${field}/name`, `${asked}/name`]);
+  expect(told({ as: 'Y/N' }, 'referenceData')).toEqual([`${field}/as`, `${asked}/as`]);
+  expect(told({ as: '1/0' }, 'referenceData')).toEqual([]);
+  expect(told({ name: 'is_active', as: 'Y/N' }, 'shop')).toEqual([]);
+});
 
 describe('what a change of a field sends whole', () => {
   test('stands around the field, in an update that sends what changed', () => {
