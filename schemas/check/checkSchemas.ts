@@ -31,6 +31,7 @@ import { checkExpressions } from './expressions/checkExpressions.ts';
 import { checkDrawing } from './fields/checkDrawing.ts';
 import { checkExamples } from './fields/checkExamples.ts';
 import { checkFieldOptions } from './fields/checkFieldOptions.ts';
+import { checkFieldValues } from './fields/checkFieldValues.ts';
 import { checkLimits } from './fields/checkLimits.ts';
 import { checkReferences } from './fields/checkReferences.ts';
 import { checkRequired } from './fields/checkRequired.ts';
@@ -63,6 +64,7 @@ const checks: readonly Check[] = [
   checkVisibility,
   checkPrivate,
   checkFieldOptions,
+  checkFieldValues,
   checkLimits,
   checkConditions,
   checkExpressions,
@@ -140,9 +142,14 @@ function askedFindings(subject: Subject): Finding[] {
     if (!asked) return [];
     const { findings, schema } = readStructure({ ...action.ask, ...asked.schema }, asked.name);
     const inner = subjectOf(schema, context);
-    const drawn = [checkRequired, checkReferences, checkPermissions, checkFieldOptions, checkLimits].flatMap(
-      (check) => check(inner),
-    );
+    const drawn = [
+      checkRequired,
+      checkReferences,
+      checkPermissions,
+      checkFieldOptions,
+      checkFieldValues,
+      checkLimits,
+    ].flatMap((check) => check(inner));
     const conditions = [...checkConditions(inner), ...checkExamples(inner), ...checkNames(inner)];
     const undrawn = checkDrawing(inner).filter(({ id }) => id === 'S120');
     const all = [

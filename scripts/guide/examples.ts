@@ -304,6 +304,15 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
     ...school,
     code: { type: 'string', title: 'Code', maxLength: 20, 'x-field': { unique: { within: 'schoolId' } } },
   }),
+  values: field({
+    shelf: {
+      enum: ['A', 'B'],
+      title: 'Shelf',
+      'x-field': {
+        values: { A: { label: 'Open', colour: 'filled' }, B: { label: 'Closed', colour: 'closed' } },
+      },
+    },
+  }),
   wire: entity(
     { service: 'library' },
     { lent: { type: 'boolean', title: 'Lent', 'x-field': { wire: { name: 'is_lent', as: '1/0' } } } },

@@ -213,9 +213,11 @@ function ChoiceDisplay(props: DisplayRendererProps) {
   return useStateMark(props) ?? <TextDisplay {...props} />;
 }
 
-/** The state of a record (`x-entity.states`) as it is shown; nothing for another choice. */
+/** The state of a record (`x-entity.states`), or a choice with a colour (`x-field.values`), as it is shown; nothing for another one. */
 function useStateMark({ field, value }: DisplayRendererProps) {
   const { entity, text } = useEntity();
+  const choice = field.choices.find((one) => one.value === value);
+  if (choice?.colour) return <StateMark colour={choice.colour}>{text(choice.title)}</StateMark>;
   if (entity.states?.field !== field.name) return undefined;
   const state = stateOf(entity.states, { [field.name]: value });
   return state && <StateMark colour={state.colour}>{text(state.label)}</StateMark>;

@@ -192,7 +192,10 @@ export const catalogue = {
   S264: { severity: 'error', about: 'A text of an action is filled with what is not there.' },
   S265: { severity: 'error', about: 'What an action asks cannot be drawn as a form.' },
   S270: { severity: 'error', about: 'The field of the states is no choice.' },
-  S271: { severity: 'error', about: 'The states are not the choices of their field.' },
+  S271: {
+    severity: 'error',
+    about: 'The states, or the values that are named, are not the choices of their field.',
+  },
   S272: { severity: 'error', about: 'A transition or the start names a state that does not exist.' },
   S273: { severity: 'error', about: 'No transition leads to a state.' },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly about: string }>>;

@@ -3,6 +3,19 @@ import { overallFills } from '../../rules/overallFill.ts';
 /** What a request says of its days, worked out from them when it is read (docs/domain.md#absence-requests). */
 const ofDays = { computed: true, filter: false, sort: false } as const;
 
+/** Its colours are those of the days (`fillStates`). */
+const fillColours = {
+  unfilled: { colour: 'unfilled' },
+  partiallyFilled: { colour: 'unfilled' },
+  held: { colour: 'held' },
+  closed: { colour: 'closed' },
+  filled: { colour: 'filled' },
+  subNotNeeded: { colour: 'notNeeded' },
+  closedDay: { colour: 'closed' },
+  cancelled: { colour: 'closed' },
+  deleted: { colour: 'closed' },
+} as const;
+
 export const requestDays = {
   fromDate: { type: 'string', format: 'date', title: 'First day', readOnly: true, 'x-field': ofDays },
   toDate: { type: 'string', format: 'date', title: 'Last day', readOnly: true, 'x-field': ofDays },
@@ -13,7 +26,7 @@ export const requestDays = {
     description: 'Of all days together.',
     readOnly: true,
     oneOf: overallFills,
-    'x-field': ofDays,
+    'x-field': { ...ofDays, values: fillColours },
   },
 } as const;
 

@@ -1,9 +1,13 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import type { StateColour } from '../metaSchema/actionOptions.ts';
+import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 
 /** One entry of a drop-down: the stored value and the English text that people read. */
 export interface Choice {
   readonly value: string | number | boolean;
   readonly title: string;
+  /** The colour that it is shown in (`x-field.values`). */
+  readonly colour?: StateColour | undefined;
 }
 
 /**
@@ -15,6 +19,19 @@ export function choicesOf(shape: JsonSchemaObject): Choice[] {
   const entries = shape.enum?.map((value) => ({ const: value })) ?? labelled ?? constOnly(shape);
   const choices = entries.map(asChoice);
   return choices.every((choice) => choice !== undefined) ? choices : [];
+}
+
+/** The entries of a drop-down with what `x-field.values` says of each. */
+export function namedChoices(choices: Choice[], { values }: Pick<FieldOptions, 'values'>): Choice[] {
+  if (values === undefined) return choices;
+  return choices.map((choice) => {
+    const { label = choice.title, colour } = ownOf(values, String(choice.value)) ?? {};
+    return { ...choice, title: label, ...(colour ? { colour } : {}) };
+  });
+}
+
+function ownOf<T>(values: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 function constOnly(shape: JsonSchemaObject): JsonSchema[] {

@@ -7,7 +7,7 @@ import { compiles, unicodePattern } from '../schema/unicodePattern.ts';
 import { withoutNull } from '../schema/withoutNull.ts';
 import { type Alternative, alternativesOf, orAnything } from './alternatives.ts';
 import type { Holds } from './branchChoice.ts';
-import { type Choice, choicesOf } from './choices.ts';
+import { type Choice, choicesOf, namedChoices } from './choices.ts';
 import { firstNumberOf } from './computation.ts';
 import { type Declarations, declarationsIn, isSteered, readNames } from './declarations.ts';
 import { drawnShape } from './drawnShape.ts';
@@ -142,7 +142,7 @@ function readField(
     required: required && firstNumberOf({ options }) === undefined,
     readOnly: shape.readOnly === true,
     options,
-    choices: kind === 'choices' ? choicesOf(itemsOf(shape, root) ?? {}) : choicesOf(shape),
+    choices: namedChoices(choicesOf(kind === 'choices' ? (itemsOf(shape, root) ?? {}) : shape), options),
   };
   const only = told.required && !nullable ? fixedValue(told) : undefined;
   return {

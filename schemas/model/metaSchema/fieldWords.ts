@@ -1,4 +1,5 @@
 import { fieldWireSchema } from '../../service/fieldWire.ts';
+import { stateColours } from './actionOptions.ts';
 import { condition, name, permissionName } from './basicWords.ts';
 import { computedWord, defaultWord } from './expressionWords.ts';
 
@@ -129,6 +130,21 @@ export const fieldOptionsSchema = {
       ],
       description:
         'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `unless`: unless that yes/no field, which goes along with the save, says that it is meant; `confirmable`: as the domain says (`server/domain`).',
+    },
+    values: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: {
+          label: { ...name, description: 'What it is called, where the schema does not say it (`enum`).' },
+          colour: { enum: stateColours, description: 'The colour that it is shown in.' },
+        },
+      },
+      description:
+        'What the values of a choice are called, and their colours, by value: `{ Y: { label: "Open", colour: "filled" } }`. Names belong into the schema where it is one’s own (`oneOf` of `const` and `title`).',
     },
     wire: fieldWireSchema,
     empty: {

@@ -100,7 +100,8 @@ interface FactsProps {
 
 function Facts({ record, fields, atMost, cells }: FactsProps) {
   const { entity, text } = useEntity();
-  const states = [entity.states?.field, inUseField(entity)];
+  const coloured = fields.filter(({ choices }) => choices.some(({ colour }) => colour !== undefined));
+  const states = [entity.states?.field, inUseField(entity), ...coloured.map(({ name }) => name)];
   const filled = fields.filter(
     ({ name, options }) =>
       options.empty !== undefined ||

@@ -147,6 +147,78 @@ describe('the gate over an overlay', () => {
   });
 });
 
+describe('the values of an enum', () => {
+  const state = { type: ['string', 'null'], enum: ['A', 'Z', null] };
+  const foreign = { type: 'object', properties: { name: { type: 'string' }, state, days: daysOf('M', 'T') } };
+  const named = (values: object, days: object = { M: { label: 'Monday' } }) =>
+    ({
+      $id: 'staff/card',
+      title: 'Card',
+      properties: {
+        name: { title: 'Name' },
+        state: { title: 'State', 'x-field': { values } },
+        days: { title: 'Days', 'x-field': { values: days } },
+      },
+      'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', label: '{name}' },
+    }) as unknown as OverlayWords;
+  const good = { A: { label: 'Open', colour: 'filled' }, Z: { label: 'Shut', colour: 'closed' } };
+  const found = (words: OverlayWords) =>
+    check(words, foreign)
+      .filter(({ id }) => ['S044', 'S271', 'S130'].includes(id))
+      .map(({ id, pointer, fix }) => `${id} ${pointer} ${fix}`);
+
+  test('are named, coloured and translated beside the file; what is stored and checked stays as it was', () => {
+    const entity = readEntity(defineOverlay(foreign, named(good)));
+    expect(fieldNamed(entity, 'state')?.choices).toEqual([
+      { value: 'A', title: 'Open', colour: 'filled' },
+      { value: 'Z', title: 'Shut', colour: 'closed' },
+    ]);
+    expect(fieldNamed(entity, 'days')?.choices.map(({ title }) => title)).toEqual(['Monday', 'T']);
+    const validate = recordValidator(entity);
+    expect(validate({ state: 'A', days: ['M'] })).toEqual([]);
+    expect(validate({ state: 'Open' }).map(({ field }) => field)).toEqual(['state']);
+    expect(
+      found(named(good))
+        .filter((one) => one.startsWith('S130'))
+        .join(),
+    ).toMatch(/state.*state.*days/);
+  });
+
+  test('are those of the file, once, and have a colour where one of them is shown', () => {
+    const told = (values: object, days?: object) =>
+      found(named(values, days)).filter((one) => !one.startsWith('S130'));
+    expect(told(good)).toEqual([]);
+    expect(told({ a: { label: 'Open' } })).toEqual([
+      'S271 /properties/state/x-field/values/a Did you mean "A"?',
+    ]);
+    expect(told(good, { M: { colour: 'filled' } })).toEqual([
+      'S044 /properties/days/x-field/values/M/colour Take it out.',
+    ]);
+    const titled = {
+      ...foreign,
+      properties: {
+        ...foreign.properties,
+        state: { oneOf: [{ const: 'A', title: 'Alpha' }, { const: 'Z' }] },
+      },
+    };
+    expect(
+      check(named(good), titled)
+        .filter(({ id }) => id === 'S044')
+        .map(({ pointer }) => pointer),
+    ).toEqual(['/properties/state/x-field/values/A/label']);
+    const plain = { ...foreign, properties: { ...foreign.properties, state: { type: 'string' } } };
+    expect(
+      check(named(good), plain)
+        .filter(({ id }) => id === 'S044')
+        .map(({ pointer }) => pointer),
+    ).toEqual(['/properties/state/x-field/values']);
+  });
+});
+
+function daysOf(...days: string[]) {
+  return { type: 'array', uniqueItems: true, items: { enum: days } };
+}
+
 describe('the branches of a choice', () => {
   const branch = (name: string) => ({
     type: 'object',

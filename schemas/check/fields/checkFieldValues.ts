@@ -1,0 +1,46 @@
+import { choicesOf } from '../../model/fields/choices.ts';
+import { isObject, memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { PlacedField, Subject } from '../basis/subject.ts';
+
+/** `x-field.values`: of a choice, about values that it has, and nothing that the schema or `states` says already. */
+export function checkFieldValues(subject: Subject): Finding[] {
+  return subject.fields.flatMap((placed) => ofField(placed, subject));
+}
+
+function ofField({ field, path, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
+  const { values } = field.options;
+  if (values === undefined) return [];
+  const at = `${optionsPointer}/values`;
+  if (field.choices.length === 0) {
+    const message = `A field of kind ${field.kind} has no values to be named.`;
+    return [finding('S044', at, message, 'Say it of an "enum", or take it out.')];
+  }
+  const isState = path.length === 1 && entity.states?.field === field.name;
+  const items = memberOf(field.shape, 'items');
+  const titled = new Set(
+    choicesOf(field.kind === 'choices' && isObject(items) ? items : field.shape)
+      .filter(({ value, title }) => title !== String(value))
+      .map(({ value }) => String(value)),
+  );
+  const known = field.choices.map(({ value }) => String(value));
+  return Object.entries(values).flatMap(([name, { label, colour }]) => {
+    const place = pointerTo(at, name);
+    if (!known.includes(name))
+      return [finding('S271', place, `"${field.name}" is never "${name}".`, suggestion(name, known))];
+    const twice = label !== undefined && titled.has(name);
+    const isPlain = field.kind !== 'choice' && colour !== undefined;
+    const doubled = isState && colour !== undefined;
+    return [
+      ...(isPlain
+        ? [finding('S044', `${place}/colour`, 'Of several values none has a colour.', 'Take it out.')]
+        : []),
+      ...(twice
+        ? [finding('S044', `${place}/label`, `The schema calls "${name}" already.`, 'Take it out.')]
+        : []),
+      ...(doubled ? [finding('S044', `${place}/colour`, '"states" says the colours.', 'Take it out.')] : []),
+    ];
+  });
+}
