@@ -5,6 +5,8 @@ export interface Mutant {
   readonly id: number;
   readonly file: string;
   readonly line: number;
+  /** What it changes, the same as long as that text stays: by it results are found again. */
+  readonly key: string;
   /** Where it stands in the text of the file. */
   readonly start: number;
   readonly end: number;
@@ -12,7 +14,7 @@ export interface Mutant {
   readonly replacement: string;
 }
 
-export type Site = Omit<Mutant, 'id' | 'file' | 'line'>;
+export type Site = Omit<Mutant, 'id' | 'file' | 'line' | 'key'>;
 
 interface Node {
   readonly type: string;
@@ -92,7 +94,8 @@ function replacementOf(
   key: string,
   text: (node: Node) => string,
 ): string | undefined {
-  if (key === 'test' && parent?.type !== 'SwitchCase') return node.start % 2 === 0 ? 'true' : 'false';
+  if (key === 'test' && parent?.type !== 'SwitchCase')
+    return (node.end - node.start) % 2 === 0 ? 'true' : 'false';
   if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') return otherOperator(node, text);
   if (node.type === 'UnaryExpression' && node.operator === '!') return text(node.argument as Node);
   if (node.type === 'Literal') return otherLiteral(node, parent, key);

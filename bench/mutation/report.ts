@@ -1,66 +1,61 @@
 import { writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import type { Ledger } from './ledger.ts';
 import type { Mutant } from './mutants.ts';
 import { groupOf } from './sample.ts';
-
-/** Whether a mutant was noticed, and how many files of tests met it. */
-export interface Verdict {
-  readonly mutant: Mutant;
-  readonly isKilled: boolean;
-  readonly tests: number;
-}
 
 /** The part of the mutants that tests must notice. */
 const bar = 0.9;
 
-/** Prints the score of each part, and keeps it in `bench/results` with the mutants that nobody noticed. */
-export function report(verdicts: readonly Verdict[], options: Readonly<Record<string, string>>): void {
-  const groups = [...new Set(verdicts.map(({ mutant }) => groupOf(mutant.file)))].sort();
-  const scores = [
-    ...groups.map((name) =>
-      scoreOf(
-        name,
-        verdicts.filter(({ mutant }) => groupOf(mutant.file) === name),
-      ),
-    ),
-    scoreOf('all', verdicts),
-  ];
-  const survivors = verdicts.filter(({ isKilled }) => !isKilled).map(lineOf);
-  const name = `bench/results/mutation-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
-  writeFileSync(
-    `${name}.json`,
-    `${JSON.stringify({ options, load: loadavg()[0], scores, survivors }, null, 2)}\n`,
-  );
-  const table = ['| part | mutants | noticed | score |', '| --- | --- | --- | --- |', ...scores.map(rowOf)];
+/**
+ * Prints the score of each part and folder, and keeps it in `bench/results/mutation.md` with the mutants that nobody
+ * noticed. What no run has tried yet is counted by itself, and is no score.
+ */
+export function report(
+  mutants: readonly Mutant[],
+  ledger: Ledger,
+  options: Readonly<Record<string, string>>,
+): void {
+  const tried = mutants.filter((mutant) => ledger.verdict(mutant));
+  const survivors = tried.filter((mutant) => ledger.verdict(mutant)?.noticedBy === undefined);
+  const row = (name: string, all: readonly Mutant[]) => {
+    const own = all.filter((mutant) => tried.includes(mutant));
+    const noticed = own.filter((mutant) => !survivors.includes(mutant)).length;
+    return `| ${name} | ${all.length} | ${own.length} | ${noticed} | ${scoreOf(noticed, own.length)} |`;
+  };
+  const rowsBy = (nameOf: (file: string) => string) =>
+    [...new Set(mutants.map(({ file }) => nameOf(file)))].sort().map((name) => {
+      const own = mutants.filter(({ file }) => nameOf(file) === name);
+      return row(name, own);
+    });
   const text = [
-    ...table,
+    '| part | mutants | tried | noticed | score |',
+    '| --- | --- | --- | --- | --- |',
+    ...rowsBy(groupOf),
+    ...rowsBy((file) => `\`${file.slice(0, file.lastIndexOf('/'))}\``),
+    row('all', mutants),
     '',
-    `Bar: ${bar}. ${JSON.stringify(options)}`,
+    `Bar: ${bar}. ${daysOf(tried, ledger)}; ${JSON.stringify(options)}`,
     '',
-    ...survivors.map((one) => `- ${one}`),
+    ...survivors.map((mutant) => `- ${lineOf(mutant, ledger.verdict(mutant)?.tests ?? 0)}`),
     '',
   ];
-  writeFileSync(`${name}.md`, text.join('\n'));
+  writeFileSync('bench/results/mutation.md', text.join('\n'));
   for (const line of text) console.log(line);
 }
 
-interface Score {
-  readonly part: string;
-  readonly mutants: number;
-  readonly noticed: number;
+function scoreOf(noticed: number, tried: number): string {
+  if (tried === 0) return '';
+  const score = noticed / tried;
+  return `${score.toFixed(2)}${score < bar ? ' (below the bar)' : ''}`;
 }
 
-function scoreOf(part: string, verdicts: readonly Verdict[]): Score {
-  return { part, mutants: verdicts.length, noticed: verdicts.filter(({ isKilled }) => isKilled).length };
+function daysOf(tried: readonly Mutant[], ledger: Ledger): string {
+  const days = tried.map((mutant) => ledger.verdict(mutant)?.day ?? '').sort();
+  return `Tried from ${days[0] ?? '-'} to ${days.at(-1) ?? '-'}`;
 }
 
-function rowOf({ part, mutants, noticed }: Score): string {
-  const score = mutants === 0 ? 1 : noticed / mutants;
-  return `| ${part} | ${mutants} | ${noticed} | ${score.toFixed(2)}${score < bar ? ' (below the bar)' : ''} |`;
-}
-
-function lineOf({ mutant, tests }: Verdict): string {
-  const { file, line, original, replacement } = mutant;
+function lineOf({ file, line, original, replacement }: Mutant, tests: number): string {
   const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90);
-  return `${file}:${line} \`${short(original)}\` → \`${short(replacement)}\` (${tests === 0 ? 'no test meets it' : `${tests} files met it`})`;
+  const met = tests === 0 ? 'no test meets it' : `${tests} files met it`;
+  return `${file}:${line} \`${short(original)}\` → \`${short(replacement)}\` (${met})`;
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { equivalent } from './equivalent.ts';
 import { type Mutant, overlaps, sitesIn } from './mutants.ts';
 
 /** What is put to the test, by a name for the report: files and folders. */
@@ -20,26 +22,44 @@ export const mutated: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * So many mutants of all that there are, the same for the same seed as long as the files stay the same. Takes the names
- * of what is put to the test; each gets a share by the number of its mutants.
+ * So many mutants of all that there are, the same for the same seed: each is drawn by what it changes, so that a change
+ * of the product replaces only mutants of the changed text. Takes the names of what is put to the test; each gets a
+ * share by the number of its mutants. Those that change nothing (`equivalent.ts`) are never drawn.
  */
 export function sample(names: readonly string[], count: number, seed: number): Mutant[] {
   const files = [...new Set(names.flatMap((name) => mutated[name] ?? []).flatMap(filesIn))].sort();
-  const all = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return sitesIn(file, text).map((site) => ({
-      ...site,
-      file,
-      line: text.slice(0, site.start).split('\n').length,
-    }));
-  });
-  const random = randomFrom(seed);
+  const all = files.flatMap(mutantsOf).filter((one) => !equivalent.some((other) => isSame(one, other)));
   const chosen: Omit<Mutant, 'id'>[] = [];
-  for (const one of all.map((site) => ({ site, rank: random() })).sort((a, b) => a.rank - b.rank)) {
+  const drawn = all.map((site) => ({ site, rank: hashOf(`${seed} ${site.key}`) }));
+  for (const { site } of drawn.sort((a, b) => (a.rank < b.rank ? -1 : 1))) {
     if (chosen.length === count) break;
-    if (!chosen.some((other) => overlaps(one.site, other))) chosen.push(one.site);
+    if (!chosen.some((other) => overlaps(site, other))) chosen.push(site);
   }
   return chosen.map((site, id) => ({ id, ...site }));
+}
+
+type Place = Pick<Mutant, 'file' | 'original' | 'replacement'>;
+
+function isSame(one: Place, other: Place): boolean {
+  return one.file === other.file && one.original === other.original && one.replacement === other.replacement;
+}
+
+/** All changes of a file; the same change made in several places is told apart by its number among them. */
+function mutantsOf(file: string): Omit<Mutant, 'id'>[] {
+  const text = readFileSync(file, 'utf8');
+  const times = new Map<string, number>();
+  return sitesIn(file, text).map((site) => {
+    const change = `${file}: ${site.original} → ${site.replacement}`.replace(/\s+/g, ' ');
+    const time = (times.get(change) ?? 0) + 1;
+    times.set(change, time);
+    const line = text.slice(0, site.start).split('\n').length;
+    return { ...site, file, line, key: `${change} (${time})` };
+  });
+}
+
+/** The same text for the same content: short, and spread evenly. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /** The name under which a file is reported: the narrowest that has it. */
@@ -53,15 +73,4 @@ function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.ts')).map((name) => join(path, name));
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (a generator known as mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

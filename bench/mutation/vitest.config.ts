@@ -22,7 +22,7 @@ export default defineConfig({
     name: 'node',
     root: process.cwd(),
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: ['bench/mutation/mutants.setup.ts'],
     globalSetup: ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.ts'],

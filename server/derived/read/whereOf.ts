@@ -122,9 +122,9 @@ function anySql(stored: StoredEntity, condition: RequestedCondition, statement: 
     : holdsOne;
 }
 
-/** The table of links of a list of references; undefined for choices. */
+/** The table of links of a list of references; undefined for choices, and for rows that hold references. */
 export function linksOf(stored: StoredEntity, { name }: Field): string | undefined {
-  return stored.references.find((reference) => reference.links && reference.path[0] === name)?.links;
+  return stored.references.find(({ path }) => path.length === 1 && path[0] === name)?.links;
 }
 
 function holdsAnySql(

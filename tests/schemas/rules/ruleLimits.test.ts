@@ -1,16 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
-import { resolveOverlap } from '#schemas/rules/allocation.ts';
-import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
+import { resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
+import { attachmentArguments, attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
 import { largestBalance, shownDays } from '#schemas/rules/balances/shownDays.ts';
 import { hoursOfDays, roundUsage, usageOf } from '#schemas/rules/balances/usage.ts';
 import { convertedFields, employeeFrom, substituteFrom } from '#schemas/rules/conversion.ts';
 import { foldCase } from '#schemas/rules/foldCase.ts';
+import { overallFills } from '#schemas/rules/overallFill.ts';
 import { loginProblem } from '#schemas/rules/password.ts';
+import { recentPins } from '#schemas/rules/pin.ts';
 import { highestRank, longestList } from '#schemas/rules/preferences/callRanks.ts';
 import { limits } from '#schemas/rules/preferences/visibility.ts';
+import { takenAs } from '#schemas/rules/substituteFiles.ts';
+import { needsSubstituteBy, substituteRequirements } from '#schemas/rules/substituteRequirement.ts';
 
 test('the numbers of the specification', () => {
-  expect([highestRank, longestList, largestBalance]).toEqual([5, 400, 9999]);
+  expect([highestRank, longestList, largestBalance, recentPins]).toEqual([5, 400, 9999, 5]);
   expect(limits).toEqual({ minimumMinutes: 14_459, maximumMinutes: 174_180, jobVisibilityHours: 2940 });
   expect(attachmentLimits).toEqual({ bytes: 10_485_760, files: 10, nameLength: 120 });
 });
@@ -31,6 +35,35 @@ test('every kind of attachment has the types of its content', () => {
     doc: ['application/x-cfb'],
     xls: ['application/x-cfb'],
   });
+});
+
+test('a résumé is a text of at most 10 MB, a photo a picture of at most 5 MB', () => {
+  expect([takenAs[1], takenAs[2]].map(attachmentArguments)).toEqual([
+    { kinds: 'pdf, doc, docx, txt', limit: 10 },
+    { kinds: 'jpg, jpeg, png', limit: 5 },
+  ]);
+});
+
+test('each way in which the days of a request stand together has a word and a title of its own', () => {
+  expect(overallFills.map(({ const: name, title }) => `${name}: ${title}`)).toEqual([
+    'unfilled: Unfilled',
+    'partiallyFilled: Partially filled',
+    'held: Held',
+    'closed: Closed',
+    'filled: Filled',
+    'subNotNeeded: No substitute needed',
+    'closedDay: Closed day',
+    'cancelled: Cancelled',
+    'deleted: Deleted',
+  ]);
+});
+
+test('a vacancy needs a substitute as its profile says, or as whoever makes it decides', () => {
+  const { never, always, userDecides } = substituteRequirements;
+  const [yes, no] = [() => true, () => false];
+  expect([needsSubstituteBy(never, yes), needsSubstituteBy(always, no)]).toEqual([false, true]);
+  expect([needsSubstituteBy(userDecides, yes), needsSubstituteBy(userDecides, no)]).toEqual([true, false]);
+  expect(needsSubstituteBy(undefined, no)).toBe(true);
 });
 
 describe('a conversion', () => {
@@ -65,6 +98,10 @@ describe('a conversion', () => {
 
 describe('an overlap of versions', () => {
   const span = { fromDate: '2026-03-10', toDate: '2026-06-30' };
+  it('is resolved in one of two ways', () => {
+    expect(resolutions).toEqual(['adjustEarlier', 'adjustNew']);
+  });
+
   const version = (fromDate: string) => [{ versionId: 1, fromDate, toDate: '2026-12-31' }];
   it('is resolved by ending the earlier one the day before', () => {
     expect(resolveOverlap(span, version('2026-03-09'), 'adjustEarlier')).toEqual({
@@ -94,6 +131,10 @@ describe('what an absence takes', () => {
 
   it('is unknown in hours where a day has none', () => {
     expect([hoursOfDays(2, 0), hoursOfDays(2, -1), hoursOfDays(2, 7.5)]).toEqual([undefined, undefined, 15]);
+  });
+
+  it('is said in hours to a hundredth', () => {
+    expect(hoursOfDays(0.333, 8.125)).toBe(2.71);
   });
 });
 

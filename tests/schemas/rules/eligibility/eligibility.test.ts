@@ -222,6 +222,15 @@ describe('what keeps nobody from a job', () => {
       withSubstitute({ taken: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] }),
     ],
     [
+      'non-working times until it begins, and from its end on',
+      withSubstitute({
+        nonWork: [
+          { fromDate: '2026-01-01', toDate: '2026-06-01', days: 127, from: 0, to: 480 },
+          { fromDate: '2026-01-01', toDate: '2026-06-01', days: 127, from: 900, to: 1440 },
+        ],
+      }),
+    ],
+    [
       'a non-working time on another day of the week',
       withSubstitute({
         nonWork: [{ fromDate: '2026-01-01', toDate: '2026-06-01', days: 8, from: 0, to: 1440 }],

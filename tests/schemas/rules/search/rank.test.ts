@@ -37,6 +37,7 @@ describe('how well something fits what is typed', () => {
     ['another field', north, 'hollywood north', 'others'],
     ['a part of an address', garcia, 'garcia@example', 'others'],
     ['letters in each other’s place', garcia, 'Garcai', 'nearBegins'],
+    ['a wrong letter that takes two units', { label: 'Gra𐐨ham' }, 'grazham', 'nearBegins'],
     ['a wrong letter', garcia, 'garzia margaret', 'nearBegins'],
     ['a wrong first letter', garcia, 'Harcia', 'nearBegins'],
     ['a letter too few', garcia, 'Magaret', 'nearLabel'],

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import type { Mutant } from './mutants.ts';
+
+/** A file of tests: which mutants it meets, and how long it takes without one. */
+interface TestFile {
+  readonly specification: TestSpecification;
+  readonly met: ReadonlySet<number>;
+  readonly milliseconds: number;
+}
+
+/**
+ * The files of tests that may notice mutants, in one process of Vitest that stays: what it has compiled is compiled
+ * once, and a mutant costs the running of few files.
+ */
+export class Tests {
+  readonly #vitest: Vitest;
+  readonly #files: readonly TestFile[];
+
+  private constructor(vitest: Vitest, files: readonly TestFile[]) {
+    this.#vitest = vitest;
+    this.#files = files;
+  }
+
+  /** Runs all of them once without a mutant; a file that fails then would prove nothing, and is left out. */
+  static async read(paths: readonly string[], workers: number): Promise<Tests> {
+    const vitest = await createVitest('test', {
+      config: 'bench/mutation/vitest.config.ts',
+      watch: false,
+      maxWorkers: workers,
+      reporters: [{}],
+    });
+    const specifications = await vitest.globTestSpecifications([...paths]);
+    const modules = await run(vitest, specifications);
+    for (const { moduleId } of modules.filter((module) => !module.ok()))
+      console.log(`left out, because it fails without a mutant: ${moduleId}`);
+    // From here on the first test that fails says enough.
+    for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
+    return new Tests(
+      vitest,
+      filesOf(
+        specifications,
+        modules.filter((module) => module.ok()),
+      ),
+    );
+  }
+
+  get count(): number {
+    return this.#files.length;
+  }
+
+  /** The files that meet a mutant: those that are fast and meet few others come first, before all the named one. */
+  meeting({ id }: Mutant, first = ''): TestFile[] {
+    const isFirst = (file: TestFile) => Number(file.specification.moduleId === `${process.cwd()}/${first}`);
+    return this.#files
+      .filter(({ met }) => met.has(id))
+      .sort((a, b) => isFirst(b) - isFirst(a) || cost(a) - cost(b));
+  }
+
+  /** The file of these that notices a mutant, if one does. */
+  async noticing({ id }: Mutant, files: readonly TestFile[]): Promise<string | undefined> {
+    if (files.length === 0) return undefined;
+    process.env.MUTANT = String(id);
+    const modules = await run(
+      this.#vitest,
+      files.map(({ specification }) => specification),
+    );
+    const noticing = modules.find((module) => module.state() === 'failed');
+    return noticing && relative(process.cwd(), noticing.moduleId);
+  }
+
+  async close(): Promise<void> {
+    await this.#vitest.close();
+  }
+}
+
+function cost({ met, milliseconds }: TestFile): number {
+  return met.size * milliseconds;
+}
+
+async function run(vitest: Vitest, specifications: TestSpecification[]): Promise<readonly TestModule[]> {
+  const { testModules } = await vitest.runTestSpecifications(specifications, true);
+  // The runner remembers the files of earlier runs too.
+  return testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
+}
+
+function filesOf(
+  specifications: readonly TestSpecification[],
+  modules: readonly TestModule[],
+): readonly TestFile[] {
+  const lines = readFileSync(process.env.MUTANTS_MET ?? '', 'utf8')
+    .trim()
+    .split('\n');
+  const met = lines.map((line): { test: string; met: number[] } => JSON.parse(line));
+  const metBy = new Map(met.map(({ test, met: ids }) => [test, new Set(ids)]));
+  return modules.map((module) => {
+    const specification = specifications.find(({ moduleId }) => moduleId === module.moduleId);
+    if (!specification) throw new Error(`${module.moduleId} was not asked for.`);
+    const { collectDuration, duration } = module.diagnostic();
+    const own = metBy.get(module.moduleId) ?? new Set();
+    return { specification, met: own, milliseconds: collectDuration + duration };
+  });
+}

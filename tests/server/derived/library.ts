@@ -1,0 +1,135 @@
+import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Answer } from '#tests/contracts/client.ts';
+import { buildContext, type TestContext } from '#tests/contracts/context.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
+
+const from = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+
+/** Two may have one name when that is meant; in one room two may have the same number when that is meant. */
+const shelf = defineEntity({
+  $id: 'library/shelf',
+  title: 'Shelf',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    shelfId: { type: 'integer', readOnly: true },
+    name: { type: 'string', maxLength: 40, 'x-field': { unique: { unless: 'isSameNameMeant' } } },
+    room: { type: 'string', maxLength: 20 },
+    number: { type: 'string', maxLength: 20 },
+    isSameNameMeant: { type: 'boolean', 'x-field': { sent: 'answer' } },
+    isSamePlaceMeant: { type: 'boolean', 'x-field': { sent: 'answer' } },
+  },
+  'x-entity': {
+    ...from,
+    label: '{name}',
+    replaceable: false,
+    rules: [{ rule: 'unique', fields: ['room', 'number'], unless: 'isSamePlaceMeant' }],
+  },
+});
+
+/** Stands on one shelf, and may stand on others. */
+const book = defineEntity({
+  $id: 'library/book',
+  title: 'Book',
+  type: 'object',
+  required: ['title'],
+  properties: {
+    bookId: { type: 'integer', readOnly: true },
+    title: { type: 'string', maxLength: 60 },
+    shelfId: { type: 'integer', 'x-field': { reference: 'library/shelf' } },
+    otherShelves: { type: 'array', items: { type: 'integer' }, 'x-field': { reference: 'library/shelf' } },
+    places: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { shelf: { type: 'integer', 'x-field': { reference: 'library/shelf' } } },
+      },
+    },
+    pages: { type: 'integer', minimum: 0 },
+    bought: { type: 'string', format: 'date' },
+    note: { type: 'string', maxLength: 200, 'x-field': { personal: true } },
+  },
+  'x-entity': {
+    ...from,
+    label: '{title}',
+    list: {
+      sort: { field: 'title', order: 'ASC' },
+      columns: ['title', 'shelfId', 'pages'],
+      group: 'shelfId',
+      totals: { pages: 'sum', bought: 'greatest' },
+      facets: ['shelfId'],
+    },
+  },
+});
+
+/** Who waits for a book, in their order: three have a rank, the others come after them. */
+const waiting = defineEntity({
+  $id: 'library/waiting',
+  title: 'Waiting',
+  type: 'object',
+  required: ['bookId', 'shelfId'],
+  properties: {
+    waitingId: { type: 'integer', readOnly: true },
+    bookId: { type: 'integer', 'x-field': { reference: 'library/book' } },
+    shelfId: { type: 'integer', 'x-field': { reference: 'library/shelf' } },
+    rank: { type: ['integer', 'null'], minimum: 1, maximum: 3 },
+    place: { type: ['integer', 'null'], minimum: 1 },
+    isOut: { type: 'boolean' },
+  },
+  'x-entity': {
+    ...from,
+    label: '{shelfId}',
+    parent: 'bookId',
+    ordered: { rank: 'rank', place: 'place', member: 'shelfId', except: 'isOut', longest: 4 },
+    operations: {
+      list: 'GET /api/waiting',
+      get: 'GET /api/waiting/{id}',
+      create: 'POST /api/waiting',
+      update: 'PUT /api/waiting/{id}',
+      delete: 'DELETE /api/waiting/{id}',
+      saveRows: 'PUT /api/waiting',
+      order: 'GET /api/waitingOrder?bookId',
+      reorder: 'POST /api/waitingOrder',
+    },
+  },
+});
+
+export const shelves = readEntity(shelf);
+export const books = readEntity(book);
+export const waitingList = readEntity(waiting);
+
+/** The service over the library, and short ways to its calls as somebody who may do everything. */
+export interface Library {
+  readonly context: TestContext;
+  readonly ask: TestContext['admin']['call'];
+  /** Adds a record, and gives it. */
+  readonly add: (entity: typeof shelves, body: RecordData) => Promise<RecordData>;
+  /** Saves changes of a record, with the version that it has. */
+  readonly save: (entity: typeof shelves, record: RecordData, changes: RecordData) => Promise<Answer>;
+  readonly list: (entity: typeof shelves, query: Readonly<Record<string, unknown>>) => Promise<Answer>;
+}
+
+export async function openLibrary(): Promise<Library> {
+  const context = await buildContext(quickEngine(), { shelf, book, waiting }, { samples: 0 });
+  const ask = context.admin.call;
+  return {
+    context,
+    ask,
+    add: async (entity, body) => {
+      const answer = await ask(entity, 'create', undefined, { body });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.json;
+    },
+    save: (entity, record, changes) =>
+      ask(entity, 'update', record[entity.id.name], { body: { ...changes, _version: record._version } }),
+    list: (entity, query) => {
+      const texts = Object.entries(query).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]);
+      return ask(entity, 'list', undefined, { query: Object.fromEntries(texts) });
+    },
+  };
+}

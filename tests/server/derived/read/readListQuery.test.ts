@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError } from '#server/common/domainError.ts';
+import { isAskable } from '#server/derived/read/filterable.ts';
+import { readRange } from '#server/derived/read/listRange.ts';
+import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
+import { planOf } from '#server/derived/read/whereOf.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
+
+/** A note whose list is sorted by what not everybody sees. */
+const note = defineEntity({
+  $id: 'test/note',
+  type: 'object',
+  required: ['day', 'secretDay'],
+  properties: {
+    noteId: { type: 'integer', readOnly: true },
+    text: { type: 'string', maxLength: 40 },
+    day: { type: 'string', format: 'date' },
+    secretDay: { type: 'string', format: 'date', 'x-field': { permission: { view: 'NOTE.SECRETS' } } },
+    isOpen: { type: 'boolean', 'x-field': { wire: { as: '1/0' } } },
+    unsorted: { type: 'string', maxLength: 9, 'x-field': { sort: false, filter: false } },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    label: '{text}',
+    list: { sort: { field: 'secretDay', then: 'day', order: 'DESC' } },
+  },
+});
+
+const catalogue = buildCatalogue(readRegistry({ target, everyKind, note }));
+const notes = catalogue.named('test/note');
+const kinds = catalogue.named('test/every-kind');
+
+const seesAll = { permissions: new Set(['NOTE.SECRETS']), visibility: {} };
+const seesLittle = { permissions: new Set<string>(), visibility: {} };
+
+function read(parameters: ListParameters, reader: Parameters<typeof readListQuery>[2] = seesAll) {
+  return readListQuery(notes, parameters, reader);
+}
+
+/** The code and what it says of a list that is refused. */
+function refusal(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [error.code, Object.values(error.details.args ?? {})[0]];
+  }
+}
+
+describe('what a list is sorted by', () => {
+  test('is what the file says, unless that tells of a field that the person may not see', () => {
+    expect(read({}).sort).toEqual({ field: 'secretDay,day', order: 'DESC' });
+    expect(read({}, seesLittle).sort).toEqual({ field: 'noteId', order: 'ASC' });
+  });
+
+  test('is one field or two, or the id under either name', () => {
+    expect(read({ sort: '["text","DESC"]' }).sort).toEqual({ field: 'text', order: 'DESC' });
+    expect(read({ sort: '["day,text"]' }).sort).toEqual({ field: 'day,text', order: 'ASC' });
+    expect(read({ sort: '["id","DESC"]' }).sort).toEqual({ field: 'noteId', order: 'DESC' });
+    expect(read({ sort: '["noteId"]' }).sort).toEqual({ field: 'noteId', order: 'ASC' });
+    expect(refusal(() => read({ sort: '["day,text,noteId"]' }))).toEqual(['unknownSort', 'day,text,noteId']);
+  });
+
+  test.each([
+    ['["secretDay"]', ['unknownSort', 'secretDay']],
+    ['["unsorted"]', ['unknownSort', 'unsorted']],
+    ['["nothing"]', ['unknownSort', 'nothing']],
+    ['{}', ['unknownSort', 'undefined']],
+    ['["day","up"]', ['badRequest', 'the order of a sort is ASC or DESC']],
+    ['[', ['badRequest', 'sort is not JSON']],
+  ])('is never %s, to whoever may not see all', (sort, reason) => {
+    expect(refusal(() => read({ sort }, seesLittle))).toEqual(reason);
+  });
+
+  test('is how well it fits, when that is asked for', () => {
+    expect(read({ filter: '{"q":"a"}', sort: '["relevance"]' }).isRanked).toBe(true);
+    expect(read({ filter: '{"q":"a"}' }).isRanked).toBe(false);
+  });
+});
+
+describe('what a list is narrowed by', () => {
+  test.each([
+    ['[]', ['badRequest', 'filter must be an object']],
+    ['null', ['badRequest', 'filter must be an object']],
+    ['"day"', ['badRequest', 'filter must be an object']],
+    ['{', ['badRequest', 'filter is not JSON']],
+    ['{"nothing":1}', ['unknownFilter', 'nothing']],
+    ['{"secretDay":"2026-02-28"}', ['unknownFilter', 'secretDay']],
+    ['{"unsorted":"a"}', ['unknownFilter', 'unsorted']],
+    ['{"day":{"contains":"2"}}', ['unknownFilter', 'day.contains']],
+    ['{"day":"2026-02-30"}', ['badRequest', 'the value of the filter day does not fit']],
+    ['{"text":{"empty":1}}', ['badRequest', 'the value of the filter text does not fit']],
+    ['{"isOpen":{"empty":1}}', ['badRequest', 'the value of the filter isOpen does not fit']],
+    ['{"text":7}', ['badRequest', 'the value of the filter text does not fit']],
+  ])('%s is refused with the reason', (filter, reason) => {
+    expect(refusal(() => read({ filter }, seesLittle))).toEqual(reason);
+  });
+
+  test('a day may be counted from today: of the time zone of the person, else of Greenwich', () => {
+    const filter = '{"day":{"from":"today"},"text":"today"}';
+    const days = (timeZone?: string) =>
+      read({ filter }, { ...seesAll, ...(timeZone && { timeZone }) }).conditions.map(({ value }) => value);
+    expect(days()).toEqual([today('UTC'), 'today']);
+    expect(days('Pacific/Kiritimati')).toEqual([today('Pacific/Kiritimati'), 'today']);
+  });
+
+  test('1 and 0 stand for yes and no where the field is sent so', () => {
+    expect(read({ filter: '{"isOpen":1}' }).conditions).toMatchObject([{ operator: 'is', value: true }]);
+  });
+
+  test('ids narrow it to as many rows as there may be', () => {
+    expect(read({ filter: '{"id":[3,4]}' })).toMatchObject({ ids: [3, 4], from: 0, to: longestPage - 1 });
+    expect(read({ filter: '{"id":3}' }).ids).toEqual([3]);
+    expect(read({})).toMatchObject({ ids: undefined, from: 0, to: 24 });
+  });
+});
+
+test('rows are counted exactly, or about', () => {
+  expect(read({}).count).toBe('exact');
+  expect(read({ count: 'about' }).count).toBe('about');
+  expect(refusal(() => read({ count: 'some' }))).toEqual(['badRequest', 'count is exact or about']);
+});
+
+test('a range is of whole numbers', () => {
+  const reason = ['badRequest', `range must be [from, to] with at most ${longestPage} rows`];
+  for (const range of ['[0.5,3]', '[0,3.5]', '["0",3]', '[0]', '[1e300,1e300]'])
+    expect(refusal(() => readRange({ range }, 25))).toEqual(reason);
+  const page = { pageSize: String(longestPage), page: '9'.repeat(20) };
+  expect(refusal(() => readRange(page, 25))).toEqual(['badRequest', 'page must be a whole number from 1']);
+});
+
+describe('a value that is compared with a field', () => {
+  const field = (name: string) => {
+    const found = kinds.entity.fields.find((one) => one.name === name);
+    if (!found) throw new Error(name);
+    return found;
+  };
+  test('fits its column, each of a list too, where nothing stands for none', () => {
+    expect(isAskable(kinds, field('integer'), 'in', [1, null])).toBe(true);
+    expect(isAskable(kinds, field('integer'), 'in', [1, 'x'])).toBe(false);
+    expect(isAskable(kinds, field('integer'), 'in', 1)).toBe(false);
+    expect(isAskable(kinds, field('integer'), 'is', null)).toBe(false);
+    expect(isAskable(kinds, field('text'), 'in', Array(longestPage).fill('a'))).toBe(true);
+    expect(isAskable(kinds, field('text'), 'in', Array(longestPage + 1).fill('a'))).toBe(false);
+    expect(isAskable(kinds, field('text'), 'startsWith', 'a')).toBe(true);
+    expect(isAskable(kinds, field('text'), 'startsWith', 1)).toBe(false);
+    expect(isAskable(kinds, field('text'), 'empty', true)).toBe(true);
+    expect(isAskable(kinds, field('text'), 'empty', 'true')).toBe(false);
+  });
+
+  test('of a list of references is an id of what it refers to, of choices one of them', () => {
+    expect(isAskable(kinds, field('references'), 'any', [7])).toBe(true);
+    expect(isAskable(kinds, field('references'), 'any', ['7'])).toBe(false);
+    expect(isAskable(kinds, field('choices'), 'any', ['x'])).toBe(true);
+    expect(isAskable(kinds, field('dateTime'), 'from', '2026-02-28T10:00:00Z')).toBe(true);
+    expect(isAskable(kinds, field('dateTime'), 'from', '2026-02-28')).toBe(true);
+    expect(isAskable(kinds, field('dateTime'), 'from', 'noon')).toBe(false);
+  });
+});
+
+test('one plan serves all values of a list that asks for yes or no, or for what is empty', () => {
+  const plan = (filter: string) => planOf(notes, read({ filter }));
+  expect(plan('{"isOpen":true}')).toEqual({ plan: 'shared' });
+  expect(plan('{"text":{"empty":true}}')).toEqual({ plan: 'shared' });
+  expect(plan('{"text":"a"}')).toEqual({ plan: 'perValues' });
+  expect(plan('{"isOpen":true,"text":"a"}')).toEqual({ plan: 'perValues' });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { readRequestLine } from '#schemas/service/requestLine.ts';
+import { byAddress, chosen, type EntityRoute, neededBy } from '#server/derived/entityRoutes.ts';
+import { withResult } from '#server/derived/operations/results.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import type { Actor } from '#server/identity/access/actor.ts';
+import { target } from '#tests/contracts/entities/everyKind.ts';
+
+const stored = buildCatalogue(readRegistry({ target })).named('test/target');
+const route = (operation: string, text: string, more: Partial<EntityRoute> = {}): EntityRoute => ({
+  stored,
+  operation,
+  line: readRequestLine(text),
+  handler: async () => ({ status: 200 }),
+  ...more,
+});
+const actor = (...permissions: string[]) =>
+  ({ permissions: new Set(permissions), features: new Set() }) as unknown as Actor;
+
+const all = route('list', 'GET /api/targets?name');
+const one = route('first', 'GET /api/targets?id');
+const part = route('part', 'GET /api/targets?id&tab');
+
+describe('calls of one address', () => {
+  test('are told apart by the parameters that each needs, the one with most first', () => {
+    const query = (given: object) => chosen([one, part], given as Record<string, unknown>, actor()).operation;
+    expect(query({ id: '1' })).toBe('first');
+    expect(query({ id: '1', tab: 'a' })).toBe('part');
+    expect(chosen([all, one, part], {}, actor()).operation).toBe('list');
+    expect(chosen([all, part, one], { id: '1', tab: 'a' }, actor()).operation).toBe('part');
+  });
+
+  test('without any that fits say what is missing, to those who may read', () => {
+    const { view } = stored.entity.permission;
+    expect(() => chosen([one], {}, actor(view))).toThrow(/the query parameter id is needed/);
+    expect(() => chosen([one], {}, actor())).toThrow(new RegExp(view));
+  });
+
+  test('need nothing where they are lists, but for those that are named', () => {
+    expect(neededBy(all)).toEqual([]);
+    expect(neededBy({ ...all, isNamed: true })).toEqual(['name']);
+    expect(neededBy(one)).toEqual(['id']);
+  });
+
+  test('stand together by method and path', () => {
+    const post = route('create', 'POST /api/targets');
+    const groups = byAddress([all, post, one]);
+    expect([...groups].map(([address, routes]) => [address, routes.length])).toEqual([
+      ['GET /api/targets', 2],
+      ['POST /api/targets', 1],
+    ]);
+  });
+});
+
+test('the number of a success goes along with a record, and with nothing else', () => {
+  const meanings = { 0: { success: true, message: 'Saved' } } as const;
+  const answer = (body: unknown) => withResult({ status: 200, body }, meanings).body;
+  expect(withResult({ status: 200, body: { a: 1 } }, {}).body).toEqual({ a: 1 });
+  expect(answer({ a: 1 })).toEqual({ a: 1, result: 0 });
+  expect(answer('text')).toBe('text');
+  expect(answer(null)).toBeNull();
+  expect(answer(undefined)).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { books, type Library, openLibrary, shelves, waitingList } from './library.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+}, 180_000);
+afterAll(() => library?.context.close());
+
+const newShelf = (name: string) => library.add(shelves, { name });
+const usesOf = async (entity: typeof shelves, id: unknown) => (await library.ask(entity, '$uses', id)).json;
+
+describe('who uses a record', () => {
+  test('is told by field, however deep, with how many and the first of them', async () => {
+    const { shelfId } = await newShelf('used');
+    expect(await usesOf(shelves, shelfId)).toEqual({ uses: [], parts: [] });
+    const one = await library.add(books, { title: 'One', shelfId });
+    const two = await library.add(books, { title: 'Two', shelfId, otherShelves: [shelfId] });
+    const three = await library.add(books, { title: 'Three', places: [{ shelf: shelfId }, {}] });
+    const { uses, parts } = await usesOf(shelves, shelfId);
+    expect(parts).toEqual([]);
+    expect(uses).toEqual([
+      {
+        entity: 'library/book',
+        field: 'shelfId',
+        count: 2,
+        records: [
+          { id: one.bookId, label: 'One' },
+          { id: two.bookId, label: 'Two' },
+        ],
+      },
+      {
+        entity: 'library/book',
+        field: 'otherShelves',
+        count: 1,
+        records: [{ id: two.bookId, label: 'Two' }],
+      },
+      {
+        entity: 'library/book',
+        field: 'places.shelf',
+        count: 1,
+        records: [{ id: three.bookId, label: 'Three' }],
+      },
+    ]);
+    const refused = await library.ask(shelves, 'delete', shelfId, { headers: { 'If-Match': '"1"' } });
+    expect([refused.status, refused.json.code]).toEqual([409, 'inUse']);
+  });
+
+  test('is none of its parts: they go with it, and are counted', async () => {
+    const { shelfId } = await newShelf('waits');
+    const { bookId } = await library.add(books, { title: 'Wanted' });
+    await library.add(waitingList, { bookId, shelfId });
+    expect(await usesOf(books, bookId)).toEqual({
+      uses: [],
+      parts: [{ entity: 'library/waiting', count: 1 }],
+    });
+    const gone = await library.ask(books, 'delete', bookId, { headers: { 'If-Match': '"1"' } });
+    expect(gone.status, gone.text).toBe(200);
+    expect((await library.list(waitingList, { filter: { bookId } })).json).toEqual([]);
+    expect(await usesOf(shelves, shelfId)).toEqual({ uses: [], parts: [] });
+  });
+});
+
+describe('another record in the place of one', () => {
+  const replace = (id: unknown, body: unknown) => library.ask(books, '$replace', id, { body });
+
+  test('is for what its file lets be replaced alone', async () => {
+    const { shelfId } = await newShelf('kept');
+    const refused = await library.ask(shelves, '$replace', shelfId, { body: { by: shelfId } });
+    expect([refused.status, refused.json.code]).toEqual([400, 'badRequest']);
+    expect(refused.json.message).toMatch(/^A person cannot be replaced/);
+  });
+
+  test('stands wherever the first one stood', async () => {
+    const [first, second] = [
+      await library.add(books, { title: 'Old' }),
+      await library.add(books, { title: 'New' }),
+    ];
+    const done = await replace(first.bookId, { by: second.bookId });
+    expect(done.json).toEqual({ results: [], left: 0 });
+    const own = await replace(first.bookId, { by: first.bookId });
+    expect([own.status, own.json.message]).toEqual([
+      400,
+      expect.stringContaining('cannot take its own place'),
+    ]);
+    for (const [id, by] of [
+      [first.bookId, 99_999],
+      [99_999, second.bookId],
+    ])
+      expect((await replace(id, { by })).status).toBe(404);
+    expect((await replace(first.bookId, [])).status).toBe(400);
+  });
+});
+
+test('links follow a list of references: what is named again stays, what is not goes', async () => {
+  const [a, b] = [(await newShelf('la')).shelfId, (await newShelf('lb')).shelfId];
+  const one = await library.add(books, { title: 'Linked', otherShelves: [a, b, a] });
+  const other = (await library.save(books, one, { otherShelves: [b] })).json as RecordData;
+  expect((await usesOf(shelves, a)).uses).toEqual([]);
+  expect((await usesOf(shelves, b)).uses).toMatchObject([{ field: 'otherShelves', count: 1 }]);
+  const wrong = await library.save(books, other, { otherShelves: [b, 99_999] });
+  expect(wrong.json.errors).toMatchObject({ otherShelves: { code: 'reference' } });
+  const missing = await library.save(books, other, { shelfId: 99_999 });
+  expect(missing.json.errors).toMatchObject({ shelfId: { code: 'reference' } });
+});

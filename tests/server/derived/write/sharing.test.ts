@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type Library, openLibrary, shelves } from '../library.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+}, 180_000);
+afterAll(() => library?.context.close());
+
+/** Which fields of a new shelf are refused, and why; nothing of one that is taken. */
+async function refused(body: RecordData): Promise<unknown> {
+  const { status, json } = await library.ask(shelves, 'create', undefined, { body });
+  if (status === 201) return undefined;
+  return Object.fromEntries(
+    Object.entries(json.errors).map(([field, one]) => [field, (one as RecordData).code]),
+  );
+}
+
+describe('a name that two share only when it is meant', () => {
+  test('is asked about, whatever its case, accents and blanks; who says that it is meant may', async () => {
+    await library.add(shelves, { name: 'École  bleue' });
+    const same = { name: 'ecole bleue' };
+    expect(await refused(same)).toEqual({ name: 'unique' });
+    expect(await refused({ ...same, isSameNameMeant: false })).toEqual({ name: 'unique' });
+    expect(await refused({ ...same, isSameNameMeant: true })).toBeUndefined();
+    expect(await refused({ name: 'ecole rouge' })).toBeUndefined();
+  });
+
+  test('is not asked about again when something else changes, and is when it does', async () => {
+    const one = await library.add(shelves, { name: 'Attic' });
+    const other = await library.add(shelves, { name: 'attic', isSameNameMeant: true });
+    const saved = await library.save(shelves, other, { room: 'top' });
+    expect(saved.status, saved.text).toBe(200);
+    const cellar = await library.add(shelves, { name: 'Cellar' });
+    expect((await library.save(shelves, cellar, { name: 'ATTIC' })).json.errors).toHaveProperty('name');
+    expect((await library.save(shelves, one, { name: 'Attic' })).status).toBe(200);
+  });
+});
+
+describe('what two share together', () => {
+  test('is told at the last of its fields; a missing value is one like any other', async () => {
+    await library.add(shelves, { name: 'a', room: 'north', number: '1' });
+    expect(await refused({ name: 'b', room: 'North', number: '1' })).toEqual({ number: 'duplicateName' });
+    expect(await refused({ name: 'c', room: 'north', number: '2' })).toBeUndefined();
+    expect(await refused({ name: 'd', room: 'north' })).toBeUndefined();
+    expect(await refused({ name: 'e', room: 'north' })).toEqual({ number: 'duplicateName' });
+    expect(await refused({ name: 'f', room: 'north', isSamePlaceMeant: true })).toBeUndefined();
+  });
+
+  test('is nothing where none of the values is there', async () => {
+    expect(await refused({ name: 'g' })).toBeUndefined();
+    expect(await refused({ name: 'h' })).toBeUndefined();
+  });
+
+  test('is told with all else that is shared', async () => {
+    expect(await refused({ name: 'A', room: 'north', number: '1' })).toEqual({
+      name: 'unique',
+      number: 'duplicateName',
+    });
+  });
+});
