@@ -1,4 +1,5 @@
 import { pointerTo } from '../values/pointer.ts';
+import { namesInTemplate } from '../values/text/naming.ts';
 import { didYouMean } from './basis/didYouMean.ts';
 import { type Finding, finding } from './basis/problem.ts';
 import { entityOptionsOf, type Subject } from './basis/subject.ts';
@@ -17,6 +18,7 @@ export function checkTranslations(subject: Subject): Finding[] {
   return [
     ...(subject.entity.foreign ? together(missing) : missing.map((text) => alone(text, unused))),
     ...resultsWithout(subject),
+    ...otherPlaces(own),
     ...unused.map((text) => {
       const pointer = pointerTo('/x-entity/translations/es', text);
       return finding('S131', pointer, `"${text}" is no text of this entity.`, 'Take it out.');
@@ -47,6 +49,17 @@ function together(missing: readonly Text[]): Finding[] {
       'Add them to schemas/translations/es.ts, or leave them in English.',
     ),
   ];
+}
+
+/** Translations of templates that name something else: a place that nothing fills would be read as it is written. */
+function otherPlaces(own: Readonly<Record<string, string>>): Finding[] {
+  return Object.entries(own).flatMap(([text, said]) => {
+    const [places, named] = [text, said].map((one) => [...new Set(namesInTemplate(one))].sort());
+    if (JSON.stringify(places) === JSON.stringify(named)) return [];
+    const listed = (names: readonly string[] = []) => names.map((name) => `{${name}}`).join(', ') || 'none';
+    const message = `The Spanish has the places ${listed(named)}, and the text ${listed(places)}.`;
+    return [finding('S132', pointerTo('/x-entity/translations/es', text), message, 'Write the same ones.')];
+  });
 }
 
 /** Words of result codes, which stand in the file in every language, that are there in English alone. */

@@ -22,6 +22,12 @@ export function translateText(
   return own ?? ofService ?? es[english] ?? english;
 }
 
+/** An entity whose records are called in a language: the words of its label template. */
+export function calledIn<E extends Speaking & Pick<Entity, 'label'>>(entity: E, language: Language): E {
+  const label = translateText(entity, language, entity.label);
+  return label === entity.label ? entity : { ...entity, label };
+}
+
 /** A text of the declaration of a service, in a language: what it is called. */
 export function serviceText(
   { translations }: Pick<ServiceDeclaration, 'translations'>,

@@ -96,8 +96,9 @@ export async function hitsOf(
   { kind, text, detail }: Pick<Requested, 'kind' | 'text' | 'detail'>,
 ): Promise<SearchHit[]> {
   const { entity } = stored;
-  const { organization, permissions, visibility } = actor;
-  const labels = await labelsOf({ catalogue, organization, sql, permissions, visibility }, stored, records);
+  const { organization, permissions, visibility, language: speaks } = actor;
+  const source = { catalogue, organization, sql, permissions, visibility, speaks };
+  const labels = await labelsOf(source, stored, records);
   const parts = searchParts(entity, (name) => isShown(entity, actor, name));
   const hits = records.map((record, index): SearchHit => {
     const id = record[entity.id.name];

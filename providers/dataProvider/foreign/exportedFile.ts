@@ -4,7 +4,7 @@ import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
-import { translateText } from '#schemas/translations/translate.ts';
+import { calledIn, translateText } from '#schemas/translations/translate.ts';
 import { pageLanguage } from '../../http/pageLanguage.ts';
 import type { ConsoleProvider } from '../consoleProvider.ts';
 
@@ -81,7 +81,7 @@ async function labelsOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   try {
-    const entity = await provider.entity(resource);
+    const entity = calledIn(await provider.entity(resource), pageLanguage());
     const { data } = await provider.getMany(resource, { ids: [...ids] });
     return new Map(data.map((record) => [String(record.id), labelOf(entity, record)]));
   } catch {

@@ -12,7 +12,9 @@ import { readWireRecord } from '#schemas/exchange/recordForm.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
+import { calledIn } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { pageLanguage } from '../../http/pageLanguage.ts';
 import type { ActionParams, ConsoleProvider, SelectedRecord } from '../consoleProvider.ts';
 import { withoutEmpty } from '../listQuery.ts';
 import { spread } from '../otherFields.ts';
@@ -87,7 +89,7 @@ export const foreignProvider = {
     (await allRows(entity, params, {})).map((record) => ({
       id: record.id,
       version: record[versionField],
-      label: labelOf(entity, record),
+      label: labelOf(calledIn(entity, pageLanguage()), record),
     })),
   bulk,
   uses: async (entity: Entity, id: Identifier): Promise<RecordUses> => ({
@@ -95,7 +97,9 @@ export const foreignProvider = {
     parts: [],
   }),
   changes: async (entity: Entity, params: { id?: Identifier; before?: Identifier }) => {
-    const { changes, next } = await asking(entity, '$changes', (send) => askChanges(entity, params, send));
+    const { changes, next } = await asking(entity, '$changes', (send) =>
+      askChanges(calledIn(entity, pageLanguage()), params, send),
+    );
     const told = changes.map((change) => ({ ...change, actingAs: null, requestId: '' }));
     return { changes: told, more: next !== undefined, next };
   },

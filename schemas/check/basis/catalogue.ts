@@ -131,6 +131,7 @@ export const catalogue = {
 
   S130: { severity: 'note', about: 'A text is missing in Spanish: an error where all must be there.' },
   S131: { severity: 'note', about: 'A translation translates nothing.' },
+  S132: { severity: 'error', about: 'A translation has other places to fill than its text.' },
 
   S140: { severity: 'note', about: 'A slot is in use.' },
   S141: { severity: 'error', about: 'A slot belongs to an entity or a field that does not exist.' },

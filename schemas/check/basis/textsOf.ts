@@ -19,6 +19,7 @@ export function textsOf(subject: Subject): Text[] {
     { text: entity.title, pointer: schema.title === undefined ? '' : '/title' },
     { text: entity.plural, pointer: schema['x-entity']?.plural === undefined ? '' : '/x-entity/plural' },
     ...described(schema.description, ''),
+    ...labelText(subject),
     ...tabText(subject),
   ];
   return [
@@ -36,6 +37,17 @@ export function textsOf(subject: Subject): Text[] {
     ...permissionTexts(subject),
     ...stepTexts(subject),
   ];
+}
+
+/** What records are called, as far as there are words beside the places. */
+function labelText({ schema }: Subject): Text[] {
+  const label = schema['x-entity']?.label;
+  return label !== undefined && isWorded(label) ? [{ text: label, pointer: '/x-entity/label' }] : [];
+}
+
+/** Whether a template has words of its own. */
+function isWorded(template: string): boolean {
+  return /\p{L}/u.test(template.replace(/\{[^{}]*\}/g, ''));
 }
 
 function tabText({ entity }: Subject): Text[] {
@@ -135,7 +147,7 @@ function headTexts({ entity }: Subject): Text[] {
   const parts = entity.summary.flatMap(({ title, texts }, index) => {
     const at = `/x-entity/summary/${index}`;
     const worded = texts.flatMap((text, place) =>
-      /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, '')) ? [{ text, pointer: `${at}/texts/${place}` }] : [],
+      isWorded(text) ? [{ text, pointer: `${at}/texts/${place}` }] : [],
     );
     return [{ text: title, pointer: `${at}/title` }, ...worded];
   });

@@ -135,7 +135,7 @@ async function textOf(request: LogRequest, changes: readonly RecordLogRow[], sql
 async function linesOf({ catalogue, actor }: LogRequest, change: RecordLogRow, sql: Sql): Promise<string[]> {
   const { entity } = catalogue.named(change.entity);
   const { organization, permissions, visibility, language, timeZone } = actor;
-  const source: LabelSource = { catalogue, organization, sql, permissions, visibility };
+  const source: LabelSource = { catalogue, organization, sql, permissions, visibility, speaks: language };
   const fields = change.differences.flatMap(({ field }) => fieldNamed(entity, field) ?? []);
   const sides = (['from', 'to'] as const).map(
     (side): RecordData => Object.fromEntries(change.differences.map((one) => [one.field, one[side]])),

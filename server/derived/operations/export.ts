@@ -131,8 +131,8 @@ async function rows(
   sql: Sql,
 ): Promise<string[][]> {
   const { stored, actor, catalogue } = request;
-  const { organization, permissions, visibility } = actor;
-  const source: LabelSource = { catalogue, organization, sql, permissions, visibility };
+  const { organization, permissions, visibility, language: speaks } = actor;
+  const source: LabelSource = { catalogue, organization, sql, permissions, visibility, speaks };
   const found = await recordsOf(stored, { ...query, ids }, organization, sql);
   const records = await withComputed(request, stored, found, sql);
   return cells.rows(

@@ -15,7 +15,7 @@ export async function selection(request: OperationRequest): Promise<Answer> {
   authorize(actor, stored.entity, 'view');
   knowsOnly(request, ['sort', 'filter']);
   const query = readListQuery(stored, request.query, actor);
-  const source = { catalogue, organization: actor.organization };
+  const source = { catalogue, organization: actor.organization, speaks: actor.language };
   const records = await database.read(actor.organization, (sql) =>
     listIds({ ...source, sql }, stored, query, longestSelection + 1),
   );

@@ -2,6 +2,8 @@ import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { calledIn } from '#schemas/translations/translate.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
@@ -25,6 +27,8 @@ export interface LabelSource {
   readonly visibility?: Visibility;
   /** Of the same person: days and moments are said as they read them. Absent: as they are kept. */
   readonly read?: DistrictClock;
+  /** The language of the same person, for the words of labels. Absent: as they are kept, in English. */
+  readonly speaks?: Language;
 }
 
 /**
@@ -56,7 +60,8 @@ export async function labelsOf(
     for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];
   }
   const said = shown.map((record) => ({ ...record, ...timesIn(source, stored, record) }));
-  return said.map((record) => labelOf(stored.entity, record));
+  const called = source.speaks ? calledIn(stored.entity, source.speaks) : stored.entity;
+  return said.map((record) => labelOf(called, record));
 }
 
 /** The days and moments of a label, as people read them. */

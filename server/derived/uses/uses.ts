@@ -36,7 +36,7 @@ export async function usesOf(
     const count = await countSeen(referrer, id, actor, sql, all);
     const records = count > 0 ? await usingRecords(referrer, id, actor, sql, namedAtMost) : [];
     const labels = await labelsOf(
-      { catalogue, sql, ...actor, read: clockOf(actor) },
+      { catalogue, sql, ...actor, read: clockOf(actor), speaks: actor.language },
       referrer.stored,
       records,
     );

@@ -41,7 +41,8 @@ export function labelParts(entity: Entity, record: RecordData, localizer: Locali
     ] as const;
   });
   const written = Object.fromEntries(shown.filter(([, text]) => text !== ''));
-  const text = labelOf(entity, { id: record.id, [entity.id.name]: record[entity.id.name], ...written });
+  const called = { id: entity.id, label: localizer.text(entity.label) };
+  const text = labelOf(called, { id: record.id, [entity.id.name]: record[entity.id.name], ...written });
   return text
     .split(new RegExp(`${start}(.*?)${end}`))
     .map((piece, index) =>

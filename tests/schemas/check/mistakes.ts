@@ -1170,6 +1170,12 @@ const meanings: readonly Mistake[] = [
     severity: 'note',
   },
   {
+    summary: 'a translation that names another place',
+    id: 'S132',
+    put: `${entity}/translations/es/Closed: {label}`,
+    value: 'Cerrado: {nombre}',
+  },
+  {
     summary: 'a translation of nothing',
     id: 'S131',
     put: `${entity}/translations/es/Nothing`,

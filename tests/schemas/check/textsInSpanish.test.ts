@@ -45,7 +45,7 @@ const parcel = {
   'x-entity': {
     service: 'shop',
     permission: 'REFDATA.CUSTOM',
-    label: '{name}',
+    label: say('Parcel {name}'),
     plural: say('Sealed parcels of today'),
     operations: {
       list: 'GET /parcels',

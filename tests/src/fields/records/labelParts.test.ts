@@ -3,6 +3,7 @@ import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Localizer } from '#schemas/model/fields/showValue.ts';
 import { dataAnalysisCategory, gender, language, payCode } from '#schemas/registry.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
+import { labelsOf } from '#server/derived/read/labels.ts';
 import { labelParts } from '#src/fields/records/labelParts.ts';
 
 const inSpanish = (schema: Parameters<typeof readEntity>[0]) => {
@@ -30,4 +31,25 @@ it.each([
 it('what a district named stays as it was named', () => {
   const { entity, localizer } = inSpanish(payCode);
   expect(labelParts(entity, { payCodeId: 1, payCodeName: 'Pay code' }, localizer)).toEqual(['Pay code']);
+});
+
+it('words beside the places of a label are said in the language of the person, by browser and service alike', async () => {
+  const { entity, localizer } = inSpanish({
+    $id: 'library/shelf',
+    type: 'object',
+    title: 'Shelf',
+    properties: { shelfId: { type: 'integer', readOnly: true }, room: { type: 'string' } },
+    'x-entity': {
+      service: 'referenceData',
+      permission: 'REFDATA.CUSTOM',
+      label: 'Shelf {shelfId} of {room}',
+      translations: { es: { 'Shelf {shelfId} of {room}': '{room}: estante {shelfId}' } },
+    },
+  });
+  const records = [{ shelfId: 7, room: 'A' }];
+  expect(records.map((record) => labelParts(entity, record, localizer))).toEqual([['A: estante 7']]);
+  const stored = { entity } as Parameters<typeof labelsOf>[1];
+  const source = { organization: 1, sql: async () => [] } as unknown as Parameters<typeof labelsOf>[0];
+  expect(await labelsOf({ ...source, speaks: 'es' }, stored, records)).toEqual(['A: estante 7']);
+  expect(await labelsOf(source, stored, records)).toEqual(['Shelf 7 of A']);
 });
