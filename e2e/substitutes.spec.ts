@@ -131,6 +131,10 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   await page.getByRole('option', { name: 'Take out of those to come', exact: true }).click();
   await expectAccessible(page, 'what leaving comes to');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  const told = page.getByRole('alertdialog', { name: 'Deactivate', exact: true });
+  await expect(told.getByRole('cell', { name: 'Taken out' })).toHaveCount(coming);
+  await expectAccessible(page, 'what became of each job of who leaves');
+  await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/^Deactivated: /)).toBeVisible();
   await expectLeft(jobs, count - coming);
   await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
@@ -153,6 +157,10 @@ test('who is taken out of jobs is told what became of each', async ({ as }) => {
   await expectAccessible(page, 'what became of each job');
   await told.getByRole('button', { name: 'Close' }).click();
   await expectLeft(jobs, count - coming);
+  // Where no job is left to come, nobody is offered to take the substitute out of one.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Take out of jobs to come' })).toHaveCount(0);
 });
 
 test('a photo and a résumé come together, each told of on its own; the photo is seen, and taken away', async ({

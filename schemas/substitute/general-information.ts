@@ -4,7 +4,7 @@ import { email, identifier, personFieldTexts, personName } from '../fields/perso
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { convertAction } from './actions/convertAction.ts';
-import { activeActions, deallocateActions, deallocation } from './actions/jobActions.ts';
+import { activeActions, deallocateActions, deallocation, jobCounts } from './actions/jobActions.ts';
 import { jobActionTexts } from './actions/jobActionTexts.ts';
 import { countries, otherCodes } from './fields/generalFields.ts';
 import { generalTexts } from './fields/generalTexts.ts';
@@ -95,6 +95,7 @@ export const substituteGeneral = defineTab({
       'x-field': { wire: { as: '1/0' }, permission: { edit: 'SUB.DEACTIVATE' } },
     },
     deallocation,
+    ...jobCounts,
     email,
     emailNotification: { type: 'boolean', title: 'E-mail about jobs', default: true },
     phoneNumberCountryId: countries.ofPhone,
@@ -179,6 +180,7 @@ export const substituteGeneral = defineTab({
       templates: 'GET /substitute/templates?configId&configName',
       changeSmsNumber: 'PUT /substitute/smsNumber?substituteId',
       changePin: 'PUT /substitute/pin?substituteId',
+      deactivate: 'POST /substitute/deactivate?substituteId',
       deallocateAbsences: 'POST /substitute/deallocateAbsences?substituteId',
       deallocateFutureAbsences: 'PUT /substitute/deallocateFutureAbsences?substituteId',
       addPreferredEmployees: 'POST /substitute/PreferredEmployees?substituteId',
@@ -257,6 +259,8 @@ export const substituteGeneral = defineTab({
             'permanentSubstituteRank',
             'multipleSubstitute',
             'linkedWorkerId',
+            'futureJobs',
+            'runningJobs',
             'isActive',
           ],
         },

@@ -55,6 +55,7 @@ export const substitute = defineRecord({
     update: 'PUT /substitutes/{id}',
     header: 'GET /substitute?substituteId',
     deallocation: 'POST /substitute/deallocation',
+    deactivate: 'POST /substitutes/deactivate?substituteId',
   },
   fields: {
     nextExpiration: {

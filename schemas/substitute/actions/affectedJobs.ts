@@ -23,6 +23,12 @@ const jobFields = {
   workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
 } as const;
 
+const substituteId = {
+  type: 'integer',
+  title: 'Substitute',
+  'x-field': { reference: 'substitute/substitute' },
+} as const;
+
 /** What the service is asked before somebody says yes. */
 export const affected = {
   futureJobs: counted('Jobs to come'),
@@ -35,11 +41,7 @@ export const affected = {
       type: 'object',
       properties: {
         ...jobFields,
-        substituteId: {
-          type: 'integer',
-          title: 'Substitute',
-          'x-field': { reference: 'substitute/substitute' },
-        },
+        substituteId,
       },
     },
     'x-field': { when: { hidden: none('futureJobs', 'runningJobs') } },
@@ -66,12 +68,14 @@ export const deallocated = {
         type: 'object',
         properties: {
           ...jobFields,
+          substituteId,
           outcome: {
             type: 'string',
             title: 'Outcome',
             oneOf: [
               { const: 'taken', title: 'Taken out' },
               { const: 'forbidden', title: 'Stays: you may not change it' },
+              { const: 'unseen', title: 'Stays: you do not see it' },
               { const: 'kept', title: 'Stays: it could not be changed' },
             ],
           },

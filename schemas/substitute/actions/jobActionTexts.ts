@@ -19,6 +19,12 @@ export const activeTexts = {
   'Undo brings the jobs back, each as long as nobody has changed it.':
     'Deshacer recupera los trabajos, cada uno mientras nadie lo haya cambiado.',
   'This substitute is active already.': 'Este sustituto ya está activo.',
+  'What became of each job': 'Qué pasó con cada trabajo',
+  Outcome: 'Resultado',
+  'Taken out': 'Retirado',
+  'Stays: you may not change it': 'Se conserva: usted no puede cambiarlo',
+  'Stays: you do not see it': 'Se conserva: usted no lo ve',
+  'Stays: it could not be changed': 'Se conserva: no se pudo cambiar',
 } as const;
 
 export const jobActionTexts = {
@@ -28,15 +34,12 @@ export const jobActionTexts = {
   'The jobs become unfilled, and others can take them.':
     'Los trabajos quedan sin cubrir y otros pueden aceptarlos.',
   'Take out': 'Retirar',
+  'There are no jobs to come.': 'No hay próximos trabajos.',
+  'There are no jobs to come, and none is going on.': 'No hay próximos trabajos ni ninguno en curso.',
   'Take out of all jobs': 'Retirar de todos los trabajos',
   'Take {label} out of all jobs?': '¿Retirar a {label} de todos los trabajos?',
   'Those that are going on now, too. Days that were worked stay as they are.':
     'También de los que están en curso. Los días ya trabajados se conservan.',
-  'What became of each job': 'Qué pasó con cada trabajo',
-  Outcome: 'Resultado',
-  'Taken out': 'Retirado',
-  'Stays: you may not change it': 'Se conserva: usted no puede cambiarlo',
-  'Stays: it could not be changed': 'Se conserva: no se pudo cambiar',
   '{label} was taken out of the jobs.': 'Se retiró a {label} de los trabajos.',
   'Convert to employee': 'Convertir en empleado',
   'A substitute who is inactive, or an employee already, is not converted.':

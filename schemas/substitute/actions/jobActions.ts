@@ -34,6 +34,12 @@ const becomeOpen = 'The jobs become unfilled, and others can take them.';
 export const activeActions = {
   deactivate: {
     ...deactivating,
+    operation: 'deactivate',
+    send: ['_version'],
+    goesBy: ['isActive'],
+    final: false,
+    answer: deallocated,
+    tells: ['results'],
     permission: 'SUB.DEACTIVATE',
     because: 'This substitute is inactive already.',
     preview: touched,
@@ -63,8 +69,28 @@ export const activeActions = {
   },
 } as const;
 
+/** How many jobs a substitute has now, told on the record where there are some. */
+export const jobCounts = {
+  futureJobs: jobCount('Jobs to come', 'futureJobs'),
+  runningJobs: jobCount('Jobs going on now', 'runningJobs'),
+} as const;
+
+function jobCount(title: string, name: string) {
+  return {
+    type: 'integer',
+    title,
+    readOnly: true,
+    'x-field': { computed: true, filter: false, sort: false, when: { hidden: { not: hasSome(name) } } },
+  } as const;
+}
+
+function hasSome(name: string) {
+  return { properties: { [name]: { minimum: 1 } }, required: [name] } as const;
+}
+
 const taking = {
   icon: 'cancel',
+  otherwise: 'hidden',
   permission: 'SUB.DEALLOC',
   preview: touched,
   answer: deallocated,
@@ -79,12 +105,16 @@ export const deallocateActions = {
   deallocateFutureAbsences: {
     ...taking,
     label: 'Take out of jobs to come',
+    condition: hasSome('futureJobs'),
+    because: 'There are no jobs to come.',
     ask: { properties: affected },
     confirm: { title: 'Take {label} out of the jobs to come?', text: becomeOpen, button: 'Take out' },
   },
   deallocateAbsences: {
     ...taking,
     label: 'Take out of all jobs',
+    condition: { anyOf: [hasSome('futureJobs'), hasSome('runningJobs')] },
+    because: 'There are no jobs to come, and none is going on.',
     ask: { properties: affected },
     confirm: {
       title: 'Take {label} out of all jobs?',

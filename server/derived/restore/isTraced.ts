@@ -7,12 +7,14 @@ const ordering = new Set(['reorder', 'saveRows']);
 
 /**
  * Whether all that a call writes goes through the change log, so that it may be taken back: what a function of the
- * domain does may not.
+ * domain does may not, unless it sets fields as its action says, and that says that it can be (`final: false`).
  */
 export function isTraced(domain: Domain, { stored, operation, line }: EntityRoute): boolean {
   if (line.method === 'GET') return false;
   if (traced.has(operation)) return true;
   if (stored.entity.ordered && ordering.has(operation)) return true;
   const actions = actionsBy(stored, operation);
-  return actions.length > 0 && actions.every(isOwnAction) && !domain.actions[stored.entity.name]?.[operation];
+  if (actions.length === 0 || !actions.every(isOwnAction)) return false;
+  const isByDomain = domain.actions[stored.entity.name]?.[operation] !== undefined;
+  return !isByDomain || actions.every(({ set, isFinal }) => set !== undefined && isFinal === false);
 }

@@ -13,6 +13,10 @@ const list = 'substitute/substitute';
 const jobs = 'absence/absence';
 
 type Which = 'future' | 'all';
+
+/** Whether an answer says that a substitute is taken out of jobs. */
+export const isTaking = (answer: unknown): answer is Which => answer === 'future' || answer === 'all';
+
 type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
 /**
@@ -25,14 +29,15 @@ const openTo: Readonly<Record<Which, readonly TakenJob['falls'][]>> = {
 };
 
 /** What became of each job of which a substitute was taken out. */
-interface Deallocated {
+export interface Deallocated {
   readonly isSuccess: boolean;
   readonly jobs: number;
   readonly failed: number;
   readonly results: readonly RecordData[];
 }
 
-async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallocated> {
+/** Takes a substitute out of jobs, and says what became of each. */
+export async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallocated> {
   const results: RecordData[] = [];
   for (const { confirmationNumber, falls } of await takenJobs(taking.sql, taking.actor, [id]))
     if (openTo[which].includes(falls)) results.push(await takenOut(taking, confirmationNumber));
@@ -51,9 +56,12 @@ async function takenOut({ write, read, sql, actor }: Taking, job: number): Promi
     return { ...named, isSuccess: true, outcome: 'taken' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...named, isSuccess: false, outcome: error.code === 'forbidden' ? 'forbidden' : 'kept' };
+    return { ...named, isSuccess: false, outcome: stays[error.code] ?? 'kept' };
   }
 }
+
+/** Why a job stays, by what refused the change. */
+const stays: Readonly<Record<string, string>> = { forbidden: 'forbidden', notFound: 'unseen' };
 
 /** `POST` and `PUT /substitute/deallocate…Absences`: takes a substitute out of jobs, and says what became of each. */
 function deallocate(which: Which) {
@@ -65,13 +73,13 @@ function deallocate(which: Which) {
 }
 
 /**
- * What a substitute who is deactivated is taken out of, as it was answered along with the save (`deallocation`): out of
- * all of it, or the save is refused and says which job stands in the way.
+ * What a substitute is taken out of who is deactivated by a save (`deallocation`), whose answer has no place for what became
+ * of each job: out of all of it, or the save is refused and says which job stands in the way.
  */
 export async function afterLeaving(written: Written): Promise<void> {
   const { action, before, record, after } = written;
   const leaves = action === 'update' && before?.isActive !== false && record.isActive === false;
-  if (!leaves || (after.deallocation !== 'future' && after.deallocation !== 'all')) return;
+  if (!leaves || !isTaking(after.deallocation)) return;
   const { failed, results } = await takeOut(written, Number(record.substituteId), after.deallocation);
   const first = results.find(({ isSuccess }) => isSuccess !== true);
   if (!first) return;

@@ -15,11 +15,13 @@ import { sentFields } from '../sentFields.ts';
 import { checkAssigned } from './assigned.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
+import { deactivate } from './deactivate.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.ts';
 import { withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
+import { withJobCounts } from './takenJobs.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
 import { schoolListActions } from './schoolLists.ts';
@@ -116,7 +118,7 @@ export const substitute: Domain = {
   rules: { [list]: checkSubstitute, [general]: checkSubstitute, 'absence/absence': checkAssigned },
   effects: { [list]: afterLeaving, [general]: afterSaving },
   actions: {
-    [list]: { header, ...deallocateActions.list },
+    [list]: { header, deactivate, ...deallocateActions.list },
     [general]: {
       bySingleSignOn,
       templates: templatesOfSubstitutes,
@@ -125,6 +127,7 @@ export const substitute: Domain = {
       convertToEmployee,
       addPreferredEmployees: savePreferredEmployees,
       savePreferredEmployees,
+      deactivate,
       ...deallocateActions.record,
     },
     'substitute/permissions': { permissionTypes },
@@ -143,7 +146,9 @@ export const substitute: Domain = {
     'substitute/call-time-disclaimer': withDisclaimer,
     'substitute/define-call-time': withDistrictTimes,
     [schoolLists]: withExcludedAbove,
-    [general]: async (records, reading: Reading) =>
-      withOtherDistricts(await withPinDates(pinKinds.substitute, records, reading), reading),
+    [general]: async (records, reading: Reading) => {
+      const dated = await withPinDates(pinKinds.substitute, records, reading);
+      return withJobCounts(await withOtherDistricts(dated, reading), reading);
+    },
   },
 };

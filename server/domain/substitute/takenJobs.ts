@@ -1,10 +1,13 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
+import type { Reading } from '../domainRule.ts';
 import { filled } from '../people/takenOut.ts';
 import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 
 /** A day that a substitute has taken: it is to come, it has begun and is not over, or it was worked. */
 export interface TakenJob {
   readonly confirmationNumber: number;
+  readonly substituteId: number;
   readonly falls: 'future' | 'running' | 'worked';
 }
 
@@ -25,13 +28,14 @@ export async function takenJobs(
   const rows = await sql(takenText, [organization, ids, timeZone]);
   return rows.map((row) => ({
     confirmationNumber: Number(row.confirmation_number),
+    substituteId: Number(row.substitute_id),
     falls: row.falls as TakenJob['falls'],
   }));
 }
 
 const takenText = `
   with here as (select (now() at time zone $3)::date as day, to_char(now() at time zone $3, 'HH24:MI') as time)
-  select job.confirmation_number, case
+  select job.confirmation_number, job.substitute_id, case
     when job.absence_date > here.day then 'future'
     when job.absence_date < here.day then 'worked'
     when ${startsAt} > here.time then 'future'
@@ -41,3 +45,17 @@ const takenText = `
   ${withHolder}
   where job.org_id = $1 and job.substitute_id = any($2::bigint[]) and job.fill_status = ${filled}
   order by job.absence_date, job.confirmation_number`;
+
+/** Adds to substitutes how many jobs they have that are to come, and that have begun and are not over. */
+export async function withJobCounts(
+  records: readonly RecordData[],
+  { sql, organization, timeZone }: Reading,
+): Promise<RecordData[]> {
+  const ids = records.map(({ substituteId }) => Number(substituteId));
+  const taken = await takenJobs(sql, { organization, timeZone }, ids);
+  return records.map((record) => {
+    const count = (falls: TakenJob['falls']) =>
+      taken.filter((job) => job.substituteId === Number(record.substituteId) && job.falls === falls).length;
+    return { ...record, futureJobs: count('future'), runningJobs: count('running') };
+  });
+}

@@ -42,7 +42,8 @@ export function ToldDialog({ entity, told, title, onClose }: ToldDialogProps) {
   );
 }
 
-function ToldFields({ told }: Pick<ToldDialogProps, 'told'>) {
+/** What was told, each field with its title. */
+export function ToldFields({ told }: Pick<ToldDialogProps, 'told'>) {
   const { entity, text } = useEntity();
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', m: 0 }}>

@@ -16,6 +16,7 @@ import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { actionText } from './actionText.ts';
 import { callAction, changedSince, currentIn } from './callAction.ts';
+import { tellsOf } from './tellsOf.ts';
 
 /** The answer of an action that is shown, and the record as it is afterwards. */
 interface Told {
@@ -89,7 +90,7 @@ export function useAct(
       if (answer instanceof Blob) saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
       tellDone();
-      if (action.tells.length > 0) setTold({ answer: answer as RecordData, written });
+      if (tellsOf(action, answer)) setTold({ answer: answer as RecordData, written });
       else onDone(written);
       return 'done';
     } catch (error) {

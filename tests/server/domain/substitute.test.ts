@@ -221,8 +221,10 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       before: 'Filled',
       after: 'Unfilled',
     });
+    // Taken out of all, nobody is taken out of anything.
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
-    expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
+    if (before.runningJobs > 0) expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
+    else expect([all.status, all.json.message]).toEqual([400, expect.stringContaining('no jobs to come')]);
     const [record] = await service.list('substitute/substitute', { id: substituteId });
     const body = { isActive: false, deallocation: 'all', _version: record?._version };
     const saved = await service.call(general, 'update', substituteId, { body });
@@ -263,6 +265,47 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(still).toMatchObject({ isActive: true, _version: record?._version });
     const left = await service.list('absence/absence', { id: own.map((one) => one.confirmationNumber) });
     expect(left.map((one) => one.substituteId)).toEqual(own.map(() => substituteId));
+  });
+
+  test('deactivating says of each job whether it is free now or stays, and why', async () => {
+    const taken = { fillStatus: 3, absenceDate: { from: 'today+1' } };
+    const jobs = await service.list('absence/absence', taken);
+    const substituteId = jobs[0]?.substituteId;
+    const own = jobs.filter((one) => one.substituteId === substituteId);
+    const query = { substituteId: String(substituteId) };
+    const version = async () =>
+      (await service.list('substitute/substitute', { id: substituteId }))[0]?._version;
+    const leaves = async (client: Client, deallocation: string): Promise<RecordData> => {
+      const body = { deallocation, _version: await version() };
+      const named = service.registry.named(general);
+      return (await client.call(named, 'deactivate', undefined, { query, body })).json;
+    };
+    const comesBack = async () => {
+      const body = { isActive: true, _version: await version() };
+      expect((await service.call(general, 'update', substituteId, { body })).status).toBe(200);
+    };
+    const kept = await leaves(await service.signIn('north.campus'), 'future');
+    expect(kept).toMatchObject({ isSuccess: false, jobs: 0, failed: own.length });
+    const outcomes = new Set((kept.results as RecordData[]).map((one) => one.outcome));
+    expect([...outcomes].filter((one) => one !== 'forbidden' && one !== 'unseen')).toEqual([]);
+    const left = (await service.call(general, 'get', substituteId)).json;
+    expect(left).toMatchObject({ isActive: false, futureJobs: own.length });
+    await comesBack();
+    const nothing = { isSuccess: true, jobs: 0, failed: 0, results: [] };
+    expect(await leaves(person, 'keep')).toEqual(nothing);
+    await comesBack();
+    const named = own.map(({ confirmationNumber, absenceDate, instituteId, workerId }) =>
+      expect.objectContaining({ confirmationNumber, absenceDate, instituteId, workerId, outcome: 'taken' }),
+    );
+    expect(await leaves(person, 'future')).toEqual({
+      isSuccess: true,
+      jobs: own.length,
+      failed: 0,
+      results: expect.arrayContaining(named),
+    });
+    expect((await service.call(general, 'get', substituteId)).json).toMatchObject({ futureJobs: 0 });
+    const again = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
+    expect([again.status, again.json.message]).toEqual([400, 'There are no jobs to come.']);
   });
 
   describe('schools and call times', () => {

@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { toldEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
 import { naming } from '../../../results/readAnew.ts';
@@ -13,6 +15,8 @@ import { AskedForm } from '../../actions/AskedForm.tsx';
 import { actionText } from '../../actions/actionText.ts';
 import { answersOf } from '../../actions/callAction.ts';
 import { isFinal } from '../../actions/isFinal.ts';
+import { ToldFields } from '../../actions/ToldDialog.tsx';
+import { toldTogether } from '../../actions/tellsOf.ts';
 import { useAsked } from '../../actions/useAsked.ts';
 import { asksFirst } from '../../actions/useStartAction.tsx';
 import { BulkPreview } from '../bulk/BulkDialog.tsx';
@@ -60,7 +64,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
     answers.current ??= given;
     const ended = await control.start(answers.current, some);
     onRun(ended);
-    if (ended.refused.length > 0 || ended.state === 'stopped') return;
+    if (ended.refused.length > 0 || ended.state === 'stopped' || ended.answers.length > 0) return;
     tell(ended);
     onClose();
   };
@@ -124,10 +128,25 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
       ) : (
         <>
           <RunContent run={run}>{null}</RunContent>
+          <Told action={action} run={run} />
           <RunActions {...frame} onBegin={() => {}} onGoOn={goOn} />
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What the service said of those that were done, all together. */
+function Told({ action, run }: { readonly action: NamedAction; readonly run: BulkRun }) {
+  const { entity } = useEntity();
+  const told = toldEntity(entity, action);
+  if (!told || run.state === 'running' || run.answers.length === 0) return null;
+  return (
+    <DialogContent sx={{ pt: 0 }}>
+      <EntityProvider entity={told}>
+        <ToldFields told={toldTogether(action, run.answers)} />
+      </EntityProvider>
+    </DialogContent>
   );
 }
 

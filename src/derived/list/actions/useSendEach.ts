@@ -7,6 +7,7 @@ import { versionField, versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { callAction, changesOf, currentIn } from '../../actions/callAction.ts';
+import { tellsOf } from '../../actions/tellsOf.ts';
 import { usePermission, useReason } from '../../actions/useActionOffers.ts';
 import { useFailureOf } from '../../form/save/useFailureOf.ts';
 import { type ChunkResults, type Refused, resultsOf } from '../bulk/bulkRun.ts';
@@ -75,13 +76,15 @@ export function useSendEach(action: NamedAction) {
       }
     }
     const acts: (number | undefined)[] = [];
+    const told: RecordData[] = [];
     const onAct = (act: number | undefined) => acts.push(act);
     const results = await Promise.all(
       chunk.map(async (record): Promise<Refused | SelectedRecord> => {
         // The version is the one that was shown: that is what somebody decided on.
         const data = { ...known.get(String(record.id)), id: record.id, [versionField]: record.version };
         try {
-          await callAction(provider, { entity, action, record: data, answers, onAct });
+          const answer = await callAction(provider, { entity, action, record: data, answers, onAct });
+          if (tellsOf(action, answer)) told.push(answer as RecordData);
           return record;
         } catch (error) {
           const version = versionOf(currentIn(error)) ?? record.version;
@@ -93,6 +96,7 @@ export function useSendEach(action: NamedAction) {
       done: results.filter((one): one is SelectedRecord => !('message' in one)),
       refused: results.filter((one): one is Refused => 'message' in one),
       acts: acts.length > 0 ? acts : [undefined],
+      answers: told,
     };
   };
   return send;

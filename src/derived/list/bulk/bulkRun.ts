@@ -1,6 +1,7 @@
 import type { BulkParams, BulkResult, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** What is done to each of the records. */
 export type BulkWork = Pick<BulkParams, 'operation' | 'changes'>;
@@ -23,21 +24,33 @@ export interface BulkRun {
   readonly untouched: readonly SelectedRecord[];
   /** By which numbers what was done can be taken back; undefined for what cannot. */
   readonly acts: readonly (number | undefined)[];
+  /** What the service answered of those that were done, where the action tells it. */
+  readonly answers: readonly RecordData[];
 }
 
-export type ChunkResults = Pick<BulkRun, 'done' | 'refused'> & Partial<Pick<BulkRun, 'acts'>>;
+export type ChunkResults = Pick<BulkRun, 'done' | 'refused'> & Partial<Pick<BulkRun, 'acts' | 'answers'>>;
 
-export const ready: BulkRun = { state: 'ready', total: 0, done: [], refused: [], untouched: [], acts: [] };
+export const ready: BulkRun = {
+  state: 'ready',
+  total: 0,
+  done: [],
+  refused: [],
+  untouched: [],
+  acts: [],
+  answers: [],
+};
 
 /** A run over some records: what an earlier one has done stays done, the others begin anew. */
-export function started({ done, acts }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
-  return { ...ready, state: 'running', total: done.length + records.length, done, acts };
+export function started({ done, acts, answers }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
+  return { ...ready, state: 'running', total: done.length + records.length, done, acts, answers };
 }
 
 /** The run with what became of some more of its records. */
-export function withResults(run: BulkRun, { done, refused, acts = [undefined] }: ChunkResults): BulkRun {
+export function withResults(run: BulkRun, results: ChunkResults): BulkRun {
+  const { done, refused, acts = [undefined], answers = [] } = results;
   return {
     ...run,
+    answers: [...run.answers, ...answers],
     done: [...run.done, ...done],
     refused: [...run.refused, ...refused],
     acts: done.length > 0 ? [...run.acts, ...acts] : run.acts,
