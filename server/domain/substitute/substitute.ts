@@ -21,10 +21,10 @@ import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.
 import { withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
-import { withJobCounts } from './takenJobs.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
 import { schoolListActions } from './schoolLists.ts';
+import { withJobCounts } from './takenJobs.ts';
 import { timeSheetActions } from './timeSheets.ts';
 import { visibilityActions } from './visibilityCriteria.ts';
 
