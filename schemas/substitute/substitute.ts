@@ -129,6 +129,8 @@ export const substitute = defineRecord({
       sort: { field: 'fromDate' },
       texts: ['{fromDate} – {toDate}', '{startTime} – {endTime}'],
     },
+    { title: 'Skills', of: 'substitute/skills', texts: ['{skillIds}', 'one expires on {nextExpiration}'] },
+    { title: 'Called', of: 'substitute/calling-mode', texts: ['{callingMode}'] },
   ],
   groups: [
     { title: 'Person', tabs: ['general-information', 'address', 'skills', 'permissions', 'resume-photo'] },
@@ -190,6 +192,9 @@ export const substitute = defineRecord({
       Substitute: 'Sustituto',
       'Next jobs': 'Próximos trabajos',
       'Does not work': 'No trabaja',
+      Skills: 'Competencias',
+      'one expires on {nextExpiration}': 'una caduca el {nextExpiration}',
+      Called: 'Se le llama',
       'Last jobs': 'Últimos trabajos',
       Lists: 'Listas',
       Calls: 'Llamadas',

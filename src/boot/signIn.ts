@@ -69,15 +69,18 @@ function singleSignOn(): { extraQueryParams?: Record<string, string> } {
  * docs/specification.md#application-8-errors.
  */
 export async function finishSignIn(manager: SignInManager): Promise<void> {
-  const returnTo = returnAddress(await manager.stateOf(window.location.href));
+  const answer = window.location.href;
+  const state = await manager.stateOf(answer);
+  const returnTo = returnAddress(state);
+  // Before the provider is asked: a reload meanwhile begins anew instead of answering a second time.
+  window.history.replaceState(null, '', returnTo);
+  // An answer that came before, as by going back to it, is of no use to somebody who is signed in.
+  if (state === undefined && (await manager.getUser())?.expired === false) return;
   try {
-    await manager.signinRedirectCallback();
+    await manager.signinRedirectCallback(answer);
     hasPromptedAtSignIn();
   } catch (error) {
     throw new SignInFailed(signInErrorOf(error), returnTo);
-  } finally {
-    // A reload of the page begins anew instead of answering a second time.
-    window.history.replaceState(null, '', returnTo);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { resourceText } from '#providers/i18nProvider/resourceText.ts';
 import { type Language, languages } from '#schemas/protocol/session/session.ts';
@@ -17,12 +17,12 @@ interface LanguageProviderProps {
 /**
  * Gives react-admin the texts of the chosen language. A change hands it another provider, so that what is there
  * is translated and nothing is built anew: a half-filled form stays. `<html lang>` follows, and with it the
- * language that services are asked in.
+ * language that services are asked in, before anything below asks anew.
  */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [provider, setProvider] = useState(initial);
   const shown = useMemo(() => consoleTexts(provider, setProvider), [provider]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = provider.getLocale();
   }, [provider]);
   return children(shown);

@@ -31,11 +31,13 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
   const count = (falls: TakenJob['falls']) => taken.filter((job) => job.falls === falls).length;
   const open = taken.filter(({ falls }) => falls !== 'worked');
   const named = await namedJobs(request, open.slice(0, mostNamed));
+  // Of one substitute alone it is known whose jobs they are.
+  const isOne = substituteIds.length === 1;
   return {
     futureJobs: count('future'),
     runningJobs: count('running'),
     workedJobs: count('worked'),
-    jobs: named,
+    jobs: isOne ? named.map(({ substituteId: _, ...job }) => job) : named,
     furtherJobs: open.length - named.length,
   };
 }

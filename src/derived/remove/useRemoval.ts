@@ -163,8 +163,10 @@ function isRecords([resource, call]: readonly unknown[]): boolean {
 
 const aboutOne = new Set(['getOne', 'uses', 'changes', 'counts']);
 
+/** Counts are those of a kind of record, and name the tabs that were counted. */
 function isOf(queryKey: readonly unknown[], name: string, id: unknown): boolean {
   const [resource, call] = queryKey;
-  const isAboutOne = resource === name && aboutOne.has(String(call));
+  const isNamed = resource === name || (call === 'counts' && queryKey.includes(name));
+  const isAboutOne = isNamed && aboutOne.has(String(call));
   return id !== undefined && isAboutOne && recordOf(queryKey) === String(id);
 }

@@ -47,15 +47,17 @@ function RowsDisplay({ field, value, Inner }: DisplayRendererProps & InnerDispla
 
 type RowsTableProps = DisplayRendererProps & InnerDisplay & { readonly value: readonly unknown[] };
 
+/** A column that no row fills is not drawn. */
 function RowsTable({ field, value, Inner }: RowsTableProps) {
   const { text } = useEntity();
+  const filled = field.fields.filter(({ name }) => value.some((row) => memberOf(row, name) != null));
   const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={tableStyle}>
         <TableHead>
           <TableRow>
-            {field.fields.map((inner) => (
+            {filled.map((inner) => (
               <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
                 {text(inner.title)}
               </TableCell>
@@ -65,7 +67,7 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
         <TableBody>
           {keyed(value).map(({ key, row }) => (
             <TableRow key={key}>
-              {field.fields.map((inner) => (
+              {filled.map((inner) => (
                 <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
                   <Inner field={inner} value={memberOf(row, inner.name)} />
                 </TableCell>

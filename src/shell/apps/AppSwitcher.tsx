@@ -5,16 +5,17 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
 import { notPurchased, type Product } from '#providers/products/products.ts';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { useProducts } from './useProducts.ts';
 import { useSwitchProduct } from './useSwitchProduct.ts';
 
-/** The other products of the suite; nothing where the console is the only one. */
+/** The other products of the suite, also while it is not known yet which; nothing where the console is the only one. */
 export function AppSwitcher() {
   const translate = useTranslate();
-  const { products, hasFailed, error, retry } = useProducts();
-  if (products.length === 0 && !hasFailed) return null;
+  const { products, isPending, hasFailed, error, retry } = useProducts();
+  if (products.length === 0 && !hasFailed && !isPending) return null;
   return (
     <Panel
       label={translate('panels.apps.open')}
@@ -24,6 +25,7 @@ export function AppSwitcher() {
       <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
         {translate('panels.apps.title')}
       </Box>
+      {isPending && <RowsSkeleton rows={2} height={44} />}
       {hasFailed && <PanelFailure error={error} text={translate('products.unreadable')} onRetry={retry} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {products.map((product) => (

@@ -6,6 +6,8 @@ import { useSession } from '../../session/SessionContext.tsx';
 export interface Products {
   /** The other products of the suite, without the console itself. */
   readonly products: readonly Product[];
+  /** They are on their way. */
+  readonly isPending: boolean;
   readonly hasFailed: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -17,6 +19,7 @@ export function useProducts(): Products {
     data = [],
     error,
     isError,
+    isPending,
     refetch,
   } = useQuery({
     queryKey: ['products'],
@@ -25,6 +28,7 @@ export function useProducts(): Products {
   });
   return {
     products: data.filter(({ name }) => name !== config.productId),
+    isPending,
     hasFailed: isError,
     error,
     retry: () => void refetch(),

@@ -23,8 +23,7 @@ import type { MenuSwitch } from './useMenuSwitch.tsx';
 
 /** The slim bar at the top, in the colours of its district, so that two tabs are told apart at a glance. */
 export function Header({ menu }: { menu?: MenuSwitch }) {
-  const { organization, impersonation, config } = useSession();
-  const hasOthers = Object.keys(config.productAddresses ?? {}).length > 0;
+  const { organization, impersonation } = useSession();
   const colours = impersonation ? impersonationColours : districtVariables(organization?.id);
   return (
     <Box component="header" className={screenOnly} sx={(theme) => ({ ...bar(theme), ...colours(theme) })}>
@@ -39,7 +38,7 @@ export function Header({ menu }: { menu?: MenuSwitch }) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {organization && (
-          <Box sx={awaited(hasOthers)}>
+          <Box sx={awaited}>
             <HeaderPanels />
           </Box>
         )}
@@ -63,14 +62,19 @@ function MenuButton({ menu: { isOpen, isDrawer, toggle } }: { menu: MenuSwitch }
   );
 }
 
-/** Its buttons come after the page: their places are kept. */
+/** Its buttons come after the page: their places are kept, and drawn. */
 const HeaderPanels = afterPage(() => import('./HeaderPanels.tsx').then((file) => file.HeaderPanels));
 
-const awaited = (hasOthers: boolean) => ({
-  minWidth: hasOthers ? 76 : 36,
-  display: 'flex',
-  justifyContent: 'end',
-});
+/** As wide as the grid and the bell, which are pale dots before they are there. */
+const awaited = {
+  minWidth: 68,
+  height: 32,
+  '@media (pointer: coarse)': { minWidth: 92 },
+  '&:empty': {
+    opacity: 0.2,
+    background: 'radial-gradient(currentColor 9px, transparent 10px) 0 / 50%',
+  },
+} as const;
 
 /** On a phone the name of the district gives way, and never the button for the search. */
 const middle = {

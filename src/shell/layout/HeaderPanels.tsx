@@ -5,7 +5,7 @@ import { BellPanel } from '../notifications/BellPanel.tsx';
 /** What the header of a district offers beside help and account; it comes after the page. */
 export function HeaderPanels() {
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'end' }}>
       <AppSwitcher />
       <BellPanel />
     </Box>

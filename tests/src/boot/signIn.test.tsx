@@ -6,7 +6,7 @@ import { forgetDepartures, isLoop } from '#src/boot/redirectGuard.ts';
 import { finishSignIn, leaveForSignIn, SignInFailed } from '#src/boot/signIn.ts';
 
 type Part = Partial<
-  Record<'signinRedirect' | 'signinRedirectCallback' | 'stateOf', (requested: never) => unknown>
+  Record<'signinRedirect' | 'signinRedirectCallback' | 'stateOf' | 'getUser', (requested: never) => unknown>
 >;
 const languages = { ui_locales_supported: ['en', 'es-MX'] };
 const managerWith = (parts: Part, metadata: object = languages) =>
@@ -24,6 +24,32 @@ describe('coming back from the sign-in page', () => {
     await finishSignIn(managerWith({ stateOf: state, signinRedirectCallback: async () => ({}) }));
     expect(window.location.pathname).toBe('/district/622710/reference-data');
     expect(window.location.search).toBe('');
+  });
+
+  it('has put it back before the provider is asked, so that a reload meanwhile begins anew', async () => {
+    window.history.replaceState(null, '', '/auth_callback?code=x&state=y');
+    const asked: unknown[] = [];
+    const signinRedirectCallback = async (answer: string) => asked.push(answer, window.location.pathname);
+    await finishSignIn(managerWith({ stateOf: state, signinRedirectCallback }));
+    expect(asked).toEqual([
+      expect.stringMatching(/auth_callback\?code=x&state=y$/),
+      '/district/622710/reference-data',
+    ]);
+  });
+
+  it('with an answer that came before goes on as who is signed in already, and fails for anybody else', async () => {
+    const signinRedirectCallback = vi.fn(async () => {
+      throw new SignInError('unknownState');
+    });
+    const stateOf = async () => undefined;
+    const again = (user: object | null) => {
+      window.history.replaceState(null, '', '/auth_callback?code=x&state=y');
+      return finishSignIn(managerWith({ stateOf, signinRedirectCallback, getUser: async () => user }));
+    };
+    await again({ expired: false });
+    expect([window.location.pathname, signinRedirectCallback.mock.calls.length]).toEqual(['/', 0]);
+    await expect(again({ expired: true })).rejects.toBeInstanceOf(SignInFailed);
+    await expect(again(null)).rejects.toBeInstanceOf(SignInFailed);
   });
 
   it('without success says why, and where it was begun', async () => {

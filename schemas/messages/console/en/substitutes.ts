@@ -9,6 +9,7 @@ export const substitutes = {
   performance: {
     chart:
       'Jobs taken, refused and given up, and calls not answered, month by month, as bars; the table has the same in numbers.',
+    noBars: 'Months stand here as bars, as soon as jobs were offered.',
   },
   files: {
     add: 'Add a photo or a résumé',

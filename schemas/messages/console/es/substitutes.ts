@@ -9,6 +9,7 @@ export const substitutes = {
   performance: {
     chart:
       'Trabajos aceptados, rechazados y dejados, y llamadas sin respuesta, mes por mes, en barras; la tabla tiene lo mismo en cifras.',
+    noBars: 'Aquí aparecerán los meses como barras, en cuanto se hayan ofrecido trabajos.',
   },
   files: {
     add: 'Añadir una foto o un currículum',

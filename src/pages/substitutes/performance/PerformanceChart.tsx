@@ -9,20 +9,24 @@ const height = 120;
 
 /**
  * The months of the list as bars: what was taken, refused, not reached and given up. The table below has the same facts
- * in words (docs/specification.md#master-data-7-other-services: "GET /substitute/performance").
+ * in words. Their place is the same where there are none (docs/specification.md#master-data-7-other-services: "GET /substitute/performance").
  */
 export function PerformanceChart() {
   const { data, isPending } = useListContext();
   const translate = useTranslate();
   const bars = monthBars(data ?? []);
-  if (!isPending && bars.length === 0) return null;
+  const isEmpty = !isPending && bars.length === 0;
   return (
     <Box component="figure" sx={frame}>
-      <Box role="img" aria-label={translate('substitutes.performance.chart')} sx={row}>
-        {bars.map((bar) => (
-          <Month key={bar.month} bar={bar} />
-        ))}
-      </Box>
+      {isEmpty ? (
+        <Box sx={{ ...row, color: 'text.secondary' }}>{translate('substitutes.performance.noBars')}</Box>
+      ) : (
+        <Box role="img" aria-label={translate('substitutes.performance.chart')} sx={row}>
+          {bars.map((bar) => (
+            <Month key={bar.month} bar={bar} />
+          ))}
+        </Box>
+      )}
       <Legend />
     </Box>
   );

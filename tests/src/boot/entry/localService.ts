@@ -39,7 +39,8 @@ export async function startLocalService(): Promise<LocalService> {
     service.calls.push(call);
     const found = service.answers[`${call.method} ${call.path}`] ?? [404, failure('notFound')];
     const [status, body] = typeof found === 'function' ? found(call) : found;
-    response.writeHead(status, { 'Content-Type': 'application/json' });
+    // A connection that is kept is closed when it was idle for some seconds, at times just when the next call uses it.
+    response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));

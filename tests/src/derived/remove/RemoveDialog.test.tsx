@@ -153,18 +153,22 @@ test('the page below does not miss a record that was read while it was deleted',
 });
 
 /** The numbers at the tabs of the record, by the key that they are kept under. */
-function Counts({ read }: { readonly read: () => Promise<readonly never[]> }) {
-  const { data } = useQuery({ queryKey: ['reference-data/pay-code', 'counts', '7', 'en'], queryFn: read });
+function Counts({ of, read }: { readonly of: string; readonly read: () => Promise<readonly never[]> }) {
+  const queryKey = [of, 'counts', '7', 'en', 'reference-data/pay-code'];
+  const { data } = useQuery({ queryKey, queryFn: read });
   return <p>{data && 'counted'}</p>;
 }
 
-test('what is counted of a record that is gone is not asked for again', async () => {
+test.each([
+  ['of the record', 'reference-data/pay-code'],
+  ['of the kind of record that a tab is one of', 'reference-data/whole'],
+])('what is counted %s that is gone is not asked for again', async (_, of) => {
   const read = vi.fn(async () => []);
   const remove = async () => ({ data: { id: 7 } });
   const { onRemoved } = draw(
     { delete: remove as unknown as ConsoleProvider['delete'] },
     permissionNames,
-    <Counts read={read} />,
+    <Counts of={of} read={read} />,
   );
   await screen.findByText('counted');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -194,10 +194,15 @@ describe('the bell', () => {
     await draw();
     const panel = await openBell();
     expect(await within(panel).findByText('The notifications could not be loaded.')).toBeTruthy();
+    // Opened when the failure is known already: it is told, and the service is left alone.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openBell();
+    expect(await within(again).findByText('The notifications could not be loaded.')).toBeTruthy();
     expect(service.calls.filter(({ path }) => path.endsWith('/notifications'))).toHaveLength(1);
     service.answers['GET /v1.0/notifications'] = [200, []];
-    await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
-    expect(await within(panel).findByText('Nothing is waiting for you.')).toBeTruthy();
+    await userEvent.click(within(again).getByRole('button', { name: 'Try again' }));
+    expect(await within(again).findByText('Nothing is waiting for you.')).toBeTruthy();
   });
 
   it('shows the newest alone, and the older when asked', async () => {

@@ -1,0 +1,24 @@
+import { act, render } from '@testing-library/react';
+import type { I18nProvider } from 'ra-core';
+import { useEffect } from 'react';
+import { expect, test } from 'vitest';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import { LanguageProvider } from '#src/ui/LanguageProvider.tsx';
+
+test('what is asked for because the language has changed is asked for in that language', async () => {
+  const asked: string[] = [];
+  let spoken: I18nProvider | undefined;
+  function Asks({ provider }: { readonly provider: I18nProvider }) {
+    spoken = provider;
+    const language = provider.getLocale();
+    useEffect(() => void asked.push(`${language} ${document.documentElement.lang}`), [language]);
+    return null;
+  }
+  const [initial] = await Promise.all([loadI18nProvider('en'), loadI18nProvider('es')]);
+  render(<LanguageProvider initial={initial}>{(provider) => <Asks provider={provider} />}</LanguageProvider>);
+  await act(async () => {
+    void spoken?.changeLocale('es');
+    await loadI18nProvider('es');
+  });
+  await expect.poll(() => asked).toEqual(['en en', 'es es']);
+});
