@@ -8,7 +8,8 @@ export interface Verdict {
   /** How many files of tests met it. */
   readonly tests: number;
   readonly source: string;
-  readonly day: string;
+  /** When it was tried last. */
+  readonly at: string;
 }
 
 const file = 'bench/results/mutants.jsonl';
@@ -34,8 +35,8 @@ export class Ledger {
   }
 
   note(mutant: Mutant, noticedBy: string | undefined, tests: number): void {
-    const day = new Date().toISOString().slice(0, 10);
-    this.#verdicts.set(mutant.key, { noticedBy, tests, source: sourceOf(mutant), day });
+    const at = new Date().toISOString().slice(0, 16);
+    this.#verdicts.set(mutant.key, { noticedBy, tests, source: sourceOf(mutant), at });
     this.#write();
   }
 

@@ -50,7 +50,7 @@ function scoreOf(noticed: number, tried: number): string {
 }
 
 function daysOf(tried: readonly Mutant[], ledger: Ledger): string {
-  const days = tried.map((mutant) => ledger.verdict(mutant)?.day ?? '').sort();
+  const days = tried.map((mutant) => ledger.verdict(mutant)?.at ?? '').sort();
   return `Tried from ${days[0] ?? '-'} to ${days.at(-1) ?? '-'}`;
 }
 

@@ -39,7 +39,8 @@ const all = sample(values.of.split(','), Number(values.count), Number(values.see
 const ledger = new Ledger();
 const mutants = all
   .filter(({ file }) => values.only.split(',').some((begin) => file.startsWith(begin)))
-  .filter((mutant) => again || !ledger.isSettled(mutant));
+  .filter((mutant) => again || !ledger.isSettled(mutant))
+  .sort((one, other) => lastTried(one).localeCompare(lastTried(other)));
 
 const folder = resolve('node_modules/.cache/mutation');
 rmSync(folder, { recursive: true, force: true });
@@ -63,6 +64,11 @@ await tests.close();
 ledger.keepOnly(all);
 report(all, ledger, chosen);
 process.exit(0);
+
+/** What was tried longest ago, or never, comes first: a run that has few minutes goes on where the last one ended. */
+function lastTried(mutant: Mutant): string {
+  return ledger.verdict(mutant)?.at ?? '';
+}
 
 /** Whether a mutant has a turn: all have the first one, later those that nobody noticed and more tests meet. */
 function isLeft(mutant: Mutant, turn: number): boolean {

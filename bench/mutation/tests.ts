@@ -35,8 +35,8 @@ export class Tests {
     const modules = await run(vitest, specifications);
     for (const { moduleId } of modules.filter((module) => !module.ok()))
       console.log(`left out, because it fails without a mutant: ${moduleId}`);
-    // From here on the first test that fails says enough.
-    for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
+    // From here on the first test that fails says enough, and files share a process: the product is read once for all.
+    for (const { config } of [vitest, ...vitest.projects]) Object.assign(config, { bail: 1, isolate: false });
     return new Tests(
       vitest,
       filesOf(
@@ -58,21 +58,26 @@ export class Tests {
       .sort((a, b) => isFirst(b) - isFirst(a) || cost(a) - cost(b));
   }
 
-  /** The file of these that notices a mutant, if one does. */
+  /** The file of these that notices a mutant, if one does: also when it is run alone, where others ran before it. */
   async noticing({ id }: Mutant, files: readonly TestFile[]): Promise<string | undefined> {
     if (files.length === 0) return undefined;
     process.env.MUTANT = String(id);
-    const modules = await run(
-      this.#vitest,
-      files.map(({ specification }) => specification),
-    );
-    const noticing = modules.find((module) => module.state() === 'failed');
-    return noticing && relative(process.cwd(), noticing.moduleId);
+    const specifications = files.map(({ specification }) => specification);
+    const failed = await failedOf(this.#vitest, specifications);
+    if (!failed) return undefined;
+    const alone = specifications.filter(({ moduleId }) => moduleId === failed);
+    const isCertain = files.length === 1 || (await failedOf(this.#vitest, alone)) !== undefined;
+    return isCertain ? relative(process.cwd(), failed) : undefined;
   }
 
   async close(): Promise<void> {
     await this.#vitest.close();
   }
+}
+
+async function failedOf(vitest: Vitest, specifications: TestSpecification[]): Promise<string | undefined> {
+  const modules = await run(vitest, specifications);
+  return modules.find((module) => module.state() === 'failed')?.moduleId;
 }
 
 function cost({ met, milliseconds }: TestFile): number {

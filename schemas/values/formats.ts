@@ -13,7 +13,8 @@ const widestOffsetHours = 15;
  * What each JSON Schema `format` accepts: one table for browser and service, so that both refuse alike. Dates
  * are those of the product, 1900-01-01 to 9999-12-31 (docs/specification.md#application-9-limits).
  */
-export const formats: Readonly<Record<string, FormatPredicate>> = {
+export const formats: Readonly<Record<string, FormatPredicate>> &
+  Readonly<Record<'date' | 'date-time', FormatPredicate>> = {
   ...standard,
   date: isDate,
   'date-time': isDateTime,

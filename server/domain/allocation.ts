@@ -102,7 +102,7 @@ function spanOf(record: RecordData): Span {
 }
 
 function isDate(value: unknown): value is string {
-  return typeof value === 'string' && (formats.date?.(value) ?? false);
+  return typeof value === 'string' && formats.date(value);
 }
 
 function isRecord(value: unknown): value is RecordData {

@@ -69,7 +69,7 @@ export async function closeOrganization(
   { version, closedOn, reason }: DistrictClosing,
 ): Promise<StoredOrganization> {
   const before = await inVersion(work, orgId, version);
-  if (formats.date?.(closedOn) !== true) {
+  if (!formats.date(closedOn)) {
     throw new DomainError('invalid', { problems: [{ field: 'closedOn', code: 'format', args: {} }] });
   }
   return change(work, before, { closedOn, closedReason: neededText('reason', reason) });

@@ -82,7 +82,7 @@ function requested(request: OperationRequest, more: readonly string[]): RecordLo
 function dateOf(query: OperationRequest['query'], name: string): string | undefined {
   const date = query[name];
   if (date === undefined || date === '') return undefined;
-  if (formats.date?.(date)) return date;
+  if (formats.date(date)) return date;
   throw bad(`${name} must be a date`);
 }
 

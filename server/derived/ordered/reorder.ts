@@ -88,8 +88,9 @@ function readOrder({ owner, ranks }: OrderedEntity, body: unknown): WantedOrder 
   return { owner: id, ...order, seen: { ids: readIds(read.ids), others: readIds(read.others) } };
 }
 
+/** The fields of what was sent; whatever is no object has none of the names that are asked for. */
 function fieldsOf(body: unknown): RecordData {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+  return { ...(body as RecordData) };
 }
 
 function readIds(value: unknown): number[] {

@@ -8,7 +8,6 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 /** Whether a value can be compared with a field at all: SQL must never see one that it cannot read. */
 export function isAskable(stored: StoredEntity, field: Field, operator: Operator, value: unknown): boolean {
   if (operator === 'empty') return typeof value === 'boolean';
-  if (operator === 'contains' || operator === 'startsWith') return isPlainText(value);
   const type = comparedType(stored, field);
   if (operator !== 'in' && operator !== 'any') return comparable[type](value);
   if (!Array.isArray(value) || value.length > longestPage) return false;
@@ -39,5 +38,4 @@ function isPlainText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 1000 && isStorable(value);
 }
 
-const isDate = (text: string) => formats.date?.(text) ?? false;
-const isDateTime = (text: string) => formats['date-time']?.(text) ?? false;
+const { date: isDate, 'date-time': isDateTime } = formats;

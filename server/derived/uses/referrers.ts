@@ -33,8 +33,7 @@ const found = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
  */
 export function partsOf(catalogue: Catalogue, target: string): Referrer[] {
   const held = new Set(referrersOf(catalogue, target).map(placeOf));
-  const parts = leadingTo(catalogue, target).filter(goesWith);
-  return oneForEachPlace(parts).filter((part) => !held.has(placeOf(part)));
+  return oneForEachPlace(leadingTo(catalogue, target)).filter((part) => !held.has(placeOf(part)));
 }
 
 function leadingTo(catalogue: Catalogue, target: string): Referrer[] {

@@ -1,7 +1,6 @@
 import { madeUpId } from '#schemas/model/entity/idField.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
 import { Statement } from '../../database/statement.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
@@ -44,7 +43,6 @@ async function insertAlike(
   const lists = rows.map((row) => `(${row.map((value) => statement.value(value)).join(', ')})`);
   const text = `insert into "${stored.table.name}" (${names}) values ${lists.join(', ')} returning ${selectList(stored)}`;
   const written = await run(context, stored, text, statement.values);
-  if (written.length !== rows.length) throw new DomainError('notFound');
   return written.map((row) => recordOf(stored, row));
 }
 

@@ -39,10 +39,19 @@ const request = defineEntity({
       update: 'PUT /api/requests/{id}',
       delete: 'DELETE /api/requests/{id}',
       refuse: 'POST /api/requests/{id}/refuse',
+      rush: 'POST /api/requests/{id}/rush',
     },
     actions: {
       hurry: {
         label: 'Hurry',
+        set: { isUrgent: true },
+        permission: 'REFDATA.CUSTOM.EDIT',
+        condition: { properties: { amount: { minimum: 10 } }, required: ['amount'] },
+        because: 'Only what is dear is urgent.',
+      },
+      rush: {
+        label: 'Rush',
+        operation: 'rush',
         set: { isUrgent: true },
         permission: 'REFDATA.CUSTOM.EDIT',
         condition: { properties: { amount: { minimum: 10 } }, required: ['amount'] },
@@ -183,5 +192,17 @@ describe('a file with actions and states', () => {
     expect((await put(dear, { isUrgent: true })).status).toBe(200);
     const { json } = await context.admin.call(requests, '$changes', one.requestId);
     expect(json.changes.map((change: RecordData) => change.operation)).toEqual(['hurry', null, 'hand', null]);
+  });
+
+  test('an action that is no transition is refused as a whole, and on no field', async () => {
+    const [cheap, dear] = [await make({ amount: 5 }), await make({ amount: 20 })];
+    const rush = (record: RecordData) =>
+      context.admin.call(requests, 'rush', record.requestId, { body: { _version: record._version } });
+    const refused = await rush(cheap);
+    expect([refused.status, refused.json.errors]).toEqual([400, undefined]);
+    expect(refused.json.message).toContain('Only what is dear is urgent.');
+    expect((await rush(dear)).json).toMatchObject({ isUrgent: true, requestId: dear.requestId });
+    const gone = await context.admin.call(requests, 'rush', 99_999, { body: { _version: 1 } });
+    expect(gone.status).toBe(404);
   });
 });

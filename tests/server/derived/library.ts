@@ -96,9 +96,24 @@ const waiting = defineEntity({
   },
 });
 
+/** About one who waits: keeps a book from being deleted that takes its waiting list along. */
+const reminder = defineEntity({
+  $id: 'library/reminder',
+  title: 'Reminder',
+  type: 'object',
+  required: ['text', 'waitingId'],
+  properties: {
+    reminderId: { type: 'integer', readOnly: true },
+    text: { type: 'string', maxLength: 40 },
+    waitingId: { type: 'integer', 'x-field': { reference: 'library/waiting' } },
+  },
+  'x-entity': { ...from, label: '{text}' },
+});
+
 export const shelves = readEntity(shelf);
 export const books = readEntity(book);
 export const waitingList = readEntity(waiting);
+export const reminders = readEntity(reminder);
 
 /** The service over the library, and short ways to its calls as somebody who may do everything. */
 export interface Library {
@@ -112,7 +127,7 @@ export interface Library {
 }
 
 export async function openLibrary(): Promise<Library> {
-  const context = await buildContext(quickEngine(), { shelf, book, waiting }, { samples: 0 });
+  const context = await buildContext(quickEngine(), { shelf, book, waiting, reminder }, { samples: 0 });
   const ask = context.admin.call;
   return {
     context,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { readRequestLine } from '#schemas/service/requestLine.ts';
 import { byAddress, chosen, type EntityRoute, neededBy } from '#server/derived/entityRoutes.ts';
+import { bodyFields } from '#server/derived/operations/operation.ts';
 import { withResult } from '#server/derived/operations/results.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
@@ -61,4 +62,10 @@ test('the number of a success goes along with a record, and with nothing else', 
   expect(answer('text')).toBe('text');
   expect(answer(null)).toBeNull();
   expect(answer(undefined)).toBeUndefined();
+});
+
+test('a body is an object of fields, and nothing else', () => {
+  expect(bodyFields({ a: 1 })).toEqual({ a: 1 });
+  for (const body of [null, undefined, 'text', 7, true, [], [{}]])
+    expect(() => bodyFields(body), JSON.stringify(body)).toThrow(/the body must be a JSON object/);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { books, type Library, openLibrary, shelves, waitingList } from './library.ts';
+import { books, type Library, openLibrary, reminders, shelves, waitingList } from './library.ts';
 
 let library: Library;
 beforeAll(async () => {
@@ -60,6 +60,21 @@ describe('who uses a record', () => {
     expect((await library.list(waitingList, { filter: { bookId } })).json).toEqual([]);
     expect(await usesOf(shelves, shelfId)).toEqual({ uses: [], parts: [] });
   });
+});
+
+test('who uses a part of a record stands in its way like who uses the record', async () => {
+  const { shelfId } = await newShelf('reminded');
+  const { bookId } = await library.add(books, { title: 'Reminded' });
+  const { waitingId } = await library.add(waitingList, { bookId, shelfId });
+  const one = await library.add(reminders, { text: 'Call', waitingId });
+  expect(await usesOf(books, bookId)).toEqual({
+    uses: [{ entity: 'library/reminder', field: 'waitingId', count: 1, records: [] }],
+    parts: [{ entity: 'library/waiting', count: 1 }],
+  });
+  const remove = () => library.ask(books, 'delete', bookId, { headers: { 'If-Match': '"1"' } });
+  expect((await remove()).json.code).toBe('inUse');
+  await library.ask(reminders, 'delete', one.reminderId, { headers: { 'If-Match': '"1"' } });
+  expect((await remove()).status).toBe(200);
 });
 
 describe('another record in the place of one', () => {

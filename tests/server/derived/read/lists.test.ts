@@ -109,10 +109,16 @@ describe('the records that hold one target', () => {
 test('a search finds what has every word, the best first when that is asked for', async () => {
   await library.add(books, { title: 'The bee and the cat' });
   await library.add(books, { title: 'A cat' });
+  await library.add(books, { title: 'Cat food' });
   const found = async (q: unknown, more: object = {}) => titles(await list({ filter: { q }, ...more }));
-  expect(await found('cat')).toEqual(['A cat', 'cat', 'The bee and the cat']);
-  expect(await found('cat', { sort: ['relevance'] })).toEqual(['cat', 'A cat', 'The bee and the cat']);
-  expect(await found('cat', { sort: ['relevance'], range: [1, 1] })).toEqual(['A cat']);
+  expect(await found('cat')).toEqual(['A cat', 'cat', 'Cat food', 'The bee and the cat']);
+  expect(await found('cat', { sort: ['relevance'] })).toEqual([
+    'cat',
+    'Cat food',
+    'A cat',
+    'The bee and the cat',
+  ]);
+  expect(await found('cat', { sort: ['relevance'], range: [2, 2] })).toEqual(['A cat']);
   expect(await found('bee cat')).toEqual(['The bee and the cat']);
   expect(await found('dog', { sort: ['relevance'] })).toEqual([]);
   expect(await found({ near: 'dovr' }, { sort: ['relevance'] })).toEqual(['Dove']);

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { allTables } from '#server/allTables.ts';
+import { shownRecordOf } from '#server/derived/read/presentRecord.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { insertRows } from '#server/derived/write/insertRows.ts';
+import { domain } from '#server/domain/domain.ts';
+import { openTestDatabase, type TestDatabase } from '../../database/engines.ts';
+import { quickEngine } from '../../identity/startService.ts';
+
+const from = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+const name = { type: 'string', maxLength: 20 } as const;
+
+const files = {
+  numbered: defineEntity({
+    $id: 'made/numbered',
+    type: 'object',
+    properties: { numberedId: { type: 'integer', readOnly: true }, name, size: { type: 'integer' } },
+    'x-entity': from,
+  }),
+  /** Known by a text that the service makes up. */
+  coded: defineEntity({
+    $id: 'made/coded',
+    type: 'object',
+    properties: { code: { type: 'string', readOnly: true, maxLength: 60 }, name },
+    'x-entity': { ...from, id: 'code' },
+  }),
+  /** Known by an address that the service makes up. */
+  addressed: defineEntity({
+    $id: 'made/addressed',
+    type: 'object',
+    properties: { address: { type: 'string', format: 'uri', readOnly: true, maxLength: 60 }, name },
+    'x-entity': { ...from, id: 'address' },
+  }),
+  /** Known by a text that people give. */
+  named: defineEntity({
+    $id: 'made/named',
+    type: 'object',
+    required: ['name'],
+    properties: { name, size: { type: 'integer' } },
+    'x-entity': { ...from, id: 'name' },
+  }),
+  only: defineEntity({
+    $id: 'made/only',
+    type: 'object',
+    properties: { onlyId: { type: 'integer', readOnly: true }, name },
+    'x-entity': { ...from, single: true },
+  }),
+};
+
+const registry = readRegistry(files);
+const catalogue = buildCatalogue(registry);
+const organization = 4100001;
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase(quickEngine(), allTables(registry));
+  await opened.database.maintain((sql) =>
+    sql(
+      "insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'District', '1', 'OR')",
+      [organization],
+    ),
+  );
+}, 180_000);
+afterAll(() => opened?.close());
+
+const insert = (entity: string, ...rows: RecordData[]) =>
+  opened.database.maintain((sql) => {
+    const change = { catalogue, domain, actor: { organization } as never, sql, requestId: 'samples' };
+    return insertRows(change, catalogue.named(`made/${entity}`), rows);
+  });
+
+describe('new records', () => {
+  test('are given as they are stored, in the order in which they came, whatever each of them has', async () => {
+    const made = await insert('numbered', { name: 'a' }, { size: 2 }, { name: 'c' }, { name: 'd', size: 4 });
+    expect(made.map(({ numberedId: _, ...record }) => record)).toEqual([
+      { name: 'a', _version: 1 },
+      { size: 2, _version: 1 },
+      { name: 'c', _version: 1 },
+      { name: 'd', size: 4, _version: 1 },
+    ]);
+    expect(new Set(made.map(({ numberedId }) => numberedId)).size).toBe(4);
+    expect(await insert('numbered')).toEqual([]);
+  });
+
+  test('have a text of their own where nobody gave one, an address where they are known by one', async () => {
+    const [one, other] = await insert('coded', { name: 'a' }, { name: 'b' });
+    expect(one?.code).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other?.code).not.toBe(one?.code);
+    expect(await insert('coded', { code: 'mine', name: 'c' })).toMatchObject([{ code: 'mine' }]);
+    expect((await insert('addressed', { name: 'a' }))[0]?.address).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+    expect(await insert('named', { name: 'x', size: 1 })).toMatchObject([{ name: 'x', size: 1 }]);
+  });
+
+  test('of an entity of one record have the number 1', async () => {
+    expect(await insert('only', { name: 'a' })).toEqual([{ onlyId: 1, name: 'a', _version: 1 }]);
+  });
+
+  test('that name nothing are refused, and none is given another one', async () => {
+    await expect(insert('named', { size: 1 })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+test('a record that is shown has its id under both names, and what others define has all of its fields', () => {
+  const numbered = catalogue.named('made/numbered');
+  const row = { numbered_id: 7, name: 'a', size: null, row_version: 3, other_fields: { colour: 'red' } };
+  expect(shownRecordOf(numbered, row)).toEqual({
+    id: 7,
+    numberedId: 7,
+    name: 'a',
+    size: undefined,
+    _version: 3,
+  });
+  const open = { ...numbered, entity: { ...numbered.entity, open: true } };
+  expect(shownRecordOf(open, row)).toEqual({ numberedId: 7, name: 'a', colour: 'red', _version: 3 });
+});
