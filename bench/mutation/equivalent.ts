@@ -1,6 +1,17 @@
-import type { Mutant } from './mutants.ts';
-
-/** Changes that nobody can notice, with the reason: the only ones that the sample leaves out. */
-export const equivalent: readonly (Pick<Mutant, 'file' | 'original' | 'replacement'> & {
-  readonly reason: string;
-})[] = [];
+/**
+ * Changes that nobody can notice, by their keys, with the reason: the only ones that the sample leaves out. They are
+ * shortcuts where nothing is to be done: without them the same is found out on a longer way.
+ */
+export const equivalent: Readonly<Record<string, string>> = {
+  'server/derived/duplicateProblems.ts: fields.length === 1 || fieldNamed(stored.entity, name)?.required === true → (fields.length === 1) && (fieldNamed(stored.entity, name)?.required === true) (1)':
+    'An empty text instead of a value that is always there, or is never looked for when it is not: only the index is another one.',
+  'server/derived/expressions/computedWhenRead.ts: fields.length === 0 → false (1)':
+    'Nothing is worked out, and the records are as they were.',
+  'server/derived/expressions/refreshDependents.ts: counting.length === 0 → false (1)':
+    'No row counts, so no record is held and none worked out anew.',
+  'server/derived/expressions/refreshDependents.ts: values.filter( ([name, value]) => !isDeepStrictEqual(before[name] ?? null, value ?? null), ) → values (1)':
+    'What is the same is written once more, without a version and without a row of the change log.',
+  'server/derived/write/firstValues.ts: worked.length === 0 → false (1)': 'No default is worked out.',
+  'server/derived/write/judge.ts: fields.length === 0 && entity.ownRules.length === 0 → false (1)':
+    'Nothing is worked out and no rule asked: the record is as it was.',
+};

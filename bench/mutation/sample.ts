@@ -28,7 +28,7 @@ export const mutated: Readonly<Record<string, readonly string[]>> = {
  */
 export function sample(names: readonly string[], count: number, seed: number): Mutant[] {
   const files = [...new Set(names.flatMap((name) => mutated[name] ?? []).flatMap(filesIn))].sort();
-  const all = files.flatMap(mutantsOf).filter((one) => !equivalent.some((other) => isSame(one, other)));
+  const all = files.flatMap(mutantsOf).filter(({ key }) => !Object.hasOwn(equivalent, key));
   const chosen: Omit<Mutant, 'id'>[] = [];
   const drawn = all.map((site) => ({ site, rank: hashOf(`${seed} ${site.key}`) }));
   for (const { site } of drawn.sort((a, b) => (a.rank < b.rank ? -1 : 1))) {
@@ -36,12 +36,6 @@ export function sample(names: readonly string[], count: number, seed: number): M
     if (!chosen.some((other) => overlaps(site, other))) chosen.push(site);
   }
   return chosen.map((site, id) => ({ id, ...site }));
-}
-
-type Place = Pick<Mutant, 'file' | 'original' | 'replacement'>;
-
-function isSame(one: Place, other: Place): boolean {
-  return one.file === other.file && one.original === other.original && one.replacement === other.replacement;
 }
 
 /** All changes of a file; the same change made in several places is told apart by its number among them. */

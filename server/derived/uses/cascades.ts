@@ -89,5 +89,5 @@ async function countUsersOfParts(
        where part.${systemColumns.organization} = $2 and part.${part.stored.column(part.reference.field.name)} = $1)`,
     statement.values,
   );
-  return Number(row?.uses ?? 0);
+  return Number(row?.uses);
 }

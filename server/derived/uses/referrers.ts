@@ -77,7 +77,7 @@ export async function countUses(
 ): Promise<number> {
   const { text, values } = usesFrom(referrer, id, organization);
   const [row] = await sql(`select count(*) as uses ${text}`, values);
-  return Number(row?.uses ?? 0);
+  return Number(row?.uses);
 }
 
 /** `from … where …` of the records that use another one, directly or through a table of links. */

@@ -74,7 +74,7 @@ async function countSeen(
   const statement = new Statement(values);
   const isSeen = visibleTo(stored, visibility, statement, 'owner');
   const [row] = await sql(`select count(*) as seen ${text} and ${isSeen}`, statement.values);
-  return Number(row?.seen ?? 0);
+  return Number(row?.seen);
 }
 
 /** The first records that use another one and that the person sees: their id and what their label needs. */

@@ -49,11 +49,19 @@ const book = defineEntity({
     },
     pages: { type: 'integer', minimum: 0 },
     bought: { type: 'string', format: 'date' },
+    isLent: { type: 'boolean' },
     note: { type: 'string', maxLength: 200, 'x-field': { personal: true } },
   },
   'x-entity': {
     ...from,
     label: '{title}',
+    operations: {
+      list: 'GET /api/books?title&shelfId&pages&isLent',
+      get: 'GET /api/books/{id}',
+      create: 'POST /api/books',
+      update: 'PUT /api/books/{id}',
+      delete: 'DELETE /api/books/{id}',
+    },
     list: {
       sort: { field: 'title', order: 'ASC' },
       columns: ['title', 'shelfId', 'pages'],

@@ -235,6 +235,33 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       const [parent, ...lines] = text.trim().split('\r\n');
       expect(parent).toBe('Time,Who,Acting as,Part,Entry,What,Field,From,To');
       expect(lines.some((line) => line.includes('Adjustment'))).toBe(true);
+      expect((await ask('/api/employee/logs/file', { workerId: '999999999' })).status).toBe(404);
+    });
+
+    test('is a file of all changes, however many, each with what the field was and is', async () => {
+      const { workerId } = await oneEmployee();
+      const times = Array.from({ length: 120 }, (_, time) => time);
+      await service.database.maintain((sql) =>
+        sql(
+          `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
+           select org_id, 'employee/address', worker_id::text, 'Somebody', 'update', time, '2-1', 'Ana', 'r',
+             jsonb_build_array(jsonb_build_object('field', 'address2', 'from', 'Unit ' || time, 'to', 'Unit ' || time + 1))
+           from worker, unnest($2::integer[]) as time where worker_id = $1 order by time`,
+          [workerId, times],
+        ),
+      );
+      const query = { workerId: String(workerId), category: 'address' };
+      const { text } = await ask('/api/employee/logs/file', query);
+      const told = text
+        .split('\r\n')
+        .flatMap((line) => /(Unit \d{1,3}),(Unit \d{1,3})$/.exec(line)?.slice(1) ?? []);
+      expect(told).toEqual(times.toReversed().flatMap((time) => [`Unit ${time}`, `Unit ${time + 1}`]));
+      const first = (await ask('/api/employee/logs', query)).json;
+      expect([first.changes.length, first.more]).toEqual([50, true]);
+      const before = String(first.changes.at(-1)?.changeId);
+      const second = (await ask('/api/employee/logs', { ...query, before })).json;
+      expect(Number(second.changes[0]?.changeId)).toBeLessThan(Number(before));
+      expect((await ask('/api/employee/logs', { ...query, before: 'x' })).status).toBe(400);
     });
   });
 });

@@ -122,6 +122,16 @@ describe('rows that are saved together', () => {
     expect(await now()).toMatchObject({ ids: idsOf([b, a]), others: idsOf([json.rows[0]]) });
   });
 
+  test('a row is written once where its rank is taken by nobody', async () => {
+    const [a, b] = await waitingFor(2, 0, 1);
+    const { json } = await save([
+      { ...keyOf(a), rank: 3 },
+      { ...keyOf(b), isOut: true },
+    ]);
+    const versions = json.rows.map(({ _version }: RecordData) => _version);
+    expect(versions).toEqual([a, b].map((row) => Number(row?._version) + 1));
+  });
+
   test('a rank is free for another when its row is taken out, or goes', async () => {
     const [a, b] = await waitingFor(2, 0, 1);
     const out = await save([

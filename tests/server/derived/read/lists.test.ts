@@ -106,6 +106,33 @@ describe('the records that hold one target', () => {
   });
 });
 
+describe('the parameters that a list names', () => {
+  const asked = async (query: object) => {
+    const { status, json } = await list({ ...query });
+    return status === 200 ? json.map(({ title }: RecordData) => title) : status;
+  };
+  test('narrow it, each as its field is', async () => {
+    expect(await asked({ title: 'cat' })).toEqual(['cat']);
+    expect(await asked({ title: '' })).toHaveLength(5);
+    expect(await asked({ shelfId: String(red?.shelfId) })).toEqual(['Bee', 'Élan']);
+    expect(await asked({ pages: '20' })).toEqual(['adder']);
+    expect(await asked({ pages: 'many' })).toBe(400);
+    const [cat] = (await list({ title: 'cat' })).json as [RecordData];
+    const lent = (await library.save(books, cat, { isLent: true })).json;
+    for (const isLent of ['true', '1']) expect(await asked({ isLent })).toEqual(['cat']);
+    await library.save(books, lent, { isLent: null });
+    for (const isLent of ['false', '0']) expect(await asked({ isLent })).toEqual([]);
+    expect(await asked({ isLent: 'toString' })).toBe(400);
+  });
+});
+
+test('a record is changed as it was read, and never made by that', async () => {
+  const [bee] = (await list({ title: 'Bee' })).json as [RecordData];
+  const { status } = await library.save(books, { ...bee, _version: 0 }, { title: 'Bee' });
+  expect(status).toBe(409);
+  expect(titles(await list({ title: 'Bee' }))).toEqual(['Bee']);
+});
+
 test('a search finds what has every word, the best first when that is asked for', async () => {
   await library.add(books, { title: 'The bee and the cat' });
   await library.add(books, { title: 'A cat' });
@@ -163,6 +190,16 @@ test('a file has the rows of the list in its order, raw or as people read them',
   expect(read.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(read.headers.get('x-total-count')).toBe('2');
   expect(read.text.split('\r\n').slice(1)).toEqual(['adder,Blue,20', 'cat,Blue,', '']);
+  const sorted = async (sort: string) => {
+    const { text } = await library.ask(books, '$export', undefined, {
+      query: { ...query, columns: 'title', sort },
+    });
+    return text.split('\r\n').slice(1, -1);
+  };
+  expect(await sorted('["title","DESC"]')).toEqual(['cat', 'adder']);
+  expect(await sorted('["title","ASC"]')).toEqual(['adder', 'cat']);
+  expect(await sorted('["pages","DESC"]')).toEqual(['adder', 'cat']);
+  expect(await sorted('["id","DESC"]')).toEqual(['cat', 'adder']);
   const raw = await library.ask(books, '$export', undefined, { query: { ...query, values: 'true' } });
   expect(raw.text.split('\r\n')[0]).toBe('bookId,title,shelfId,pages');
   expect(raw.text.split('\r\n')[1]).toMatch(new RegExp(`^\\d+,adder,${blue?.shelfId},20$`));

@@ -39,8 +39,8 @@ const files = {
     $id: 'seen/desk',
     type: 'object',
     required: ['name', 'roomId'],
-    properties: { deskId: id, name, roomId: to('seen/room') },
-    'x-entity': { ...from, parent: 'roomId' },
+    properties: { deskId: id, number: { type: 'integer' }, name, roomId: to('seen/room') },
+    'x-entity': { ...from, parent: 'roomId', label: '{number} {name}' },
   }),
   drawer: defineEntity({
     $id: 'seen/drawer',
@@ -71,6 +71,25 @@ const files = {
       private: { field: 'isPrivate', permission: 'DIARY.ALL' },
     },
   }),
+  lesson: defineEntity({
+    $id: 'seen/lesson',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      lessonId: id,
+      name,
+      schoolId: to('seen/school'),
+      roomId: {
+        type: 'integer',
+        'x-field': { reference: 'seen/room', choices: { field: 'schoolId', is: 'schoolId', orNobody: true } },
+      },
+      ownRoomId: {
+        type: 'integer',
+        'x-field': { reference: 'seen/room', choices: { field: 'schoolId', is: 'schoolId' } },
+      },
+    },
+    'x-entity': from,
+  }),
   word: defineEntity({
     $id: 'seen/word',
     type: 'object',
@@ -98,8 +117,8 @@ beforeAll(async () => {
     await add('school', [{ name: 'North' }, { name: 'South' }]);
     await add('room', [{ name: 'n', schoolId: 1 }, { name: 's', schoolId: 2 }, { name: 'both' }]);
     await add('desk', [
-      { name: 'n1', roomId: 1 },
-      { name: 's1', roomId: 2 },
+      { name: 'n1', number: 2, roomId: 1 },
+      { name: 's1', number: 1, roomId: 2 },
       { name: 'b1', roomId: 3 },
     ]);
     await add('drawer', [
@@ -145,7 +164,7 @@ describe('who sees a part of the schools', () => {
   });
 
   test('sees the parts of what they see, however deep', async () => {
-    expect(await seen('desk', schools(1))).toEqual(['b1', 'n1']);
+    expect(await seen('desk', schools(1))).toEqual(['n1', 'b1']);
     expect(await seen('drawer', schools(2))).toEqual(['s11']);
     expect(await seen('drawer', {})).toEqual(['n11', 's11']);
   });
@@ -220,4 +239,46 @@ describe('who sees a part of the schools writes', () => {
     expect(await problems('room', {}, {}, {})).toEqual([]);
     expect(await problems('word', {})).toEqual([]);
   });
+});
+
+describe('a reference offers what is of the same one', () => {
+  const problems = (after: RecordData, before: RecordData = {}) =>
+    opened.database.read(organization, async (sql) => {
+      const context = {
+        catalogue,
+        domain,
+        actor: { organization, visibility: {} } as never,
+        sql,
+        requestId: 'r',
+      };
+      const found = await scopeProblems(context, named('lesson'), after, before);
+      return found.map(({ field, code }) => `${field} ${code}`);
+    });
+
+  test('and nothing else, but for what was there, or is of nobody where the file says so', async () => {
+    expect(await problems({ schoolId: 1, roomId: 1, ownRoomId: 1 })).toEqual([]);
+    expect(await problems({ schoolId: 1, roomId: 2, ownRoomId: 2 })).toEqual([
+      'roomId reference',
+      'ownRoomId reference',
+    ]);
+    expect(await problems({ schoolId: 1, roomId: 3, ownRoomId: 3 })).toEqual(['ownRoomId reference']);
+    expect(await problems({ roomId: 3 })).toEqual([]);
+    expect(await problems({ ownRoomId: 1 })).toEqual(['ownRoomId reference']);
+  });
+
+  test('what was there stays as long as the record is of the same one', async () => {
+    expect(await problems({ schoolId: 1, roomId: 2 }, { schoolId: 1, roomId: 2 })).toEqual([]);
+    expect(await problems({ schoolId: 1, roomId: 2 }, { schoolId: 2, roomId: 2 })).toEqual([
+      'roomId reference',
+    ]);
+  });
+});
+
+test('a list goes by the first text of the label of a reference, not by a number before it', async () => {
+  const reader = { permissions: new Set([named('desk').entity.permission.view]), visibility: {} };
+  const query = readListQuery(named('drawer'), { sort: '["deskId","DESC"]' }, reader);
+  const page = await opened.database.read(organization, (sql) =>
+    listRecords(named('drawer'), query, organization, sql, catalogue.named),
+  );
+  expect(page.records.map((record) => record.name)).toEqual(['s11', 'n11']);
 });

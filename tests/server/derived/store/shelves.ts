@@ -13,6 +13,8 @@ export const shelf = defineEntity({
     number: { type: 'integer', minimum: 1, 'x-field': { unique: { within: 'building' } } },
     width: { type: 'number', minimum: 0.5, maximum: 4 },
     state: { type: 'string', enum: ["it's", 'new'] },
+    nickname: { type: 'string', maxLength: 20, 'x-field': { unique: { unless: 'isMeant' } } },
+    isMeant: { type: 'boolean', 'x-field': { sent: 'answer' } },
     things: { type: 'array', items: { type: 'integer' }, 'x-field': { reference: 'test/target' } },
   },
   'x-entity': {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { Statement } from '#server/database/statement.ts';
 import type { Table } from '#server/database/table.ts';
-import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { buildCatalogue, organizationIs } from '#server/derived/store/storedEntity.ts';
+import { tableFor } from '#server/derived/store/tableFor.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 import { loan, shelf } from './shelves.ts';
+
+const registry = readRegistry({ target, everyKind, shelf, loan });
 
 /** All that a table consists of, a line each. */
 function linesOf({ name, scope, columns, primaryKey, foreignKeys, checks, indexes }: Table): string[] {
@@ -21,7 +25,44 @@ function linesOf({ name, scope, columns, primaryKey, foreignKeys, checks, indexe
 
 /** What files say becomes columns, keys, rules and indexes: read the difference before you take it over (`-u`). */
 test('each file of an entity has the tables that it needs', async () => {
-  const { tables } = buildCatalogue(readRegistry({ target, everyKind, shelf, loan }));
+  const { tables } = buildCatalogue(registry);
   const text = tables.flatMap(linesOf).join('\n');
   await expect(text).toMatchFileSnapshot('./tables.txt');
+});
+
+test('what others define keeps what it holds beside its fields, and how it was sent', () => {
+  const columns = (more: object) =>
+    tableFor({ ...registry.named('test/every-kind'), ...more }, registry).columns.slice(-2);
+  const other = { name: 'other_fields', type: 'jsonb' };
+  expect(columns({ open: true }).at(-1)).toEqual(other);
+  expect(columns({ open: true, ofOthers: true })).toEqual([other, { name: 'as_sent', type: 'jsonb' }]);
+});
+
+test('of a tab the database fills in what a record starts with: its row is made by another one', () => {
+  const shelves = registry.named('store/shelf');
+  const starts = { building: "it's", number: 4, width: null, state: undefined, shelfName: 'new', things: [] };
+  const fields = shelves.fields.map((field) => ({
+    ...field,
+    default: (starts as Record<string, unknown>)[field.name],
+  }));
+  const defaults = (more: object) =>
+    Object.fromEntries(
+      tableFor({ ...shelves, fields, ...more } as typeof shelves, registry).columns.flatMap((column) =>
+        column.default === undefined ? [] : [[column.name, column.default]],
+      ),
+    );
+  expect(defaults({ record: { kind: 'shelf', tab: 1 } })).toEqual({
+    building: "'it''s'",
+    number: '4',
+    shelf_name: "'new'",
+    row_version: '1',
+  });
+  expect(defaults({})).toEqual({ row_version: '1' });
+});
+
+test('what has no column is compared as JSON; what belongs to no organization is for all', () => {
+  const stored = buildCatalogue(registry).named('store/shelf');
+  expect([stored.type('isMeant'), stored.type('width')]).toEqual(['jsonb', 'double precision']);
+  expect(organizationIs({ ...stored, organized: false }, 7, new Statement())).toBe('true');
+  expect(organizationIs(stored, 7, new Statement())).toBe('org_id = $1');
 });

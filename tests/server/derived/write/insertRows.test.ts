@@ -6,6 +6,7 @@ import { allTables } from '#server/allTables.ts';
 import { shownRecordOf } from '#server/derived/read/presentRecord.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
+import { columnsOf } from '#server/derived/write/rows.ts';
 import { domain } from '#server/domain/domain.ts';
 import { openTestDatabase, type TestDatabase } from '../../database/engines.ts';
 import { quickEngine } from '../../identity/startService.ts';
@@ -42,6 +43,29 @@ const files = {
     properties: { name, size: { type: 'integer' } },
     'x-entity': { ...from, id: 'name' },
   }),
+  /** A list by a text, of which its links keep that text. */
+  listing: defineEntity({
+    $id: 'made/listing',
+    type: 'object',
+    required: ['code'],
+    properties: {
+      code: { type: 'string', maxLength: 20 },
+      likes: { type: 'array', items: { type: 'integer' }, 'x-field': { reference: 'made/numbered' } },
+    },
+    'x-entity': { ...from, id: 'code' },
+  }),
+  /** With a value that is kept, and one that is worked out when it is read. */
+  reckoned: defineEntity({
+    $id: 'made/reckoned',
+    type: 'object',
+    properties: {
+      reckonedId: { type: 'integer', readOnly: true },
+      size: { type: 'integer' },
+      twice: { type: 'integer', readOnly: true, 'x-field': { computed: { is: 'size * 2', stored: true } } },
+      thrice: { type: 'integer', readOnly: true, 'x-field': { computed: { is: 'size * 3' } } },
+    },
+    'x-entity': from,
+  }),
   only: defineEntity({
     $id: 'made/only',
     type: 'object',
@@ -52,28 +76,34 @@ const files = {
 
 const registry = readRegistry(files);
 const catalogue = buildCatalogue(registry);
-const organization = 4100001;
+const [organization, other] = [4100001, 4100002];
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase(quickEngine(), allTables(registry));
   await opened.database.maintain((sql) =>
     sql(
-      "insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'District', '1', 'OR')",
-      [organization],
+      `insert into organization (org_id, org_name, org_xref_id, state_code)
+       values ($1, 'District', '1', 'OR'), ($2, 'Other', '2', 'OR')`,
+      [organization, other],
     ),
   );
 }, 180_000);
 afterAll(() => opened?.close());
 
-const insert = (entity: string, ...rows: RecordData[]) =>
+const insert = (entity: string, rows: readonly RecordData[], of: number = organization) =>
   opened.database.maintain((sql) => {
-    const change = { catalogue, domain, actor: { organization } as never, sql, requestId: 'samples' };
+    const change = { catalogue, domain, actor: { organization: of } as never, sql, requestId: 'samples' };
     return insertRows(change, catalogue.named(`made/${entity}`), rows);
   });
 
 describe('new records', () => {
   test('are given as they are stored, in the order in which they came, whatever each of them has', async () => {
-    const made = await insert('numbered', { name: 'a' }, { size: 2 }, { name: 'c' }, { name: 'd', size: 4 });
+    const made = await insert('numbered', [
+      { name: 'a' },
+      { size: 2 },
+      { name: 'c' },
+      { name: 'd', size: 4 },
+    ]);
     expect(made.map(({ numberedId: _, ...record }) => record)).toEqual([
       { name: 'a', _version: 1 },
       { size: 2, _version: 1 },
@@ -81,37 +111,53 @@ describe('new records', () => {
       { name: 'd', size: 4, _version: 1 },
     ]);
     expect(new Set(made.map(({ numberedId }) => numberedId)).size).toBe(4);
-    expect(await insert('numbered')).toEqual([]);
+    expect(await insert('numbered', [])).toEqual([]);
   });
 
   test('have a text of their own where nobody gave one, an address where they are known by one', async () => {
-    const [one, other] = await insert('coded', { name: 'a' }, { name: 'b' });
+    const [one, other] = await insert('coded', [{ name: 'a' }, { name: 'b' }]);
     expect(one?.code).toMatch(/^[0-9a-f-]{36}$/);
     expect(other?.code).not.toBe(one?.code);
-    expect(await insert('coded', { code: 'mine', name: 'c' })).toMatchObject([{ code: 'mine' }]);
-    expect((await insert('addressed', { name: 'a' }))[0]?.address).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
-    expect(await insert('named', { name: 'x', size: 1 })).toMatchObject([{ name: 'x', size: 1 }]);
+    expect(await insert('coded', [{ code: 'mine', name: 'c' }])).toMatchObject([{ code: 'mine' }]);
+    expect((await insert('addressed', [{ name: 'a' }]))[0]?.address).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+    expect(await insert('named', [{ name: 'x', size: 1 }])).toMatchObject([{ name: 'x', size: 1 }]);
   });
 
   test('of an entity of one record have the number 1', async () => {
-    expect(await insert('only', { name: 'a' })).toEqual([{ onlyId: 1, name: 'a', _version: 1 }]);
+    expect(await insert('only', [{ name: 'a' }])).toEqual([{ onlyId: 1, name: 'a', _version: 1 }]);
   });
 
   test('that name nothing are refused, and none is given another one', async () => {
-    await expect(insert('named', { size: 1 })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(insert('named', [{ size: 1 }])).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
-test('a record that is shown has its id under both names, and what others define has all of its fields', () => {
+test('links of two organizations stand apart, though a text names a record of each', async () => {
+  const made = async (organizationOf: number) => {
+    const [one] = await insert('numbered', [{ name: 'a' }], organizationOf);
+    return insert('listing', [{ code: 'same', likes: [one?.numberedId] }], organizationOf);
+  };
+  expect(await made(organization)).toMatchObject([{ code: 'same' }]);
+  expect(await made(other)).toMatchObject([{ code: 'same' }]);
+});
+
+test('a record that is shown has all names, its id under both, and all that others gave it', () => {
   const numbered = catalogue.named('made/numbered');
   const row = { numbered_id: 7, name: 'a', size: null, row_version: 3, other_fields: { colour: 'red' } };
-  expect(shownRecordOf(numbered, row)).toEqual({
-    id: 7,
-    numberedId: 7,
-    name: 'a',
-    size: undefined,
-    _version: 3,
-  });
+  const shown = shownRecordOf(numbered, row);
+  expect(shown).toStrictEqual({ id: 7, numberedId: 7, name: 'a', size: undefined, _version: 3 });
+  expect(Object.keys(shown)[0]).toBe('id');
   const open = { ...numbered, entity: { ...numbered.entity, open: true } };
-  expect(shownRecordOf(open, row)).toEqual({ numberedId: 7, name: 'a', colour: 'red', _version: 3 });
+  expect(shownRecordOf(open, row)).toStrictEqual({ numberedId: 7, name: 'a', colour: 'red', _version: 3 });
+  expect(Object.fromEntries(columnsOf(open, { name: 'a', colour: 'red', _version: 3 }))).toEqual({
+    '"name"': 'a',
+    '"size"': null,
+    other_fields: '{"colour":"red"}',
+  });
+});
+
+test('a record has no names without values where an expression asks whether something is there', () => {
+  expect(
+    shownRecordOf(catalogue.named('made/reckoned'), { reckoned_id: 7, size: null, row_version: 3 }),
+  ).toStrictEqual({ reckonedId: 7, _version: 3 });
 });
