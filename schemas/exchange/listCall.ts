@@ -4,6 +4,7 @@ import { conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
 import { withValue } from '../service/places.ts';
 import { type Facts, filled, namesIn } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
+import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
 import { type Call, callBy } from './call.ts';
 import { filterParameters, wireFilter } from './filterParameters.ts';
@@ -39,22 +40,24 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
     ...(words.paging.by === 'none' ? [] : sortParameters(words, facts)),
     ...(words.paging.by === 'none' ? [] : filterParameters(entity, words, rest)),
   ];
+  const fixed = filled(words.fixed ?? {}, facts);
   const given = { ...line, query: line.query.filter((name) => facts[name] !== undefined) };
   if (words.by === 'query') {
     const query = parameters.map(([name, value]) => [name, text(value)] as const);
-    return callBy('list', given, facts, { query, asksOnly: true });
+    const body = words.fixed === undefined ? {} : { body: fixed };
+    return callBy('list', given, facts, { query, ...body, asksOnly: true });
   }
-  return callBy('list', given, facts, { body: bodyOf(parameters), asksOnly: true });
+  return callBy('list', given, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
 }
 
-/** Parameters as the parts of a body, by their places; what an address would repeat is a list there. */
-function bodyOf(parameters: readonly Parameter[]): Record<string, unknown> {
+/** Parameters as the parts of a body, by their places, beside what stands there; what an address would repeat is a list. */
+function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string, unknown> {
   const all = new Map<string, unknown[]>();
   for (const [name, value] of parameters) all.set(name, [...(all.get(name) ?? []), value]);
   return [...all].reduce<Record<string, unknown>>(
     (body, [name, values]) =>
       withValue(body, name.startsWith('/') ? stepsOf(name) : [name], values.length > 1 ? values : values[0]),
-    {},
+    isObject(fixed) ? fixed : {},
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { isSortable, type Operator, operatorsOf } from '../protocol/entities/listQuery.ts';
+import { namesIn } from '../service/template.ts';
 import type { Wire } from '../service/wireSchema.ts';
 
 type ListWire = NonNullable<Wire['list']>;
@@ -11,8 +12,10 @@ export type FilterWords = NonNullable<ListWire['filter']>;
 export interface ListWords extends Omit<ListWire, 'paging' | 'by'> {
   readonly paging: Paging;
   readonly by: 'query' | 'body';
-  /** The body as a template, where the operation has one: then nothing else is said in parameters. */
+  /** The body as a template, where the operation has one that says what is asked: then nothing else is said in parameters. */
   readonly send?: unknown;
+  /** What stands in the body beside that, where its template says nothing of what is asked: `{ method: 'find' }`. */
+  readonly fixed?: unknown;
 }
 
 const none: Paging = { by: 'none' };
@@ -21,9 +24,30 @@ const none: Paging = { by: 'none' };
 export function listWords({ declaration, operations }: Entity): ListWords {
   const { list: line } = operations;
   const words = { ...declaration.wire?.list, ...line?.declared?.list };
-  const send = line?.declared?.send;
+  const given = line?.declared?.send;
+  const isAsking = namesIn(given).some((name) => asking.has(name.split('/')[0] ?? ''));
+  const send = isAsking ? given : undefined;
   const by = words.by ?? (line?.method === 'POST' ? 'body' : 'query');
-  return { ...words, by, paging: pagingOf(words.paging, send), ...(send === undefined ? {} : { send }) };
+  return { ...words, by, paging: pagingOf(words.paging, send), ...bodyOf(given, isAsking) };
+}
+
+/** By which a body says what is asked of a list. */
+const asking = new Set([
+  'page',
+  'size',
+  'offset',
+  'limit',
+  'range',
+  'cursor',
+  'sort',
+  'order',
+  'filter',
+  'search',
+]);
+
+function bodyOf(given: unknown, isAsking: boolean): Pick<ListWords, 'send' | 'fixed'> {
+  if (given === undefined) return {};
+  return isAsking ? { send: given } : { fixed: given };
 }
 
 /** A template says by its placeholders how it pages, where the words do not. */

@@ -53,6 +53,38 @@ const items = [{ id: 'a', name: 'A', size: 1, is_old: false }];
 const read = [{ id: 'a', name: 'A', size: 1, isOld: false }];
 
 describe('the words of a wire can say', () => {
+  it('one address for everything: what is asked stands in the body beside what the call is', async () => {
+    const operations = {
+      list: { request: 'POST /gate', send: { method: 'find', params: { of: 'us' } } },
+      get: { request: 'POST /gate', send: { method: 'get', params: { key: '{id}' } } },
+      update: {
+        request: 'POST /gate',
+        send: { method: 'put', params: { seen: '{version}', item: '{record}' } },
+      },
+    };
+    const list = {
+      by: 'body',
+      paging: { by: 'cursor', cursor: '/params/after', size: '/params/limit', next: { header: 'X-Next' } },
+      sort: { by: 'signed', parameter: '/params/order' },
+      filter: { by: 'parameters', is: '/params/where/{field}', contains: '/params/where/{field}~has' },
+      search: '/params/text',
+    } as const;
+    const widget = widgetOf({ wire: { list, answer: { items: '/rows', version: '/stamp' } } }, operations);
+    const { send, calls } = service({ headers: { 'X-Next': '20' }, json: { rows: items } });
+    const found = await askList(widget, { filter, sort }, { page: 1, perPage: 20 }, send);
+    expect(found).toMatchObject({ hasNext: true, records: read });
+    const params = { of: 'us', limit: 20, order: '-size', where: { 'name~has': "O'Hara", is_old: true } };
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/gate',
+      query: [],
+      body: { method: 'find', params },
+    });
+    expect(widget.can.versions).toBe(true);
+    const { update: _, ...reading } = operations;
+    expect(widgetOf({ wire: { list, answer: { version: '/stamp' } } }, reading).can.versions).toBe(false);
+  });
+
   it('Django REST framework', async () => {
     const widget = widgetOf({
       wire: {

@@ -18,8 +18,13 @@ export function checkResults(subject: Subject): Finding[] {
     const named = meanings.filter((meaning) => !numbered.includes(meaning));
     return [
       ...(numbered.length === 0 || !subject.entity.can.own ? [] : whole(numbered, at, subject)),
-      ...numbered.flatMap(([code, meaning]) => sources(meaning, pointerTo(at, code), subject)),
-      ...named.flatMap(([code, meaning]) => needless(meaning, pointerTo(at, code))),
+      // What a service of others calls `E_STALE` may be what the console knows by another name.
+      ...(subject.entity.can.own ? numbered : meanings).flatMap(([code, meaning]) =>
+        sources(meaning, pointerTo(at, code), subject),
+      ),
+      ...(subject.entity.can.own ? named : []).flatMap(([code, meaning]) =>
+        needless(meaning, pointerTo(at, code)),
+      ),
       ...meanings.flatMap(([code, meaning]) => otherwise(meaning, pointerTo(at, code), subject)),
     ];
   });

@@ -9,6 +9,8 @@ import type {
 import { type LockCalls, lockCallsOf } from '../../service/lockCalls.ts';
 import { type RequestLine, readOperation } from '../../service/requestLine.ts';
 import type { ServiceDeclaration } from '../../service/serviceSchema.ts';
+import { namesIn } from '../../service/template.ts';
+import type { Wire } from '../../service/wireSchema.ts';
 
 /** What can be done with the records of an entity, by what its service says that it can (`can` of its declaration). */
 export interface Abilities {
@@ -61,9 +63,15 @@ export function abilitiesOf(
     total: can?.total !== false,
     savedViews: own,
     locks: lockCallsOf(declaration),
-    versions: own || (wire.version !== undefined && wire.answer?.version !== undefined),
+    versions: own || (saysVersion(wire, operations) && wire.answer?.version !== undefined),
     calls,
   };
+}
+
+/** Whether a save says the version that was read: where all of the service do, or in the words of its update. */
+function saysVersion({ version }: Wire, { update }: Readonly<Record<string, RequestLine>>): boolean {
+  const { send, query, headers, version: own } = update?.declared ?? {};
+  return version !== undefined || own !== undefined || namesIn([send, query, headers]).includes('version');
 }
 
 /** The address of the records: that of their list, else of one without its id. */

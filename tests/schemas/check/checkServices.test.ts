@@ -102,6 +102,19 @@ describe('the gate over declarations of services', () => {
     expect(errorsBeside({ ...own, table: 'change_log' })).toContain('S014');
   });
 
+  test('lets a text of a service stand for what the console knows, as a number does', () => {
+    const all = { services: { ...services, ...districtServices } };
+    const pointers = (from: string) => {
+      const results = { update: { E_STALE: { message: { en: 'Old.', es: 'Viejo.' }, from: [from] } } };
+      const schema = { ...workerSchema, 'x-entity': { ...workerSchema['x-entity'], results } };
+      return checkSchemas([schema as never], all).flatMap(({ id, pointer }) =>
+        id === 'S083' ? [pointer] : [],
+      );
+    };
+    expect(pointers('stale')).toEqual([]);
+    expect(pointers('stael')).toEqual(['/x-entity/results/update/E_STALE/from/0']);
+  });
+
   test('names what an entity asks of a service that does not do it', () => {
     const { lock: _, ...options } = workerSchema['x-entity'];
     const visibility = { schools: 'instituteId' };
