@@ -24,6 +24,9 @@ const preparedAtMost = 500;
 /** A transaction that has been asked for. */
 interface Begun {
   readonly done: Promise<void>;
+  /** What the work did not wait for. */
+  readonly unanswered: Promise<void>[];
+  /** Why nothing of it can be kept. */
   failure: Error | undefined;
 }
 
@@ -37,6 +40,7 @@ export class Connection {
   /** Undefined while it is not certain. */
   #mandate: TenantContext | undefined;
   #isBroken = false;
+  #isCorked = false;
   #sawReadOnly = false;
 
   constructor(client: PoolClient, pooling: Pooling = 'session') {
@@ -76,7 +80,7 @@ export class Connection {
     try {
       const result = await this.#lend(work, begun);
       await begun.done;
-      await this.#commit();
+      await Promise.all([...begun.unanswered, this.#commit()]);
       if (this.#pooling === 'session') this.#mandate = tenantContext;
       return result;
     } catch (error) {
@@ -90,7 +94,7 @@ export class Connection {
    * its first statement is sent behind, and only a lost connection fails both.
    */
   async #begun(begin: string): Promise<Begun> {
-    const begun: Begun = { done: this.#certainly(begin), failure: undefined };
+    const begun: Begun = { done: this.#certainly(begin), unanswered: [], failure: undefined };
     if (!this.#isPipelined || begin !== 'begin') await begun.done;
     begun.done.catch((error: Error) => (begun.failure = error));
     return begun;
@@ -110,18 +114,42 @@ export class Connection {
   async #lend<T>(work: (sql: Sql) => Promise<T>, begun?: Begun): Promise<T> {
     let isOver = false;
     try {
-      return await work(async (text, values, options) => {
+      return await work(async <R extends Row>(...[text, values, options]: Parameters<Sql>) => {
         if (begun?.failure) throw begun.failure;
         if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
-        return this.#run(text, values, options);
+        const answer = this.#run<R>(text, values, options);
+        if (!options?.onAnswer) return answer;
+        const heard = answer.then(options.onAnswer);
+        if (begun) this.#awaitAtEnd(begun, heard);
+        else await heard;
+        return [];
       });
     } finally {
       isOver = true;
     }
   }
 
+  /** The first that fails is why: those behind it, and the commit, only say that something did. */
+  #awaitAtEnd(begun: Begun, heard: Promise<void>): void {
+    begun.unanswered.push(heard);
+    heard.catch((error: Error) => (begun.failure ??= error));
+  }
+
+  /** What is asked for in one go leaves in one message: a begin with its first statement, the last one with the commit. */
+  #cork(): void {
+    if (!this.#isPipelined || this.#isCorked) return;
+    const { stream } = this.#client.connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+
   /** PostgreSQL answers the commit of a failed transaction by rolling back, without an error. */
   async #commit(): Promise<void> {
+    this.#cork();
     const { command } = await this.#client.query('commit');
     if (command !== 'COMMIT') {
       throw new Error('A statement of the transaction failed and its error was dropped: nothing is kept.');
@@ -129,6 +157,7 @@ export class Connection {
   }
 
   async #certainly(text: string): Promise<void> {
+    this.#cork();
     try {
       await this.#client.query(text);
     } catch (error) {
@@ -156,6 +185,7 @@ export class Connection {
     values: readonly unknown[],
     { plan }: StatementOptions,
   ): Promise<R[]> {
+    this.#cork();
     if (values.length === 0) {
       const result = await this.#client.query(text);
       return (Array.isArray(result) ? result.at(-1) : result).rows;

@@ -8,6 +8,11 @@ export interface StatementOptions {
    * `perValues`: planned anew for its values, because they decide how the rows are best found. Default `shared`.
    */
   readonly plan?: 'shared' | 'perValues';
+  /**
+   * The work goes on before it is answered: gives no rows, this hears them, at the latest when the work's transaction
+   * ends. What fails fails all of it.
+   */
+  readonly onAnswer?: (rows: readonly Row[]) => void;
 }
 
 /** Runs one statement with its parameters (`$1` …) and gives its rows. */

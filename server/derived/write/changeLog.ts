@@ -45,7 +45,9 @@ export async function recordChanges(
       operation: context.restores ? restored : (operation ?? null),
     };
   });
-  const logged = await sql(
+  const told = changes.map((change) => ({ changeId: Number.NaN, stored, change }));
+  context.told?.push(...told);
+  await sql(
     `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
        record_id, label, action, version, differences, owner_id, operation)
      select $1, $2, $3, $4, $5, $6, $7, id, label, action, version, differences, owner, operation
@@ -53,9 +55,11 @@ export async function recordChanges(
        as given(id text, label text, action text, version integer, differences jsonb, owner text, operation text)
      returning change_id`,
     [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
-  );
-  context.told?.push(
-    ...changes.map((change, index) => ({ changeId: Number(logged[index]?.change_id), stored, change })),
+    {
+      onAnswer: (logged) => {
+        for (const [index, one] of told.entries()) one.changeId = Number(logged[index]?.change_id);
+      },
+    },
   );
 }
 

@@ -27,6 +27,7 @@ export interface WriteContext {
 
 /** A change as the change log keeps it. */
 export interface ToldChange {
+  /** Known when the transaction has ended. */
   readonly changeId: number;
   readonly stored: StoredEntity;
   readonly change: RecordedChange;

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Connections } from '#server/database/connections.ts';
-import { type Database, inSavepoint, type Sql } from '#server/database/database.ts';
+import { type Database, inSavepoint, type Row, type Sql } from '#server/database/database.ts';
 import { openEngine } from '#server/database/openEngine.ts';
 import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace, onEveryEngine } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 
-const addTeam = (sql: Sql, organization: number, name: string) =>
-  sql('insert into team (org_id, team_name) values ($1, $2) returning team_id', [organization, name]);
+const addTeamText = 'insert into team (org_id, team_name) values ($1, $2) returning team_id, team_name';
+const addTeam = (sql: Sql, organization: number, name: string) => sql(addTeamText, [organization, name]);
 const names = async (sql: Sql) =>
   (await sql('select team_name from team order by 1')).map((row) => row.team_name);
 
@@ -61,6 +61,37 @@ onEveryEngine('one connection', (open) => {
     });
     await expect(work).rejects.toThrow('nothing is kept');
     expect(await database.read(16, names)).toEqual([]);
+  });
+
+  it('goes on before a statement is answered where something hears the answer, which comes before the end', async () => {
+    const heard: string[] = [];
+    await database.write(17, async (sql) => {
+      const onAnswer = (rows: readonly Row[]) => void heard.push(...rows.map((row) => String(row.team_name)));
+      const given = await sql(addTeamText, [17, 'Reds'], { onAnswer });
+      expect([given, heard]).toEqual([[], []]);
+      expect(await names(sql)).toEqual(['Reds']);
+    });
+    await database.read(17, (sql) =>
+      sql('select team_name from team', [], { onAnswer: (rows) => void heard.push(`${rows.length} read`) }),
+    );
+    expect(heard).toEqual(['Reds', '1 read']);
+  });
+
+  it('keeps nothing when such a statement fails, and says why even when another one failed for it', async () => {
+    const onAnswer = () => {};
+    const last = database.write(18, (sql) => sql('select 1 / $1::int', [0], { onAnswer }));
+    await expect(last).rejects.toThrow('division by zero');
+    const between = database.write(18, async (sql) => {
+      await sql('select 1 / $1::int', [0], { onAnswer });
+      await inSavepoint(sql, () => addTeam(sql, 18, 'Reds')).catch(() => {});
+    });
+    await expect(between).rejects.toThrow('division by zero');
+    const thrown = database.write(18, async (sql) => {
+      await sql(addTeamText, [18, 'Blues'], { onAnswer });
+      throw new Error('changed my mind');
+    });
+    await expect(thrown).rejects.toThrow('changed my mind');
+    expect(await database.read(18, names)).toEqual([]);
   });
 
   it('refuses a statement that comes after its work was over', async () => {
