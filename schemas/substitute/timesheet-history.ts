@@ -110,7 +110,7 @@ export const substituteTimeSheets = defineTab({
       search: ['comments'],
       views: [
         { title: 'Past 366 days', filter: { workDate: { from: 'today-366' } } },
-        { title: 'Waiting for approval', filter: { status: 'submitted' } },
+        { title: 'Waiting for approval', filter: { status: 'submitted', isPaper: false } },
         { title: 'On paper', filter: { isPaper: true } },
         { title: 'With comments', filter: { comments: { empty: false } } },
       ],

@@ -52,7 +52,7 @@ export const timeSheetItem = defineEntity({
       totals: { hours: 'sum', units: 'sum' },
       search: [],
       views: [
-        { title: 'Waiting for approval', filter: { status: 'submitted' } },
+        { title: 'Waiting for approval', filter: { status: 'submitted', isPaper: false } },
         { title: 'On paper', filter: { isPaper: true } },
       ],
       facets: ['status', 'instituteId'],

@@ -65,5 +65,22 @@ async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> 
   };
 }
 
+/** Lines whose hours were approved here: who did, and when, stays whatever paper says. */
+const approvedHere = 'approved';
+
+/**
+ * `POST /substitute/report/timeSheetItem/markUnmarkPaper`: a line is approved on paper by whoever says so, now, or it waits
+ * for its approval here again. The action has judged that it can be, and held it (docs/domain.md#timesheets).
+ */
+async function markUnmarkPaper({ body, read, write, actor }: ActionRequest): Promise<RecordData> {
+  const line = await read.get(days, idIn((body as RecordData).timeSheetItemId));
+  const isPaper = line.isPaper !== true;
+  const approval = isPaper
+    ? { approver: actor.name, approvedAt: new Date().toISOString() }
+    : { approver: null, approvedAt: null };
+  const changes = { isPaper, ...(line.status === approvedHere ? {} : approval) };
+  return write.assign(days, Number(line.timeSheetItemId), changes);
+}
+
 /** The calls around the hours of a substitute (docs/domain.md#timesheets). */
-export const timeSheetActions = { details, comments, timeAttendanceSettings };
+export const timeSheetActions = { details, comments, timeAttendanceSettings, markUnmarkPaper };

@@ -121,6 +121,8 @@ describe.each(engines())('the absence requests of the demonstration, %s', (engin
       expect(moments).toEqual(moments.toSorted((one, other) => one.getTime() - other.getTime()));
       expect(own.every(({ decided_at: at, status }) => (at === null) === (status === 'waiting'))).toBe(true);
       expect(moments.every((at) => at > (request.created_at as Date))).toBe(true);
+      // Nobody has approved what they entered: not by entering it, and not afterwards.
+      expect(own.map(({ decided_by: by }) => by)).not.toContain(request.created_by);
     }
   });
 

@@ -82,9 +82,24 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
     const [open] = await service.list('time-sheet/time-sheet-item', unapproved);
     const marked = await mark(open);
     expect([marked.status, marked.json.isPaper], marked.text).toEqual([200, true]);
+    // Who said so has approved it, and nobody is asked to approve it here.
+    expect(marked.json).toMatchObject({
+      approver: expect.stringMatching(/./),
+      approvedAt: expect.any(String),
+    });
+    const waiting = { status: open?.status, isPaper: false };
+    const left = await service.list('time-sheet/time-sheet-item', waiting);
+    expect(left.map(({ timeSheetItemId }) => timeSheetItemId)).not.toContain(open?.timeSheetItemId);
     expect((await mark(open)).status).toBe(409);
     const back = await mark(marked.json);
     expect([back.status, back.json.isPaper]).toEqual([200, false]);
+    expect([back.json.approver, back.json.approvedAt]).toEqual([undefined, undefined]);
+    const [approved] = await service.list('time-sheet/time-sheet-item', {
+      status: 'approved',
+      isPaper: false,
+    });
+    const kept = await mark((await mark(approved)).json);
+    expect(kept.json).toMatchObject({ isPaper: false, approver: approved?.approver });
     const [paid] = await service.list('time-sheet/time-sheet-item', { status: ['extracted', 'released'] });
     const refused = await mark(paid);
     expect([refused.status, refused.json.message]).toEqual([
