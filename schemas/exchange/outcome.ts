@@ -37,10 +37,13 @@ export function checkOutcome(entity: Entity, operation: string, answer: Answer, 
 }
 
 /** Whether an answer is a no by its status, or by what only a failure says, or a success does not. */
-function isRefusal({ status, json }: Answer, { success, failure }: AnswerPlaces): boolean {
+function isRefusal({ status, json, text }: Answer, { success, failure }: AnswerPlaces): boolean {
   if (status < 200 || status >= 300) return true;
   if (failure && isThere(valueAt(json, failure.at))) return true;
   if (!success) return false;
+  // Nothing said is no failure: whether a write was done is looked up, and a record or list that did not come is missed.
+  if (json === undefined && text.trim() === '') return false;
+  if (json === undefined) throw new Mismatch('', 'json', text.trim().slice(0, 200));
   const said = valueAt(json, success.at);
   if (said === undefined) throw new Mismatch(success.at, 'success', said, success.is.join(', '));
   return !success.is.includes(said as never);

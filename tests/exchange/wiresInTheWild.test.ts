@@ -52,6 +52,43 @@ const filter = { name: { contains: "O'Hara" }, isOld: true };
 const items = [{ id: 'a', name: 'A', size: 1, is_old: false }];
 const read = [{ id: 'a', name: 'A', size: 1, isOld: false }];
 
+describe('a service that says yes in its answers', () => {
+  const declared = {
+    wire: { update: 'record', answer: { record: '/one', success: { at: '/ok', is: ['Y'] } } },
+  } as const;
+  const yes = (name: string) => ({ json: { ok: 'Y', one: { id: 'a', name } } });
+
+  it('may say nothing to a save, which is looked up then; not to a question', async () => {
+    const widget = widgetOf(declared);
+    for (const status of [200, 204]) {
+      const { send } = service(yes('A'), { status }, yes('B'));
+      const saved = await askUpdate(widget, { id: 'a', changes: { name: 'B' } }, send);
+      expect(saved.record).toMatchObject({ name: 'B' });
+    }
+    const lost = askUpdate(widget, { id: 'a', changes: { name: 'B' } }, service(yes('A'), {}, yes('A')).send);
+    await expect(lost).rejects.toMatchObject({ expected: 'kept' });
+    await expect(askOne(widget, 'a', service({}).send)).rejects.toMatchObject({
+      place: '',
+      expected: 'json',
+    });
+  });
+
+  it('has failed where it answers something else than JSON', async () => {
+    const xml = async () => ({
+      status: 200,
+      headers: new Headers(),
+      json: undefined,
+      text: '<?xml version="1.0"?><one/>',
+    });
+    const came = '<?xml version="1.0"?><one/>';
+    await expect(askOne(widgetOf(declared), 'a', xml)).rejects.toMatchObject({
+      place: '',
+      expected: 'json',
+      came,
+    });
+  });
+});
+
 describe('the words of a wire can say', () => {
   it('one address for everything: what is asked stands in the body beside what the call is', async () => {
     const operations = {
