@@ -1,5 +1,5 @@
 /**
- * Changes that nobody can notice, by their keys, with the reason: the only ones that the sample leaves out. They are
+ * Changes that nobody can notice, by their keys, with the reason: the only ones that the sample leaves out. Most are
  * shortcuts where nothing is to be done: without them the same is found out on a longer way.
  */
 export const equivalent: Readonly<Record<string, string>> = {
@@ -11,6 +11,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     'No row counts, so no record is held and none worked out anew.',
   'server/derived/expressions/refreshDependents.ts: values.filter( ([name, value]) => !isDeepStrictEqual(before[name] ?? null, value ?? null), ) → values (1)':
     'What is the same is written once more, without a version and without a row of the change log.',
+  'server/derived/read/matchingIds.ts: 1 → 2 (6)': 'Of what a comparison gives only the sign is read.',
   'server/derived/write/firstValues.ts: worked.length === 0 → false (1)': 'No default is worked out.',
   'server/derived/write/judge.ts: fields.length === 0 && entity.ownRules.length === 0 → false (1)':
     'Nothing is worked out and no rule asked: the record is as it was.',

@@ -116,6 +116,24 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     expect(whole?.scheduledDays).toBe(planned);
   });
 
+  test('what absences took counts for the year, and what somebody entered does not', async () => {
+    const reason = reasons.filter((one) => one.bucketId === undefined).at(-1);
+    const { absenceReasonId } = reason ?? {};
+    const { balanceId } = await make({ workerId, absenceReasonId, asOf: thisYear, initialBalanceDays: 5 });
+    const line = { balanceId, entryType: 'adjust', entryDate: thisYear, days: 2, comment: 'Won' };
+    const entered = await service.call('employee/absence-reason-entry', 'create', undefined, { body: line });
+    expect(entered.status, entered.text).toBe(201);
+    expect(await read(balanceId)).toMatchObject({ yearUsageDays: 0, currentNetDays: 7 });
+    await absent(absenceReasonId, thisYear, 1);
+    expect(await read(balanceId)).toMatchObject({ yearUsageDays: 1, currentNetDays: 6 });
+    await sql('delete from absence_balance_entry where balance_id = $1', [balanceId]);
+    await sql('delete from absence where worker_id = $1 and absence_reason_id = $2', [
+      workerId,
+      absenceReasonId,
+    ]);
+    await sql('delete from absence_balance where balance_id = $1', [balanceId]);
+  });
+
   test('a balance below its minimum, or used beyond the yearly maximum, says so', async () => {
     const reason = reasons.find((one) => one.bucketId === undefined);
     await sql(

@@ -88,6 +88,9 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect(runs).toEqual([[org, { changeLog: 960, importRows: 2 }]]);
     expect(await count('change_log', "entity = 'reference-data/skill'")).toBe(1440);
     expect(await count('change_log', "entity = 'settings/retention'")).toBe(2);
+    expect(
+      await count('change_log', "entity = 'settings/retention' and action = 'update' and version = 1"),
+    ).toBe(1);
     const { json } = await admin.ask('GET', path);
     expect(json.due).toEqual([
       { kind: 'changeLog', before: expect.any(String), rows: 0 },

@@ -63,6 +63,22 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     expect(counted.headers.get('Content-Range')).toMatch(/\/\d+$/);
   });
 
+  test('a body asks for a page by its range or its size, for all without, and for nothing that is not there', async () => {
+    const ids = async (body: RecordData) =>
+      (await post('/api/employees', body)).rows.map(({ workerId }) => workerId);
+    const all = await ids({});
+    expect(all.length).toBeGreaterThan(25);
+    expect(await ids({ range: [1, 2] })).toEqual(all.slice(1, 3));
+    expect(await ids({ pageSize: 2, page: 2 })).toEqual(all.slice(2, 4));
+    expect(await ids({ sort: ['id', 'DESC'], pageSize: 1 })).toEqual([Math.max(...all.map(Number))]);
+    expect((await post('/api/employees', { range: [0, 1], pageSize: 2 })).status).toBe(400);
+    const unknown = await post('/api/employees', { colour: 'red' });
+    expect([unknown.status, unknown.json.message]).toEqual([
+      400,
+      expect.stringContaining('there is no colour here'),
+    ]);
+  });
+
   test('the people of a school come as in the list of all, also when one is called otherwise or moves', async () => {
     const [place] = one.instituteIds as number[];
     const inOrder = async (order: string, filter: RecordData) => {
