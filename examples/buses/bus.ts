@@ -18,7 +18,15 @@ export const schoolBus = defineOverlay(bus, {
       },
     },
     inspected_on: { title: 'Inspected on' },
-    in_service: { title: 'In service' },
+    in_service: {
+      title: 'In service',
+      'x-field': {
+        values: {
+          Y: { label: 'On the road', colour: 'filled' },
+          N: { label: 'Out of service', colour: 'closed' },
+        },
+      },
+    },
   },
   'x-entity': {
     id: 'bus_id',
@@ -64,6 +72,8 @@ export const schoolBus = defineOverlay(bus, {
         Licence: 'Permiso',
         'Inspected on': 'Última revisión',
         'In service': 'En servicio',
+        'On the road': 'En circulación',
+        'Out of service': 'Fuera de servicio',
         'Inspected today': 'Revisado hoy',
         Note: 'Nota',
         'Inspected: {label} |||| {count} inspected': 'Revisado: {label} |||| {count} revisados',
