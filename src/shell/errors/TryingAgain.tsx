@@ -67,20 +67,30 @@ const toldElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
 /** The read that somebody waits for and that is tried again; undefined as soon as it has come to an end, one way or the other. */
 function useWaitingRead(cache: QueryCache): WaitingRead | undefined {
   const [waiting, setWaiting] = useState<WaitingRead>();
-  useEffect(
-    () =>
-      cache.subscribe((event) => {
-        const { queryHash: hash, queryKey } = event.query;
-        const isOver = event.type === 'removed' || event.query.state.fetchStatus === 'idle';
-        if (isOver) setWaiting((known) => (known?.hash === hash ? undefined : known));
-        if (event.type !== 'updated' || event.action.type !== 'failed') return;
-        const { error, failureCount } = event.action;
-        if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return;
-        const nextTryAt = Date.now() + retryDelay(failureCount - 1, error);
-        if (event.query.getObserversCount() > 0)
-          setWaiting({ hash, queryKey, message: error.message, nextTryAt });
-      }),
-    [cache],
-  );
+  useEffect(() => {
+    setWaiting(waitingIn(cache));
+    return cache.subscribe((event) => {
+      const { queryHash: hash, queryKey } = event.query;
+      const isOver = event.type === 'removed' || event.query.state.fetchStatus === 'idle';
+      if (isOver) setWaiting((known) => (known?.hash === hash ? undefined : known));
+      if (event.type !== 'updated' || event.action.type !== 'failed') return;
+      const { error, failureCount } = event.action;
+      if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return;
+      const nextTryAt = Date.now() + retryDelay(failureCount - 1, error);
+      if (event.query.getObserversCount() > 0)
+        setWaiting({ hash, queryKey, message: error.message, nextTryAt });
+    });
+  }, [cache]);
   return waiting;
+}
+
+/** A read that had failed before anybody heard of it: the notice comes after the page. When it is tried again nobody knows. */
+function waitingIn(cache: QueryCache): WaitingRead | undefined {
+  const query = cache
+    .findAll({ fetchStatus: 'fetching' })
+    .find(({ state }) => state.fetchFailureReason instanceof ServiceError);
+  const error: unknown = query?.state.fetchFailureReason;
+  if (!query || !(error instanceof ServiceError) || toldElsewhere.has(error.code)) return undefined;
+  if (query.getObserversCount() === 0) return undefined;
+  return { hash: query.queryHash, queryKey: query.queryKey, message: error.message, nextTryAt: 0 };
 }

@@ -49,6 +49,22 @@ describe('a read that waits for its next try', () => {
     expect(screen.getByText(/Next try in (40|39) seconds\./)).toBeTruthy();
   });
 
+  test('is told also where it had failed before anybody listened', async () => {
+    const read = () => Promise.reject(failure());
+    function Late() {
+      const { failureCount } = useQuery({ queryKey: ['read'], queryFn: read, enabled: false });
+      return failureCount > 0 ? <TryingAgain /> : null;
+    }
+    const element = (
+      <>
+        <Reader read={read} />
+        <Late />
+      </>
+    );
+    await renderRoutes({ routes: [{ path: '/', element }] });
+    expect(await screen.findByText(/Library cannot be reached\. Trying again…/)).toBeTruthy();
+  });
+
   test('is not told twice: that nobody can be reached, the frame says', async () => {
     let tries = 0;
     await open(async () => {
