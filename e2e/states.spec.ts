@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
+
+const district = '/district/622710';
+const employees = `${district}/employee/select-employee`;
+const employee = `${district}/employee/general-information?workerId=5`;
+const payCodes = `${district}/reference-data/pay-code`;
+
+/** A state of a page that has no story of its own: where it is, and what leads into it. */
+interface State {
+  readonly name: string;
+  readonly as?: Person;
+  readonly path: string;
+  /** Pixels; as wide as a table where it is not said. */
+  readonly width?: number;
+  /** How the service answers what fits the pattern instead. */
+  readonly answer?: readonly [pattern: RegExp, status: number | 'never'];
+  /** Names of what is pressed one after the other, in both languages. */
+  readonly presses?: readonly RegExp[];
+  readonly keys?: readonly string[];
+  /** What is there then; else nothing is loading any more. */
+  readonly shows?: string;
+}
+
+const menu = '[role=menu]';
+const dialog = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const failed = 'main :is([role=alert], [role=status])';
+const more = /^(More actions|Más acciones)$/;
+
+const states: readonly State[] = [
+  { name: 'menu of a page', path: employees, presses: [more], shows: menu },
+  { name: 'columns', path: employees, presses: [/^(Columns|Columnas)/], shows: '.MuiPopover-paper' },
+  { name: 'views', path: employees, presses: [/^(Views|Vistas)/], shows: '.MuiPopover-paper' },
+  { name: 'facet', path: employees, presses: [/^(Schools|Escuelas)/], shows: '.MuiPopover-paper' },
+  { name: 'account', path: employees, presses: [/^(Account|Cuenta)/], shows: dialog },
+  { name: 'palette with hits', path: employees, keys: ['Control+k', ...'garcia'], shows: '[role=option]' },
+  { name: 'nothing found', path: `${district}/search/search?searchFor=qqqq` },
+  { name: 'list without a match', path: `${employees}?filter={"q":"qqqqqq"}` },
+  {
+    name: 'failed search',
+    path: `${district}/search/search?searchFor=garcia`,
+    answer: [/\/search/, 400],
+    shows: failed,
+  },
+  {
+    name: 'failed log',
+    path: `${payCodes}/change-log`,
+    answer: [/changelog|changes|history/i, 400],
+    shows: failed,
+  },
+  { name: 'forbidden list', as: 'reader', path: `${district}/settings/services` },
+  { name: 'forbidden form', as: 'reader', path: `${payCodes}/new` },
+  { name: 'forbidden districts', as: 'admin', path: `${district}/settings/districts` },
+  {
+    name: 'picker of a form',
+    path: employee,
+    keys: [],
+    presses: [/^(Gender|Género|Sexo)/],
+    shows: '[role=option]',
+  },
+  { name: 'deactivation', path: employee, presses: [/^(Deactivate|Desactivar)$/], shows: dialog },
+  {
+    name: 'menu of the phone',
+    path: employees,
+    width: 390,
+    presses: [/^(Open the menu|Abrir el menú)/],
+    shows: 'nav',
+  },
+  {
+    name: 'tabs on the phone',
+    path: employee,
+    width: 390,
+    presses: [/^(General information|Información general)/],
+    shows: dialog,
+  },
+];
+
+for (const language of ['en', 'es'] as const) {
+  for (const half of [0, 1]) {
+    test(`open, empty, failed and forbidden: nothing is kept from anybody, in ${language} (${half + 1})`, async ({
+      as,
+    }) => {
+      test.setTimeout(300_000);
+      for (const state of states.filter((_, index) => index % 2 === half)) {
+        const page = await as(state.as ?? 'admin', 'about:blank', {
+          viewport: { width: state.width ?? 1440, height: 900 },
+        });
+        await lead(page, state, language);
+        const what = `${state.name}, ${language}`;
+        await inScheme(page, 'light');
+        await expectAccessible(page, what, 'frame');
+        expect.soft(await page.evaluate(moving), what).toEqual([]);
+        await expectContrast(page, 'dark', `${what}, dark`);
+        await page.close();
+      }
+    });
+  }
+}
+
+/** Brings a page into a state. */
+async function lead(page: Page, state: State, language: string): Promise<void> {
+  await page.addInitScript((locale) => {
+    if (window.origin !== 'null') localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));
+  }, language);
+  const [pattern, status] = state.answer ?? [];
+  if (pattern) {
+    const body = JSON.stringify({ code: 'failure', message: 'No.', requestId: 'r-1' });
+    await page.route(pattern, (route) =>
+      /services/.test(route.request().url()) && typeof status === 'number'
+        ? route.fulfill({ status, contentType: 'application/json', body })
+        : route.continue(),
+    );
+  }
+  await page.goto(state.path);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('main h1').last()).toBeVisible();
+  if (!pattern) await expect(page.locator('main :is([class*=Skeleton], [aria-busy=true])')).toHaveCount(0);
+  for (const name of state.presses ?? []) await pressed(page, name).click();
+  for (const key of state.keys ?? []) await page.keyboard.press(key);
+  if (state.shows) await expect(page.locator(state.shows).last()).toBeVisible();
+  else await page.waitForLoadState('networkidle');
+}
+
+function pressed(page: Page, name: RegExp) {
+  return (['button', 'menuitem', 'combobox'] as const)
+    .map((role) => page.getByRole(role, { name }))
+    .reduce((found, other) => found.or(other))
+    .first();
+}
+
+/** What still moves by itself or on its way for people who have asked for no motion (docs/look.md#motion). */
+function moving(): string[] {
+  const seconds = (text: string) => Math.max(...text.split(',').map((one) => Number.parseFloat(one) || 0));
+  return [...document.querySelectorAll('*')]
+    .filter((element) => {
+      const { transitionDuration, animationName, animationDuration } = getComputedStyle(element);
+      return (
+        seconds(transitionDuration) > 0.01 || (animationName !== 'none' && seconds(animationDuration) > 0.01)
+      );
+    })
+    .map((element) => `${element.tagName} ${element.className}`)
+    .slice(0, 5);
+}
