@@ -67,8 +67,8 @@ export const deallocated = {
       items: {
         type: 'object',
         properties: {
-          ...jobFields,
-          substituteId,
+          absenceDate: jobFields.absenceDate,
+          // Beside the day, so that a phone shows it without turning.
           outcome: {
             type: 'string',
             title: 'Outcome',
@@ -79,6 +79,9 @@ export const deallocated = {
               { const: 'kept', title: 'Stays: it could not be changed' },
             ],
           },
+          instituteId: jobFields.instituteId,
+          workerId: jobFields.workerId,
+          substituteId,
           confirmationNumber: { type: 'integer', title: 'Confirmation number' },
         },
       },
