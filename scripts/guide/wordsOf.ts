@@ -20,16 +20,27 @@ export function wordsOf(schema: JsonSchemaObject): readonly [name: string, schem
   );
 }
 
-/** The words below a word, at any depth: of objects, of each of a list, and of every form; not those of a named shape. */
+/**
+ * The words below a word, at any depth: of objects, of each of a list, of what stands under names of one's own
+ * (`{name}`), and of every form; not those of a named shape.
+ */
 export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
-  const { properties, items, oneOf = [] } = isNamedShape(schema) ? {} : schema;
+  const { properties, items, additionalProperties, oneOf = [] } = isNamedShape(schema) ? {} : schema;
   const own = Object.entries(properties ?? {}).flatMap(([name, one]) => {
     const path = above === '' ? name : `${above}.${name}`;
     if (typeof one !== 'object') return [];
     return [wordOf(path, one, schema.required?.includes(name) ?? false), ...innerWords(one, path)];
   });
   const rows = isObject(items) ? innerWords(items, `${above}[]`) : [];
-  return merged([...own, ...rows, ...oneOf.filter(isObject).flatMap((form) => formWords(form, above))]);
+  const named = isObject(additionalProperties)
+    ? innerWords(additionalProperties, above === '' ? '{name}' : `${above}.{name}`)
+    : [];
+  return merged([
+    ...own,
+    ...rows,
+    ...named,
+    ...oneOf.filter(isObject).flatMap((form) => formWords(form, above)),
+  ]);
 }
 
 /** Whether it is a shape that several words have: it has a title, and its words are told once, under that. */
@@ -39,8 +50,8 @@ function isNamedShape({ title, properties }: JsonSchemaObject): boolean {
 
 /** The named shapes below a schema, each once, in the order in which they are met. */
 export function namedShapes(schema: JsonSchemaObject, known = new Map<string, JsonSchemaObject>()) {
-  const { properties = {}, items, oneOf = [] } = schema;
-  for (const inner of [...Object.values(properties), items, ...oneOf].filter(
+  const { properties = {}, items, additionalProperties, oneOf = [] } = schema;
+  for (const inner of [...Object.values(properties), items, additionalProperties, ...oneOf].filter(
     isObject,
   ) as JsonSchemaObject[]) {
     const { title } = inner;

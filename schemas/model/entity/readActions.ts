@@ -41,6 +41,8 @@ export interface NamedAction {
   readonly condition?: JsonSchemaObject | undefined;
   readonly because?: string | undefined;
   readonly isHiddenOtherwise: boolean;
+  /** Whether a call is refused where the condition does not hold; else it only says when the action is offered. */
+  readonly isEnforced: boolean;
   /** What is asked first, as the file says it (`askedEntity` reads it). */
   readonly ask?: JsonSchemaObject | undefined;
   readonly rules: readonly EntityRule[];
@@ -143,6 +145,7 @@ function readAction(
     condition: condition as JsonSchemaObject | undefined,
     because: options.because,
     isHiddenOtherwise: options.otherwise === 'hidden',
+    isEnforced: options.enforced ?? true,
     ask: ask as JsonSchemaObject | undefined,
     rules: (options.rules ?? []) as unknown as readonly EntityRule[],
     preview: options.preview,

@@ -58,7 +58,7 @@ const preview = {
   description:
     'An operation that is asked first: what it answers fills the read-only fields of `ask`, by which others can be hidden.',
   properties: {
-    operation: name,
+    operation: { ...name, description: 'The name of the operation.' },
     entity: { ...name, description: 'The `$id` of the entity whose operation it is. Default: this one.' },
     fills: {
       type: 'object',
@@ -71,7 +71,7 @@ const preview = {
 
 const actionProperties = {
   label: { ...name, description: 'What the button says.' },
-  icon: { enum: actionIcons },
+  icon: { enum: actionIcons, description: 'The picture on its button. Default: none.' },
   for: {
     type: 'array',
     items: { enum: actionSubjects },
@@ -100,6 +100,11 @@ const actionProperties = {
   otherwise: {
     enum: ['disabled', 'hidden'],
     description: 'How it is drawn where it cannot be done. Default: `disabled`, with the reason.',
+  },
+  enforced: {
+    type: 'boolean',
+    description:
+      'Whether a call is refused where the condition does not hold. Default: true. False: the condition only says when it is offered; a call that finds nothing to do is answered as any other.',
   },
   ask: {
     type: 'object',
@@ -140,6 +145,8 @@ const actionProperties = {
 
 /** One thing that can be done beside the five operations. */
 const actionOptions = {
+  title: 'An action',
+  description: 'One thing that can be done beside the five operations.',
   type: 'object',
   additionalProperties: false,
   required: ['label'],
@@ -147,13 +154,18 @@ const actionOptions = {
 } as const;
 
 const transitionOptions = {
+  title: 'A transition',
+  description: 'One step from a state to another: an action, and between which states.',
   type: 'object',
   additionalProperties: false,
   required: ['label', 'from', 'to'],
   properties: {
     ...actionProperties,
-    from: { oneOf: [state, { type: 'array', items: state, minItems: 1, uniqueItems: true }] },
-    to: state,
+    from: {
+      oneOf: [state, { type: 'array', items: state, minItems: 1, uniqueItems: true }],
+      description: 'The state, or the states, in which it can be done.',
+    },
+    to: { ...state, description: 'The state in which the record is then.' },
     by: { enum: ['service'], description: 'The service does it by itself; nobody is offered it.' },
   },
 } as const;
@@ -188,7 +200,10 @@ export const statesOptions = {
         type: 'object',
         additionalProperties: false,
         properties: {
-          colour: { enum: stateColours },
+          colour: {
+            enum: stateColours,
+            description: 'Its colour, with the icon of that colour. Default: `closed`.',
+          },
           label: { ...name, description: 'Default: the title of the choice.' },
         },
       },

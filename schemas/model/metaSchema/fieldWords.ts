@@ -64,7 +64,10 @@ export const fieldOptionsSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['is', 'most'],
-        properties: { is: { type: 'integer', minimum: 1 }, most: { type: 'integer', minimum: 1 } },
+        properties: {
+          is: { type: 'integer', minimum: 1, description: 'How much of the number one of the part is.' },
+          most: { type: 'integer', minimum: 1, description: 'How many of the part there can be.' },
+        },
       },
       description:
         'Rows that are saved together may say the number in parts, the largest first: how much of it one of the part `is`, and the `most` that there can be.',

@@ -58,18 +58,28 @@ export const resultMeaning = {
           type: 'object',
           additionalProperties: false,
           required: ['en'],
-          properties: { en: name, es: name },
+          properties: {
+            en: { ...name, description: 'In English.' },
+            es: { ...name, description: 'In Spanish.' },
+          },
         },
       ],
       description: 'Its text in every language, or the name of a message (`schemas/messages`).',
     },
-    field: name,
-    success: { type: 'boolean' },
+    field: { ...name, description: 'The field at which it is told. Default: above the form.' },
+    success: { type: 'boolean', description: 'Whether it means that it was done. Default: false.' },
     by: {
       type: 'object',
       additionalProperties: false,
       required: ['field', 'messages'],
-      properties: { field: name, messages: { type: 'object', additionalProperties: name } },
+      properties: {
+        field: { ...name, description: 'The field of the record.' },
+        messages: {
+          type: 'object',
+          additionalProperties: name,
+          description: 'The message for each of its values.',
+        },
+      },
       description:
         'Other messages for records that have such a value in a field: `{ field: "userType", messages: { 5: … } }`.',
     },

@@ -34,8 +34,6 @@ export const jobActionTexts = {
   'The jobs become unfilled, and others can take them.':
     'Los trabajos quedan sin cubrir y otros pueden aceptarlos.',
   'Take out': 'Retirar',
-  'There are no jobs to come.': 'No hay próximos trabajos.',
-  'There are no jobs to come, and none is going on.': 'No hay próximos trabajos ni ninguno en curso.',
   'Take out of all jobs': 'Retirar de todos los trabajos',
   'Take {label} out of all jobs?': '¿Retirar a {label} de todos los trabajos?',
   'Those that are going on now, too. Days that were worked stay as they are.':

@@ -91,6 +91,7 @@ function hasSome(name: string) {
 const taking = {
   icon: 'cancel',
   otherwise: 'hidden',
+  enforced: false,
   permission: 'SUB.DEALLOC',
   preview: touched,
   answer: deallocated,
@@ -106,7 +107,6 @@ export const deallocateActions = {
     ...taking,
     label: 'Take out of jobs to come',
     condition: hasSome('futureJobs'),
-    because: 'There are no jobs to come.',
     ask: { properties: affected },
     confirm: { title: 'Take {label} out of the jobs to come?', text: becomeOpen, button: 'Take out' },
   },
@@ -114,7 +114,6 @@ export const deallocateActions = {
     ...taking,
     label: 'Take out of all jobs',
     condition: { anyOf: [hasSome('futureJobs'), hasSome('runningJobs')] },
-    because: 'There are no jobs to come, and none is going on.',
     ask: { properties: affected },
     confirm: {
       title: 'Take {label} out of all jobs?',

@@ -1,5 +1,5 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
-import { actionState, askedEntity } from '#schemas/model/record/actionState.ts';
+import { type ActionState, actionState, askedEntity } from '#schemas/model/record/actionState.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -65,7 +65,9 @@ export function possibleOf(
   record: RecordData,
 ): NamedAction {
   const { entity } = stored;
-  const tried = actions.map((action) => ({ action, state: actionState(entity, action, record) }));
+  const stateOf = (action: NamedAction): ActionState =>
+    action.isEnforced ? actionState(entity, action, record) : { is: 'possible' };
+  const tried = actions.map((action) => ({ action, state: stateOf(action) }));
   const possible = tried.find(({ state }) => state.is === 'possible');
   if (possible) return possible.action;
   const told = tried.flatMap(({ state }) => (state.is === 'possible' || !state.because ? [] : [state]));

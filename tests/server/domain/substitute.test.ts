@@ -225,8 +225,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
     // Taken out of all, nobody is taken out of anything.
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
-    if (before.runningJobs > 0) expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
-    else expect([all.status, all.json.message]).toEqual([400, expect.stringContaining('no jobs to come')]);
+    expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });
     const body = { isActive: false, deallocation: 'all', _version: record?._version };
     const saved = await service.call(general, 'update', substituteId, { body });
@@ -307,7 +306,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
     expect((await service.call(general, 'get', substituteId)).json).toMatchObject({ futureJobs: 0 });
     const again = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
-    expect([again.status, again.json.message]).toEqual([400, 'There are no jobs to come.']);
+    // It is not offered where there is none; a call of the specification is answered all the same.
+    expect([again.status, again.json]).toEqual([200, nothing]);
   });
 
   describe('schools and call times', () => {
