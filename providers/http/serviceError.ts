@@ -1,6 +1,7 @@
 import { requestTexts } from '#schemas/messages/requestTexts.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import type { FailedCall } from '#schemas/protocol/session/globalError.ts';
+import { memberOf } from '#schemas/values/plainData.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
 /**
@@ -46,6 +47,12 @@ const unknownCall: readonly number[] = [404, 405, 501];
 /** Whether a call may have failed because the service does not have it: what the specification leaves open. */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof ServiceError && unknownCall.includes(error.status);
+}
+
+/** The seconds that a service of others has asked to wait for; undefined for any other failure. */
+export function pauseOf(error: unknown): number | undefined {
+  const pause = error instanceof ServiceError ? memberOf(error.body.details, 'retryAfter') : undefined;
+  return typeof pause === 'number' ? pause : undefined;
 }
 
 /** A failure that no service told of, in the language of the page. */

@@ -26,9 +26,9 @@ export function listWords({ declaration, operations }: Entity): ListWords {
   const words = { ...declaration.wire?.list, ...line?.declared?.list };
   const given = line?.declared?.send;
   const isAsking = namesIn(given).some((name) => asking.has(name.split('/')[0] ?? ''));
-  const send = isAsking ? given : undefined;
+  const body = bodyOf(given, isAsking);
   const by = words.by ?? (line?.method === 'POST' ? 'body' : 'query');
-  return { ...words, by, paging: pagingOf(words.paging, send), ...bodyOf(given, isAsking) };
+  return { ...words, by, paging: pagingOf(words.paging, body.send), ...body };
 }
 
 /** By which a body says what is asked of a list. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ServiceError } from '#providers/http/serviceError.ts';
+import { pauseOf, ServiceError } from '#providers/http/serviceError.ts';
 import { memberOf } from '#schemas/values/plainData.ts';
 
 /**
@@ -21,12 +21,6 @@ export function retryDelay(failures: number, error?: unknown): number {
   const pause = pauseOf(error);
   if (pause !== undefined) return pause * 1000;
   return Math.min(queryNumbers.firstRetryAfter * 2 ** failures, queryNumbers.longestRetryAfter);
-}
-
-/** The seconds that a service of others has asked to wait for. */
-function pauseOf(error: unknown): number | undefined {
-  const pause = error instanceof ServiceError ? memberOf(error.body.details, 'retryAfter') : undefined;
-  return typeof pause === 'number' ? pause : undefined;
 }
 
 /** Too many calls pass with time, as a service that has failed may recover. */

@@ -2,10 +2,9 @@ import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
 import { filledPath, slashesOf } from '#schemas/exchange/filledPath.ts';
 import { pauseIn } from '#schemas/exchange/retryAfter.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { memberOf } from '#schemas/values/plainData.ts';
 import { connection } from '../../http/connection.ts';
 import { request } from '../../http/request.ts';
-import { ServiceError } from '../../http/serviceError.ts';
+import { pauseOf, ServiceError } from '../../http/serviceError.ts';
 import { keepExchange } from './exchanges.ts';
 import { sentBody } from './sentBody.ts';
 
@@ -60,10 +59,7 @@ export function foreignSend(
 
 /** The seconds to wait of a call that has changed nothing: there were too many (429), or it has not left the console. */
 function untaken(came: unknown): number | undefined {
-  if (came instanceof ServiceError) {
-    const pause = memberOf(came.body.details, 'retryAfter');
-    return typeof pause === 'number' ? pause : undefined;
-  }
+  if (came instanceof ServiceError) return pauseOf(came);
   const answer = came as Answer;
   return answer.status === 429 ? pauseIn(answer) : undefined;
 }

@@ -52,10 +52,13 @@ export async function withJobCounts(
   { sql, organization, timeZone }: Reading,
 ): Promise<RecordData[]> {
   const ids = records.map(({ substituteId }) => Number(substituteId));
-  const taken = await takenJobs(sql, { organization, timeZone }, ids);
+  const counts = new Map<string, number>();
+  for (const { substituteId, falls } of await takenJobs(sql, { organization, timeZone }, ids)) {
+    const key = `${falls} ${substituteId}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return records.map((record) => {
-    const count = (falls: TakenJob['falls']) =>
-      taken.filter((job) => job.substituteId === Number(record.substituteId) && job.falls === falls).length;
+    const count = (falls: TakenJob['falls']) => counts.get(`${falls} ${record.substituteId}`) ?? 0;
     return { ...record, futureJobs: count('future'), runningJobs: count('running') };
   });
 }

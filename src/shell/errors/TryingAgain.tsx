@@ -1,7 +1,7 @@
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type QueryCache, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryCache, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
@@ -70,15 +70,13 @@ function useWaitingRead(cache: QueryCache): WaitingRead | undefined {
   useEffect(() => {
     setWaiting(waitingIn(cache));
     return cache.subscribe((event) => {
-      const { queryHash: hash, queryKey } = event.query;
+      const { queryHash: hash } = event.query;
       const isOver = event.type === 'removed' || event.query.state.fetchStatus === 'idle';
       if (isOver) setWaiting((known) => (known?.hash === hash ? undefined : known));
       if (event.type !== 'updated' || event.action.type !== 'failed') return;
       const { error, failureCount } = event.action;
-      if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return;
-      const nextTryAt = Date.now() + retryDelay(failureCount - 1, error);
-      if (event.query.getObserversCount() > 0)
-        setWaiting({ hash, queryKey, message: error.message, nextTryAt });
+      const failed = failedRead(event.query, error, Date.now() + retryDelay(failureCount - 1, error));
+      if (failed) setWaiting(failed);
     });
   }, [cache]);
   return waiting;
@@ -89,8 +87,12 @@ function waitingIn(cache: QueryCache): WaitingRead | undefined {
   const query = cache
     .findAll({ fetchStatus: 'fetching' })
     .find(({ state }) => state.fetchFailureReason instanceof ServiceError);
-  const error: unknown = query?.state.fetchFailureReason;
-  if (!query || !(error instanceof ServiceError) || toldElsewhere.has(error.code)) return undefined;
+  return query && failedRead(query, query.state.fetchFailureReason, 0);
+}
+
+/** A read that has failed, where somebody waits for it and is told here. */
+function failedRead(query: Query, error: unknown, nextTryAt: number): WaitingRead | undefined {
+  if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return undefined;
   if (query.getObserversCount() === 0) return undefined;
-  return { hash: query.queryHash, queryKey: query.queryKey, message: error.message, nextTryAt: 0 };
+  return { hash: query.queryHash, queryKey: query.queryKey, message: error.message, nextTryAt };
 }
