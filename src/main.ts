@@ -22,7 +22,7 @@ import { leave } from './boot/leave.ts';
 import { showPage, type WaysOn } from './boot/page.ts';
 import { AccountRefused, denied, insecure, showFailure } from './boot/pages.ts';
 import { currentAddress, resolveAddress } from './boot/returnAddress.ts';
-import { finishSignIn, isSignInAnswer, leaveForSignIn } from './boot/signIn.ts';
+import { finishSignIn, isSignInAnswer, leaveForSignIn, signInAgain } from './boot/signIn.ts';
 import { watchSession } from './boot/watchSession.ts';
 import { keepKeysBeforeStart } from './ui/input/keysBeforeStart.ts';
 import { loadHelperScript } from './ui/missing/helperScript.ts';
@@ -98,7 +98,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
     renewal: renewalOf(manager),
     signInAgain: () => {
       if (isNew && !isOpen) throw new AccountRefused(lastTokenError());
-      return leaveForSignIn(manager, currentAddress());
+      return signInAgain(manager);
     },
   };
   await takeEntryStep(parts);

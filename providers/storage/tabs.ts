@@ -52,8 +52,9 @@ export function signOutsSoFar(): number {
   return signOuts;
 }
 
-/** Does something when another tab has signed out. */
+/** Does something when another tab signs out, or has done so since the page was loaded. */
 export function onSignOutElsewhere(react: () => void): void {
+  if (signOuts > 0) react();
   sharedChannel().addEventListener('message', ({ data }) => {
     if (data === signedOut) react();
   });

@@ -1,10 +1,11 @@
 import { hasPromptedAtSignIn, mustPromptAtSignIn } from '#providers/session/signIn/promptAtSignIn.ts';
 import { SignInError, signInErrorOf } from '#providers/session/signIn/signInError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { signOutsSoFar } from '#providers/storage/tabs.ts';
 import { singleSignOnDomain } from '#schemas/protocol/session/identitySigns.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 import { isLoop } from './redirectGuard.ts';
-import { returnAddress } from './returnAddress.ts';
+import { currentAddress, returnAddress } from './returnAddress.ts';
 
 /** A sign-in that came back without success; knows where it was begun. */
 export class SignInFailed extends Error {
@@ -45,6 +46,14 @@ export async function leaveForSignIn(
     throw new SignInFailed(signInErrorOf(error), returnTo);
   }
   return new Promise(() => {});
+}
+
+/**
+ * As `leaveForSignIn`, for work that finds no session. Not after somebody has signed out in this browser: the page
+ * is on the way to say so, and a provider that has not heard of it yet would let them in again.
+ */
+export function signInAgain(manager: SignInManager): Promise<never> {
+  return signOutsSoFar() > 0 ? new Promise(() => {}) : leaveForSignIn(manager, currentAddress());
 }
 
 /** The language of the page, where the provider says that it can show its own in it. */

@@ -3,7 +3,7 @@ import { promptAtNextSignIn } from '#providers/session/signIn/promptAtSignIn.ts'
 import { SignInError } from '#providers/session/signIn/signInError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { forgetDepartures, isLoop } from '#src/boot/redirectGuard.ts';
-import { finishSignIn, leaveForSignIn, SignInFailed } from '#src/boot/signIn.ts';
+import { finishSignIn, leaveForSignIn, SignInFailed, signInAgain } from '#src/boot/signIn.ts';
 
 type Part = Partial<
   Record<'signinRedirect' | 'signinRedirectCallback' | 'stateOf' | 'getUser', (requested: never) => unknown>
@@ -67,6 +67,15 @@ describe('coming back from the sign-in page', () => {
 });
 
 describe('leaving for the sign-in page', () => {
+  it('is done by work that finds no session, to come back to where it was', async () => {
+    window.history.replaceState(null, '', '/district/622710');
+    const signinRedirect = vi.fn(async () => {});
+    void signInAgain(managerWith({ signinRedirect }, {}));
+    await vi.waitFor(() =>
+      expect(signinRedirect).toHaveBeenCalledWith({ state: { returnTo: '/district/622710' } }),
+    );
+  });
+
   it.each([
     ['its language', 'es', languages, { ui_locales: 'es' }],
     ['no language that it does not list', 'fr', languages, {}],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { announceSignOut } from '#providers/storage/tabs.ts';
+import { signInAgain } from '#src/boot/signIn.ts';
 import { watchSession } from '#src/boot/watchSession.ts';
 import { buildLifecycle, buildSession } from '../shell/harness.tsx';
 
@@ -43,5 +44,19 @@ describe('the session of a tab', () => {
     other.postMessage('signed-out');
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/signout'));
     other.close();
+  });
+
+  it('ends where another tab has signed out while the page was loading', async () => {
+    announceSignOut();
+    await vi.waitFor(() => expect(tab().replace).toHaveBeenCalledWith('/signout'));
+  });
+
+  it('does not sign in again by work that finds no session, once somebody has signed out', async () => {
+    const signinRedirect = vi.fn(async () => {});
+    const manager = { signinRedirect, metadataService: { getMetadata: async () => ({}) } };
+    announceSignOut();
+    void signInAgain(manager as unknown as SignInManager);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(signinRedirect).not.toHaveBeenCalled();
   });
 });
