@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { stateOf } from '#schemas/model/entity/readActions.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
+import { onDemand } from '../ui/missing/onDemand.tsx';
 import { booleanDisplayRenderers } from './boolean/booleanDisplayRenderers.tsx';
 import { ChoicesDisplay } from './ChoicesDisplay.tsx';
 import { dateDisplayRenderers } from './date/dateDisplayRenderers.tsx';
 import { DatesDisplay } from './dates/DatesDisplay.tsx';
 import { dayMaskDisplayRenderers } from './dayMask/dayMaskDisplayRenderers.tsx';
-import { FileDisplay, useFileText } from './file/FileDisplay.tsx';
+import { useFileText } from './file/useFileText.ts';
 import { groupDisplayRenderers } from './group/groupDisplayRenderers.tsx';
 import { JsonDisplay } from './json/JsonDisplay.tsx';
 import { LinkColumn, LinkDisplay, LongTextDisplay } from './LongTextDisplay.tsx';
@@ -73,23 +73,17 @@ const durationDisplayRenderers: DisplayRenderers = {
   width: 14,
 };
 
-/** A file, kept in the record. */
+/** A file, kept in the record: few entities have one. */
 const fileDisplayRenderers: DisplayRenderers = {
-  Display: FileDisplay,
+  Display: onDemand(() => import('./file/FileDisplay.tsx').then((file) => file.FileDisplay)),
   Column: FileColumn,
   align: 'left',
   width: 16,
 };
 
-const PartsDisplay = lazy(async () => ({ default: (await import('./shown/PartsDisplay.tsx')).PartsDisplay }));
-
 /** What is made of parts that few entities have: each with its name, by a piece that comes when it is there. */
 const partsDisplayRenderers: DisplayRenderers = {
-  Display: (props) => (
-    <Suspense fallback={null}>
-      <PartsDisplay {...props} />
-    </Suspense>
-  ),
+  Display: onDemand(() => import('./shown/PartsDisplay.tsx').then((file) => file.PartsDisplay)),
   Column: TextColumn,
   align: 'left',
   width: 40,

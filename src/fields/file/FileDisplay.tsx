@@ -3,15 +3,15 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { pictureTypes, ViewFile } from '../../ui/files/ViewFile.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { sizeText } from '../hints/sizeText.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { decoded, kindOfFile, sizeOfFile } from './fileContent.ts';
+import { decoded, kindOfFile } from './fileContent.ts';
+import { useFileText } from './useFileText.ts';
 
 /** A file: the picture where it is one, its kind and size, and ways to look at it and to save it. */
 export function FileDisplay({ field, value }: DisplayRendererProps) {
@@ -66,14 +66,4 @@ function downloadFile(base64: string, name: string): void {
 function blobOf(base64: string): Blob {
   const bytes = Uint8Array.from(decoded(base64) ?? '', (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: kindOfFile(base64).type });
-}
-
-/** What is said of a file: "PDF, 34 KB". Empty for none. */
-export function useFileText(value: unknown): string {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  if (typeof value !== 'string' || value === '') return '';
-  const { extension } = kindOfFile(value);
-  const kind = extension === 'bin' ? translate('fields.file.unknown') : extension.toUpperCase();
-  return `${kind}, ${sizeText(sizeOfFile(value), locale)}`;
 }

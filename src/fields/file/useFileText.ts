@@ -1,0 +1,13 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { sizeText } from '../hints/sizeText.ts';
+import { kindOfFile, sizeOfFile } from './fileContent.ts';
+
+/** What is said of a file: "PDF, 34 KB". Empty for none. */
+export function useFileText(value: unknown): string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (typeof value !== 'string' || value === '') return '';
+  const { extension } = kindOfFile(value);
+  const kind = extension === 'bin' ? translate('fields.file.unknown') : extension.toUpperCase();
+  return `${kind}, ${sizeText(sizeOfFile(value), locale)}`;
+}
