@@ -128,8 +128,8 @@ test('the palette goes, creates, runs and explains what is not permitted', async
   const field = page.getByRole('combobox', { name: /Page, name, number/ });
   await expect(field).toBeFocused();
   await expectAccessible(page, 'the palette');
-  await field.fill('new: pay code');
-  const denied = page.getByRole('option', { name: /New: Pay code/ });
+  await field.fill('add: pay code');
+  const denied = page.getByRole('option', { name: /Add: Pay code/ });
   await expect(denied).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Why/ })).toBeVisible();

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
-import { usePageCommands } from '../../shell/palette/pageActions.ts';
+import { useActionCommands } from '../../shell/palette/pageActions.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { ActionPicture } from './icons.tsx';
 import { type ActionOffer, useActionOffers } from './useActionOffers.ts';
@@ -43,11 +43,11 @@ export function useRecordOffers(options: RecordActionsOptions): {
       : undefined;
   const offers = useActionOffers('record', { record, blocked });
   const { start, dialog, working } = useStartAction(record, label, onDone);
-  useCommands(offers, label, start);
   const { entity } = useEntity();
   const hiding = offers.find(({ action, denial }) => denial === undefined && hides(entity, action));
   const inBar = isPhone ? [] : offers.filter(({ denial }) => denial?.missing === undefined).slice(0, shown);
   const inMenu = offers.filter((offer) => !inBar.includes(offer));
+  useCommands(inBar, label, start);
   return {
     buttons: inBar.map((offer) => (
       <ActionButton
@@ -109,24 +109,8 @@ export function useCommands(
   detail: string,
   start: (action: NamedAction) => void,
 ): void {
-  const latest = useRef(start);
-  latest.current = start;
-  const key = JSON.stringify(
-    offers.map(({ action, denial }) => [action.name, denial?.missing, denial === undefined]),
+  useActionCommands(
+    offers.map((offer) => pageAction(offer, start)),
+    detail,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew when what is offered is another.
-  const commands = useMemo(
-    () =>
-      offers
-        .filter(({ denial }) => denial === undefined || denial.missing !== undefined)
-        .map(({ action, label, denial }) => ({
-          key: `act-${action.name}`,
-          label,
-          detail,
-          ...(denial?.missing === undefined ? {} : { missing: denial.missing }),
-          run: () => latest.current(action),
-        })),
-    [key, detail],
-  );
-  usePageCommands(commands);
 }

@@ -1,14 +1,13 @@
 import SupervisedUserCircle from '@mui/icons-material/SupervisedUserCircleOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { impersonableKey } from '#providers/session/impersonables.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
-import { usePageCommands } from '../../shell/palette/pageActions.ts';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 
 const ActAsDialog = onceOpen(() => import('../../accounts/ActAsDialog.tsx').then((file) => file.ActAsDialog));
@@ -23,26 +22,16 @@ interface ActAsOptions {
   readonly entity: Entity;
   readonly record: RecordData | undefined;
   readonly label: string;
-  /** The command palette offers it too, while the page is open. */
-  readonly isOffered?: boolean;
   /** Why the page cannot be left now. */
   readonly blocked?: string | undefined;
 }
 
 /** Offers to act as the person of a record, to who may act as others, where the person has an account. */
-export function useActAs({ entity, record, label, isOffered = false, blocked }: ActAsOptions): ActAs {
+export function useActAs({ entity, record, label, blocked }: ActAsOptions): ActAs {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const userKey = useUserKey(entity, record);
   const title = translate('impersonation.actAs', { name: label });
-  const commands = useMemo(
-    () =>
-      userKey && isOffered && blocked === undefined
-        ? [{ key: 'act-as', label: title, run: () => setOpen(true) }]
-        : [],
-    [userKey, isOffered, blocked, title],
-  );
-  usePageCommands(commands);
   if (!userKey) return { action: undefined, dialog: null };
   return {
     action: {

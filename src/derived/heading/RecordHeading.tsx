@@ -88,7 +88,6 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
     entity: named.entity,
     record: named.record,
     label: title,
-    isOffered: true,
     blocked: isDirty ? translate('form.record.saveFirst') : undefined,
   });
   const breadcrumb = useBreadcrumb(record);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
-import { isHintDue } from '../hints/hintsOf.ts';
+import { isHintDue } from '../hints/isHintDue.ts';
 import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';
 import { useErrorText } from './useErrorText.ts';

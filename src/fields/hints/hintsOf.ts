@@ -58,20 +58,6 @@ export function hintsOf(field: Field, isNew = false): readonly Hint[] {
   return hintsByKind[field.kind](field, isNew);
 }
 
-/** Kinds whose limits are told only when what is typed comes near one, or breaks it. */
-const typedKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email']);
-
-/** How near: the last fifth of what fits. */
-const near = 0.8;
-
-/** Whether a hint is worth saying now: limits of a text are not, while they are far away; that it is of digits is. */
-export function isHintDue({ kind, shape }: Field, value: unknown): boolean {
-  if (!typedKinds.has(kind) || digitsOf(shape)) return true;
-  const length = typeof value === 'string' ? value.length : 0;
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = shape;
-  return length > 0 && (length < minLength || length >= maxLength * near);
-}
-
 /** How many bytes fit into base64 text of a length. */
 export function bytesIn(base64Length: number): number {
   return Math.floor(base64Length / 4) * 3;

@@ -16,10 +16,12 @@ import type { InputRendererProps } from '../../fields/renderer.ts';
 import { DayPicture } from '../../fields/shown/DayPicture.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
+import { useActionCommands } from '../../shell/palette/pageActions.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { StartFromSubstitute, substituteRequested } from './convert/fromSubstitutePath.tsx';
 import { StartFromSingleSignOn } from './directory/StartFromSingleSignOn.tsx';
 import { MergeDialog } from './merge/MergeDialog.tsx';
+import { nameOf } from './merge/nameOf.ts';
 import { StaffApplications, StaffProfile } from './StaffApplications.tsx';
 
 /** The form of an employee: the picture of their day, and merging two records of one person. */
@@ -81,19 +83,18 @@ function MergeButton({ record }: SlotProps) {
   const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  if (!record || !mayMerge || !mayDeactivate || typeof record.mergedIntoId === 'number') return null;
+  const isDirty = (control?.changed.length ?? 0) > 0;
+  const label = translate('employees.merge.action');
+  const disabledBecause = isDirty ? translate('form.record.saveFirst') : undefined;
+  const onSelect = () => setOpen(true);
+  const isOffered = record && mayMerge && mayDeactivate && typeof record.mergedIntoId !== 'number';
+  useActionCommands(isOffered ? [{ label, disabledBecause, onSelect }] : [], nameOf(record ?? {}));
+  if (!isOffered) return null;
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  const isDirty = (control?.changed.length ?? 0) > 0;
-  const label = translate('employees.merge.action');
-  const shared = {
-    ref: button,
-    disabled: isDirty,
-    title: isDirty ? translate('form.record.saveFirst') : undefined,
-    onClick: () => setOpen(true),
-  };
+  const shared = { ref: button, disabled: isDirty, title: disabledBecause, onClick: onSelect };
   return (
     <>
       {isPhone ? (

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { useActionCommands } from '../palette/pageActions.ts';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 import type { PageAction } from './pageAction.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
@@ -28,7 +29,7 @@ export interface PageHeaderProps {
   readonly chips?: ReactNode;
   /** The page's one primary action, at the right. */
   readonly primaryAction?: ReactNode;
-  /** Secondary actions, behind one button. */
+  /** Secondary actions, behind one button and in the palette. */
   readonly menu?: readonly PageAction[];
   /** The menu is drawn in its place, and cannot be opened yet. */
   readonly isMenuInert?: boolean;
@@ -49,6 +50,7 @@ export function PageHeader({
   breadcrumb = [],
 }: PageHeaderProps) {
   useDocumentTitle(title, part);
+  useActionCommands(isMenuInert ? [] : menu, title);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <Box component="header" sx={{ pb: 2 }}>

@@ -22,7 +22,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, onShortcuts, early }: CommandPaletteProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useEarlyText(early);
-  const { groups, found } = usePaletteGroups(typed, onClose, onShortcuts);
+  const { groups, found, text } = usePaletteGroups(typed, onClose, onShortcuts);
   const choices = useChoices(groups, { startsAtFirst: true });
   const type = (text: string) => {
     setTyped(text);
@@ -51,7 +51,7 @@ export function CommandPalette({ onClose, onShortcuts, early }: CommandPalettePr
         inputProps={{ ...plain, ...choices.attributes, 'aria-label': translate('palette.hint') }}
         sx={{ m: 1.5, width: 'auto', flex: 'none' }}
       />
-      <ChoiceList label={translate('palette.results')} choices={choices} typed={typed} />
+      <ChoiceList label={translate('palette.results')} choices={choices} typed={text} />
       <Status found={found} typed={typed} isEmpty={groups.length === 0} />
     </Dialog>
   );

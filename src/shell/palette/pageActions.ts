@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { PageAction } from '../page/pageAction.ts';
 
 /** Something that can be done on the page that is open, by its name. */
 export interface PageCommand {
@@ -20,12 +22,38 @@ function set(next: readonly PageCommand[]): void {
 }
 
 /** Offers what can be done on this page in the command palette, for as long as the page is open. */
-export function usePageCommands(own: readonly PageCommand[]): void {
+function usePageCommands(own: readonly PageCommand[]): void {
   useEffect(() => {
     if (own.length === 0) return;
     set([...commands, ...own]);
     return () => set(commands.filter((command) => !own.includes(command)));
   }, [own]);
+}
+
+/** Offers the actions of a page by their names; what cannot be done now is left out, what is not permitted explains itself. */
+export function useActionCommands(actions: readonly PageAction[], detail: string): void {
+  const go = useNavigate();
+  const offered = actions.filter(({ disabledBecause, missing }) => !disabledBecause || missing);
+  const latest = useRef(offered);
+  latest.current = offered;
+  const key = JSON.stringify(offered.map(({ label, missing }) => [label, missing]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew when what is offered is another.
+  const commands = useMemo(
+    () =>
+      offered.map(({ label, missing }, at) => ({
+        key: `act-${label}`,
+        label,
+        detail,
+        ...(missing === undefined ? {} : { missing }),
+        run: () => {
+          const { to, onSelect } = latest.current[at] ?? {};
+          if (to === undefined) onSelect?.();
+          else go(to);
+        },
+      })),
+    [key, detail],
+  );
+  usePageCommands(commands);
 }
 
 /** What can be done on the page that is open. */

@@ -22,7 +22,7 @@ export function useGoChoices(onChosen: () => void): Choice[] {
   const open = useMenu().flatMap((group) =>
     group.entries.map((entry) => ({
       ...toChoice('goTo', entry),
-      detail: group.label,
+      ...(group.label === entry.label ? {} : { detail: group.label }),
       ...(entry.shortcut === undefined ? {} : { keys: entry.shortcut }),
     })),
   );

@@ -18,6 +18,8 @@ import { useRunChoices } from './useRunChoices.ts';
 interface PaletteGroups {
   readonly groups: readonly ChoiceGroup[];
   readonly found: SearchHits;
+  /** What is searched: what is typed, without the verb that says what for. */
+  readonly text: string;
 }
 
 /**
@@ -37,10 +39,11 @@ export function usePaletteGroups(
   const district = useDistrictChoices(onChosen);
   const page = usePageChoices(onChosen);
   const run = useRunChoices(typed, onChosen, onShortcuts);
-  const { text, isActing } = useVerb(typed);
+  const { text, verb } = useVerb(typed);
+  const asked = verb === 'goTo' ? text : typed;
   const found = useSearchHits(text);
   const hits = useHitGroups(
-    isActing ? found.hits.filter(({ kind }) => kind === 'account') : found.hits,
+    verb === 'actAs' ? found.hits.filter(({ kind }) => kind === 'account') : found.hits,
     onChosen,
   );
   const recent = useRecentChoices(onChosen);
@@ -53,13 +56,15 @@ export function usePaletteGroups(
     ['district', district],
     ['run', run],
   ];
-  const groups = commands.map(([name, choices]) => ({
-    name,
-    title: translate(`palette.groups.${name}`),
-    choices: matching(choices, typed).filter((choice) => isOffered(choice, typed)),
-  }));
+  const groups = commands
+    .filter(([name]) => verb !== 'goTo' || ways.has(name))
+    .map(([name, choices]) => ({
+      name,
+      title: translate(`palette.groups.${name}`),
+      choices: matching(choices, asked).filter((choice) => isOffered(choice, asked)),
+    }));
   const offered = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
-  return { groups: bestFirst(offered, typed), found };
+  return { groups: bestFirst(offered, asked), found, text };
 }
 
 function isOffered({ label, missing }: Choice, typed: string): boolean {
@@ -76,17 +81,28 @@ export function matching(choices: readonly Choice[], typed: string): Choice[] {
   return fitting.map((choice) => ({ ...choice, rank: rankOf(searchedOf(choice), typed) ?? ranks.length }));
 }
 
-/** "Act as garcia" looks for the person, and offers nothing but to act as them. */
-function useVerb(typed: string): { readonly text: string; readonly isActing: boolean } {
+/** The groups that lead somewhere and do nothing. */
+const ways: ReadonlySet<string> = new Set(['recent', 'goTo', 'district']);
+
+/**
+ * "Act as garcia" looks for the person, and offers nothing but to act as them; "go to employees" for pages and records,
+ * and offers nothing that does something.
+ */
+function useVerb(typed: string): { readonly text: string; readonly verb?: 'actAs' | 'goTo' } {
   const translate = useTranslate();
   const { user } = useSession();
-  const verb = wordsOf(translate('search.actAs', { name: '' }));
-  const words = wordsOf(typed);
-  const isActing =
-    user.mayImpersonate === true &&
-    words.length > verb.length &&
-    verb.every((word, at) => words[at] === word);
-  return { text: isActing ? words.slice(verb.length).join(' ') : typed, isActing };
+  const after = (verb: string) => textAfter(verb, typed);
+  const whom = user.mayImpersonate === true ? after(translate('search.actAs', { name: '' })) : undefined;
+  if (whom !== undefined) return { text: whom, verb: 'actAs' };
+  const where = after(translate('palette.groups.goTo'));
+  return where === undefined ? { text: typed } : { text: where, verb: 'goTo' };
+}
+
+/** What is typed after a verb; nothing where it does not begin with it, or ends with it. */
+function textAfter(verb: string, typed: string): string | undefined {
+  const [begin, words] = [wordsOf(verb), wordsOf(typed)];
+  const fits = words.length > begin.length && begin.every((word, at) => words[at] === word);
+  return fits ? words.slice(begin.length).join(' ') : undefined;
 }
 
 /** The records that the person opened last here. */

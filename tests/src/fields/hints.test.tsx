@@ -5,8 +5,9 @@ import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { hintsOf } from '#src/fields/hints/hintsOf.ts';
+import { isHintDue } from '#src/fields/hints/isHintDue.ts';
 import { sizeText } from '#src/fields/hints/sizeText.ts';
-import { tryInput } from './harness.tsx';
+import { fieldOf, tryInput } from './harness.tsx';
 
 type Property = JsonSchemaObject & { 'x-field'?: FieldOptions };
 
@@ -59,9 +60,11 @@ const hints: readonly [Property, string, string][] = [
   ],
 ];
 
-/** A text so long, or so short, that its limit is worth saying. */
+/** A number so large or so small, a text so long or so short, that its limit is worth saying. */
 function nearLimit({ type, format, maxLength, minLength, contentEncoding, ...rest }: Property) {
+  if (type === 'integer' || type === 'number') return rest.maximum ?? (rest.minimum ?? 1) - 1;
   if (type !== 'string' || format || contentEncoding || 'x-field' in rest) return null;
+  if (minLength !== undefined && minLength === maxLength) return 'x'.repeat(minLength - 1);
   return 'x'.repeat(maxLength === undefined ? (minLength ?? 1) - 1 : Math.ceil(maxLength * 0.8));
 }
 
@@ -80,6 +83,36 @@ describe('the hint of a field', () => {
   test('is not there where the schema asks for nothing', () => {
     const { container } = tryInput({ type: 'string' });
     expect(container.textContent?.replace(/\u200b/g, '')).toBe('TriedSave');
+  });
+});
+
+describe('a limit is told when what stands in a field comes near it, or breaks it', () => {
+  const days = { type: 'integer', minimum: 0, maximum: 80 } as const;
+  const shift = { type: 'integer', minimum: -720, maximum: 720 } as const;
+  const phone = { type: 'string', pattern: '^[0-9]{7,15}$', 'x-field': { widget: 'phone' } } as const;
+  const some = { type: 'array', uniqueItems: true, items: { enum: [1, 2, 3, 4, 5] }, maxItems: 5 } as const;
+  test.each<[property: Property, value: unknown, isTold: boolean]>([
+    [days, null, false],
+    [days, 0, false],
+    [days, 63, false],
+    [days, 64, true],
+    [days, -1, true],
+    [shift, -15, false],
+    [shift, 700, true],
+    [{ type: 'integer', minimum: 1 }, 1, false],
+    [{ type: 'number', exclusiveMinimum: 0, maximum: 24 }, 7.5, false],
+    [{ type: 'number', multipleOf: 0.5, maximum: 24 }, 1, true],
+    [{ ...days, 'x-field': { widget: 'duration', unit: 'days' } }, 14, false],
+    [{ type: 'string', format: 'date' }, null, true],
+    [{ type: 'string', format: 'date' }, '2026-08-17', false],
+    [phone, '', true],
+    [phone, '3235550124', false],
+    [phone, '32355501', false],
+    [phone, '323555', true],
+    [some, [1], false],
+    [some, [1, 2, 3, 4], true],
+  ])('%j with %j: %s', (property, value, isTold) => {
+    expect(isHintDue(fieldOf(property), value)).toBe(isTold);
   });
 });
 

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
 import { toldEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
 import { naming } from '../../../results/readAnew.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
@@ -23,6 +24,8 @@ import { BulkPreview } from '../bulk/BulkDialog.tsx';
 import type { BulkRun } from '../bulk/bulkRun.ts';
 import { RunActions, RunContent, RunTitle } from '../bulk/RunDialog.tsx';
 import { useChunkedRun } from '../bulk/useChunkedRun.ts';
+import { useWhatIsNow } from '../bulk/useThings.ts';
+import { wordOf } from '../bulk/wordOf.ts';
 import { atOnce, useSendEach } from './useSendEach.ts';
 
 interface BulkActionDialogProps {
@@ -44,7 +47,8 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const client = useQueryClient();
-  const tell = useTell(action);
+  const said = useDoneText(action);
+  const tell = useTell(said);
   const heading = useId();
   const control = useChunkedRun(
     useSendEach(action),
@@ -80,7 +84,9 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
       ...count,
       label: translate('bulk.records', { smart_count: records.length }),
     });
-  const title = say(confirm.title) ?? text(action.label);
+  const question = say(confirm.title) ?? text(action.label);
+  const over = translate('bulk.resultsOf', { action: text(action.label) });
+  const titles = { ready: question, running: text(action.label), stopped: over, finished: over };
   const submit = translate('actions.submit', { action: say(confirm.button) ?? text(action.label), ...count });
   const frame = {
     action: submit,
@@ -103,7 +109,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
       onClose={run.state === 'running' ? undefined : onClose}
       aria-labelledby={heading}
     >
-      <RunTitle id={heading}>{title}</RunTitle>
+      <RunTitle id={heading}>{titles[run.state]}</RunTitle>
       {run.state === 'ready' ? (
         <AskedForm
           asked={asked}
@@ -127,7 +133,9 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
         />
       ) : (
         <>
-          <RunContent run={run}>{null}</RunContent>
+          <RunContent run={run} what={said}>
+            {null}
+          </RunContent>
           <Told action={action} run={run} />
           <RunActions {...frame} onBegin={() => {}} onGoOn={goOn} />
         </>
@@ -150,18 +158,25 @@ function Told({ action, run }: { readonly action: NamedAction; readonly run: Bul
   );
 }
 
-function useTell(action: NamedAction) {
-  const { text } = useEntity();
-  const notify = useNotify();
+/** What was done with so many records: as the action says it, else what they are now. */
+function useDoneText(action: NamedAction): (count: number) => string {
+  const { entity, text } = useEntity();
   const translate = useTranslate();
-  return ({ done: records, acts }: BulkRun) => {
-    const count = records.length;
-    if (count === 0) return;
-    const done =
-      action.done === undefined
-        ? translate('bulk.done', { smart_count: count, count })
-        : actionText(text(action.done), { count, label: translate('bulk.records', { smart_count: count }) });
-    notify(done, { type: 'success', ...undoable(...acts) });
+  const whatIsNow = useWhatIsNow();
+  const { done } = action;
+  return (count) => {
+    const label = translate('bulk.records', { smart_count: count });
+    if (done !== undefined) return actionText(text(done), { count, label });
+    if (hides(entity, action)) return whatIsNow(wordOf(entity, 'hide'), count);
+    if (hides(entity, action, false)) return whatIsNow(wordOf(entity, 'unhide'), count);
+    return translate('bulk.done', { smart_count: count, count: showCount(count) });
+  };
+}
+
+function useTell(said: (count: number) => string) {
+  const notify = useNotify();
+  return ({ done, acts }: BulkRun) => {
+    if (done.length > 0) notify(said(done.length), { type: 'success', ...undoable(...acts) });
   };
 }
 

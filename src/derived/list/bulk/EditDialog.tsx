@@ -61,7 +61,7 @@ export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) 
 function WhatIsNow({ edit, count }: { edit: BulkEdit; count: number }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const things = useThings(count);
+  const things = useThings()(count);
   const values = cleanTexts(entity.fields, readValues(entity, edit.form.getValues()));
   return (
     <>

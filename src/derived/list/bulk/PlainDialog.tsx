@@ -4,7 +4,7 @@ import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts'
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkRun } from './bulkRun.ts';
-import { useThings } from './useThings.ts';
+import { useWhatIsNow } from './useThings.ts';
 import { wordOf } from './wordOf.ts';
 
 interface PlainDialogProps {
@@ -24,6 +24,7 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
       ? { operation: 'delete' as const }
       : { operation: 'update' as const, changes: { [field]: name === 'hide' ? when : !when } };
   const word = wordOf(entity, name);
+  const whatIsNow = useWhatIsNow();
   const count = { smart_count: records.length };
   return (
     <BulkDialog
@@ -31,7 +32,7 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
       action={translate(`bulk.${word}.submit`, count)}
       records={records}
       work={() => work}
-      what={(done) => <WhatIsNow word={word} count={done} />}
+      what={(done) => whatIsNow(word, done)}
       isDangerous={name === 'delete'}
       onRun={onRun}
       onClose={onClose}
@@ -39,9 +40,4 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
       <Box>{translate(`bulk.${word}.text`)}</Box>
     </BulkDialog>
   );
-}
-
-function WhatIsNow({ word, count }: { word: ReturnType<typeof wordOf>; count: number }) {
-  const things = useThings(count);
-  return useTranslate()(`bulk.now.${word}`, { things, smart_count: count });
 }

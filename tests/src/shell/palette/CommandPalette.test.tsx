@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { PageHeader } from '#src/shell/page/PageHeader.tsx';
 import { CommandPalette } from '#src/shell/palette/CommandPalette.tsx';
 import { connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderPage } from '../harness.tsx';
@@ -30,6 +31,43 @@ describe('acting as somebody, in the palette', () => {
   it('is not offered to who may not', async () => {
     await type('2-1035', false);
     expect(screen.queryByRole('option')).toBeNull();
+  });
+});
+
+describe('a verb, in the palette', () => {
+  const choicesFor = async (typed: string) => {
+    const page = (
+      <SummariesContext.Provider value={productSummaries}>
+        <PageHeader title="Sick" menu={menu} />
+        <CommandPalette onClose={() => {}} onShortcuts={() => {}} />
+      </SummariesContext.Provider>
+    );
+    await renderPage(page, { session: buildSession() });
+    await userEvent.type(screen.getByRole('combobox'), typed);
+    return screen.queryAllByRole('option').map((option) => option.textContent);
+  };
+  const chosen: string[] = [];
+  const menu = [
+    { label: 'Duplicate', onSelect: () => chosen.push('Duplicate') },
+    { label: 'Delete', disabledBecause: 'It is in use.' },
+  ];
+
+  it('adds what is named', async () => {
+    expect((await choicesFor('add pay code'))[0]).toMatch(/^Add: Pay code/);
+  });
+
+  it('goes to what is named, and does nothing with it', async () => {
+    const offered = await choicesFor('go to pay codes');
+    expect(offered[0]).toMatch(/^Pay codes/);
+    expect(offered.filter((option) => /^(Add|Import)/.test(option ?? ''))).toEqual([]);
+  });
+
+  it('is every action of the menu of the page that can be chosen now', async () => {
+    expect(await choicesFor('duplicate')).toEqual(['DuplicateSick']);
+    await userEvent.keyboard('{Enter}');
+    expect(chosen).toEqual(['Duplicate']);
+    cleanup();
+    expect(await choicesFor('delete')).toEqual([]);
   });
 });
 

@@ -6,10 +6,10 @@ const choice = (label: string, detail = ''): Choice => ({ key: label, label, det
 const labels = (choices: readonly Choice[]) => choices.map(({ label }) => label);
 
 describe('what fits the typed text', () => {
-  const all = [choice('New: Pay code'), choice('Pay codes', 'Reference data'), choice('Códigos')];
+  const all = [choice('Add: Pay code'), choice('Pay codes', 'Reference data'), choice('Códigos')];
 
   it('holds every word, in the name or beside it, and begins with it first', () => {
-    expect(labels(matching(all, 'pay'))).toEqual(['Pay codes', 'New: Pay code']);
+    expect(labels(matching(all, 'pay'))).toEqual(['Pay codes', 'Add: Pay code']);
     expect(labels(matching(all, 'data codes'))).toEqual(['Pay codes']);
     expect(labels(matching(all, 'codigos'))).toEqual(['Códigos']);
     expect(labels(matching(all, 'pya codes'))).toEqual([]);

@@ -9,6 +9,7 @@ export const bulk = {
   toolbar: 'What is selected',
   otherFilter: 'some may not match the filters now',
   results: 'results',
+  resultsOf: '%{action}: results',
   edit: {
     now: '%{things} is now |||| %{things} are now',
     name: 'Edit fields',

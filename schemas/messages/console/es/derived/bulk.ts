@@ -13,6 +13,7 @@ export const bulk: Translated<typeof english> = {
   toolbar: 'Lo seleccionado',
   otherFilter: 'algunos quizá no coinciden con los filtros actuales',
   results: 'resultados',
+  resultsOf: '%{action}: resultados',
   edit: {
     now: '%{things} tiene ahora |||| %{things} tienen ahora',
     name: 'Editar campos',

@@ -150,6 +150,7 @@ test('each has a result of its own; a stop tells apart what is done; going on se
   fireEvent.click(await button('Stop'));
   release();
   const goOn = await button(/^Go on with/);
+  expect(screen.getByRole('dialog').textContent).toMatch(/^Send: results/);
   const before = heard.length;
   expect(before).toBeLessThan(110);
   expect(dialog.getAllByText(/This request was sent\./).length).toBeGreaterThan(0);

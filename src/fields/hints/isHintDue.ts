@@ -1,0 +1,78 @@
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { digitsOf, phoneDigits } from '#schemas/values/digits.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
+import { hintsOf } from './hintsOf.ts';
+
+/** How much of what fits a value takes: its length, its amount, how many it holds. */
+interface Extent {
+  readonly size: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const endless = Number.POSITIVE_INFINITY;
+
+/** Kinds whose limits are told only when a value comes near one, or breaks it; the others say at once what they ask for. */
+const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Extent>> = {
+  text: lengthOf,
+  longText: lengthOf,
+  email: lengthOf,
+  phone: ({ shape }, value) => {
+    const { min, max } = phoneDigits(shape);
+    return { size: textLength(value), least: min, most: max };
+  },
+  integer: amountOf,
+  decimal: amountOf,
+  duration: amountOf,
+  choices: countOf,
+  references: countOf,
+};
+
+/** Kinds whose form is plain from what stands there: it is told before. */
+const plain: ReadonlySet<FieldKind> = new Set(['date', 'clockTime', 'dateTime']);
+
+/** How near: the last fifth of what fits. */
+const near = 0.8;
+
+/** Whether a hint is worth saying now: that a text is of digits is said before one is typed; how a number steps always. */
+export function isHintDue(field: Field, value: unknown): boolean {
+  if (plain.has(field.kind)) return isNothing(value);
+  const extent = extents[field.kind]?.(field, value);
+  if (!extent || hintsOf(field).some(({ key }) => key === 'steps' || key === 'isoDuration')) return true;
+  const { size, least, most } = extent;
+  const isOfDigits = field.kind === 'phone' || digitsOf(field.shape) !== undefined;
+  if (Number.isNaN(size)) return isOfDigits;
+  const isNear = most > least && most !== endless && size >= least + (most - least) * near;
+  return size < least || size > most || isNear;
+}
+
+/** Nothing has no extent: what is missing is told when it is asked for. */
+function textLength(value: unknown): number {
+  return typeof value === 'string' && value !== '' ? value.length : Number.NaN;
+}
+
+function lengthOf({ shape }: Field, value: unknown): Extent {
+  const { min, max } = digitsOf(shape) ?? { min: shape.minLength ?? 0, max: shape.maxLength ?? endless };
+  return { size: textLength(value), least: min, most: max };
+}
+
+/** What stands in a field and does not read is near no limit: it is told as a problem. */
+function amountOf({ shape }: Field, value: unknown): Extent {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
+  const isThere = typeof value === 'number' || (typeof value === 'string' && value !== '');
+  return {
+    size: isThere ? Number(value) : Number.NaN,
+    least: number(minimum) ?? number(exclusiveMinimum) ?? 0,
+    most: number(maximum) ?? number(exclusiveMaximum) ?? endless,
+  };
+}
+
+function number(limit: unknown): number | undefined {
+  return typeof limit === 'number' ? limit : undefined;
+}
+
+function countOf({ shape }: Field, value: unknown): Extent {
+  const size = Array.isArray(value) && value.length > 0 ? value.length : Number.NaN;
+  return { size, least: shape.minItems ?? 0, most: shape.maxItems ?? endless };
+}
