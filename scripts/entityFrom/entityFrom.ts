@@ -1,9 +1,11 @@
 import { hyphenated } from '#schemas/model/entity/entityName.ts';
-import { isObject } from '#schemas/values/plainData.ts';
 import { camelCase, titleOf } from '#schemas/values/text/naming.ts';
-import { guessWire } from './guessWire.ts';
-import { type Part, plainSchema } from './resolve.ts';
-import { callAt, chosenResource, type Resource, resourcesOf, takenBy } from './resources.ts';
+import { declarationOf } from './declarationOf.ts';
+import { type GuessedWire, guessWire } from './guessWire.ts';
+import { objectAt, type Part } from './resolve.ts';
+import { chosenResource, type Resource, resourcesOf } from './resources.ts';
+import { recordOfFile } from './standingSchema.ts';
+import { writtenRecord } from './writtenRecord.ts';
 
 /** What is asked of a document: which resource of it, and how entity and service are called. */
 export interface EntityRequest {
@@ -28,6 +30,8 @@ export interface WrittenEntity {
  * where the document has no such resource.
  */
 export function entityFrom(document: Part, request: EntityRequest): WrittenEntity {
+  if (document.swagger !== undefined)
+    throw new Error('The document is of Swagger 2.0: convert it to OpenAPI 3 first.');
   return typeof document.openapi === 'string' ? ofService(document, request) : ofSchema(document, request);
 }
 
@@ -44,7 +48,7 @@ function ofSchema(
       ?.replace(/(\.schema)?\.json$/i, '');
   const variable = variableOf(String(given ?? 'record'));
   const area = hyphenated(service);
-  const { title: _, ...schema } = plainSchema(document, document);
+  const { title: _, ...schema } = recordOfFile(document);
   const options = { service, permission: 'REFDATA.CUSTOM' };
   return {
     name: `${area}/${hyphenated(variable)}`,
@@ -62,20 +66,20 @@ function ofService(document: Part, request: EntityRequest): WrittenEntity {
       `The document lists ${names || 'nothing'}; ${request.name ?? 'a resource'} is not among them.`,
     );
   }
-  const info = isObject(document.info) ? document.info : {};
+  const info = objectAt(document.info);
   const title = String(info.title ?? 'Service');
   const service = request.service ?? variableOf(title);
   const variable = variableOf(request.name ?? singularOf(resource.name));
-  const { wire, record } = guessWire(document, resource);
+  const { wire, record, answers } = guessWire(document, resource);
   const name = `${hyphenated(service)}/${hyphenated(variable)}`;
   const id = idOf(resource, record);
   const options = {
     service,
     permission: 'REFDATA.CUSTOM',
     ...(id ? { id } : {}),
-    operations: inOurWords(resource.operations),
+    operations: inOurWords(resource.operations, answers),
   };
-  const schema = fileOf(name, variable, written(document, resource, record, id), options);
+  const schema = fileOf(name, variable, writtenRecord(document, resource, record, id), options);
   return {
     name,
     variable,
@@ -84,62 +88,20 @@ function ofService(document: Part, request: EntityRequest): WrittenEntity {
   };
 }
 
-/** A path's place for the record is called `id` everywhere. */
-function inOurWords(operations: Resource['operations']): Part {
-  const entries = Object.entries(operations).map(([name, line]) => [
-    name,
-    line.replace(/\{[^{}]+\}$/, '{id}'),
-  ]);
+/** A path's place for the record is called `id` everywhere; an operation that answers otherwise says how. */
+function inOurWords(operations: Resource['operations'], answers: GuessedWire['answers']): Part {
+  const entries = Object.entries(operations).map(([name, line]) => {
+    const request = line.replace(/\{[^{}]+\}(\/?)$/, '{id}$1');
+    return [name, answers[name] ? { request, answer: answers[name] } : request];
+  });
   return Object.fromEntries(entries);
 }
 
-/** The record as it is answered; what a create does not take is the service's own to set, what it needs is required. */
-function written(document: Part, resource: Resource, record: Part, id: string | undefined): Part {
-  const sent = plainSchema(document, takenBy(document, callAt(document, resource.many, 'post')));
-  const taken = isObject(sent.properties) ? sent.properties : undefined;
-  const answered = isObject(record.properties) ? record.properties : {};
-  const all = {
-    ...answered,
-    ...Object.fromEntries(Object.entries(taken ?? {}).filter(([name]) => !(name in answered))),
-  };
-  const properties = Object.entries(all).map(([name, part]) => {
-    const isOwn = (taken !== undefined && !(name in taken)) || name === id;
-    return [name, isOwn && isObject(part) ? { ...part, readOnly: true } : part];
-  });
-  const needed = Array.isArray(sent.required) ? sent.required : taken ? [] : record.required;
-  const required = (Array.isArray(needed) ? needed : []).filter((name) => name !== id && name in all);
-  return {
-    type: 'object',
-    ...(record.description === undefined ? {} : { description: record.description }),
-    ...(required.length > 0 ? { required } : {}),
-    properties: Object.fromEntries(properties),
-  };
-}
-
 function idOf({ one }: Resource, { properties }: Part): string | undefined {
-  const fields = Object.keys(isObject(properties) ? properties : {});
-  const place = /\{([^{}]+)\}$/.exec(one ?? '')?.[1];
+  const fields = Object.keys(objectAt(properties));
+  const place = /\{([^{}]+)\}\/?$/.exec(one ?? '')?.[1];
   const known = ['id', place, ...fields.filter((name) => /^_?id$|uuid$/i.test(name))];
   return known.find((name): name is string => name !== undefined && fields.includes(name));
-}
-
-function declarationOf(document: Part, title: string, wire: Part, from = ''): Part {
-  const [first] = Array.isArray(document.servers) ? document.servers : [];
-  const url = isObject(first) && typeof first.url === 'string' ? first.url : '';
-  const base = URL.canParse(url, from || undefined)
-    ? new URL(url, from || undefined).href.replace(/\/$/, '')
-    : undefined;
-  const list = isObject(wire.list) ? wire.list : {};
-  return {
-    title,
-    ...(base ? { base } : {}),
-    wire,
-    can: {
-      filter: false,
-      ...(list.sort ? {} : { sort: false }),
-      total: isObject(wire.answer) && 'total' in wire.answer,
-    },
-  };
 }
 
 function fileOf(name: string, variable: string, schema: Part, options: Part): Part {

@@ -1,109 +1,119 @@
 import { isObject } from '#schemas/values/plainData.ts';
-import { followed, type Part, plainSchema } from './resolve.ts';
-import { answeredBy, callAt, type Resource } from './resources.ts';
+import { guessPaging, isOneOf } from './guessPaging.ts';
+import type { Part } from './resolve.ts';
+import { answeredBy, callAt, type Resource, successOf } from './resources.ts';
+import { partOf, standingSchema } from './standingSchema.ts';
 
 /** How a service is asked and answers, as its document lets one guess; and the schema of one record. */
 export interface GuessedWire {
   readonly wire: Part;
   readonly record: Part;
+  /** What single operations answer otherwise: by their names. */
+  readonly answers: Readonly<Record<string, Part>>;
 }
 
-const names = {
-  page: ['page', 'pagenumber', 'page_number', 'pageno'],
-  size: ['per_page', 'perpage', 'size', 'pagesize', 'page_size', 'limit', 'count', 'top'],
-  offset: ['offset', 'skip', 'start'],
-  cursor: ['cursor', 'after', 'page_token', 'pagetoken', 'starting_after'],
-  search: ['q', 'search', 'query', 'searchtext'],
-  sort: ['sort', 'sort_by', 'order_by', 'orderby'],
-  total: ['total', 'totalcount', 'total_count', 'totalitems', 'total_items', 'count', 'totalelements'],
-  next: ['next_cursor', 'nextcursor', 'next_page_token', 'nextpagetoken', 'next'],
-} as const;
+const totals = ['total', 'totalcount', 'total_count', 'totalitems', 'total_items', 'count', 'totalelements'];
+const following = ['next_cursor', 'nextcursor', 'next_page_token', 'nextpagetoken', 'next'];
 
 /** Reads the list and the record of a resource: envelopes, totals, paging, search and sort. */
-export function guessWire(document: Part, { many, one }: Resource): GuessedWire {
+export function guessWire(document: Part, resource: Resource): GuessedWire {
+  const { many, one } = resource;
   const listCall = callAt(document, many, 'get');
-  const list = plainSchema(document, answeredBy(document, listCall));
+  const list = standingSchema(document, answeredBy(document, listCall));
   const items = placeOf(list, (part) => part.type === 'array');
-  const single = one === undefined ? {} : answeredBy(document, callAt(document, one, 'get'));
   const row = items === undefined ? {} : partAt(list, items);
-  const listed = isObject(row.items) ? row.items : {};
-  const read = recordIn(document, single, listed);
-  const total = placeOf(list, (_, name) => isOneOf(names.total, name));
-  const next = placeOf(list, (_, name) => isOneOf(names.next, name));
+  const listed = isObject(row.items) ? partOf(list, row.items) : {};
+  const single = one === undefined ? {} : answeredBy(document, callAt(document, one, 'get'));
+  const read = recordIn(standingSchema(document, single), listed);
+  const total = placeOf(list, (_, name) => isOneOf(totals, name));
+  const next = placeOf(list, (_, name) => isOneOf(following, name));
   const answer = {
     ...(items ? { items } : {}),
     ...(total ? { total } : {}),
     ...(read.pointer ? { record: read.pointer } : {}),
   };
-  const asked = Array.isArray(listCall?.parameters) ? listCall.parameters : [];
   const wire = {
-    list: listWire(
-      asked.map((one) => followed(document, one)),
-      next,
-    ),
+    list: guessPaging(listCall, next),
     ...(Object.keys(answer).length > 0 ? { answer } : {}),
+    ...(resource.operations.update?.startsWith('PATCH ') ? { update: 'changes' } : {}),
   };
-  return { wire, record: read.record };
+  return { wire, record: read.record, answers: answersOf(document, resource, read, listed) };
 }
 
-function listWire(parameters: readonly Part[], next: string | undefined): Part {
-  const query = parameters.filter((one) => one.in === 'query').map(({ name }) => String(name));
-  const find = (known: readonly string[]) => query.find((name) => isOneOf(known, name));
-  const [page, size, offset, cursor, search, sort] = (
-    ['page', 'size', 'offset', 'cursor', 'search', 'sort'] as const
-  ).map((kind) => find(names[kind]));
-  return {
-    paging: pagingBy({ page, size, offset, cursor, next }),
-    ...(sort ? { sort: { by: 'signed', parameter: sort } } : {}),
-    ...(search ? { search } : {}),
-  };
+interface Read {
+  readonly record: Part;
+  readonly pointer?: string | undefined;
 }
 
-type Found = Readonly<Record<'page' | 'size' | 'offset' | 'cursor' | 'next', string | undefined>>;
-
-function pagingBy({ page, size, offset, cursor, next }: Found): Part {
-  if (cursor && next) return { by: 'cursor', cursor, ...(size ? { size } : {}), next };
-  if (page && size) return { by: 'page', page, size };
-  if (offset && size) return { by: 'offset', offset, limit: size };
-  return { by: 'none' };
+/** One record as it is answered: as it is, or in an object of an envelope, which is the one that is as the rows of the list are. */
+function recordIn(single: Part, listed: Part): Read {
+  const read = partOf(single);
+  const properties = propertiesOf(read);
+  const names = Object.keys(properties);
+  if (names.length === 0) return { record: listed };
+  if (names.some((name) => /^_?id$/i.test(name))) return { record: read };
+  const inner = names
+    .map((name) => ({ pointer: `/${name}`, record: partOf(single, properties[name]) }))
+    .filter(({ record }) => Object.keys(propertiesOf(record)).length > 0);
+  const isRow = ({ record }: Read) => isAlike(record, listed);
+  if (isRow({ record: read })) return { record: read };
+  return inner.find(isRow) ?? (inner.length === 1 && inner[0] ? inner[0] : { record: read });
 }
 
-/** One record as it is answered: as it is, or in the one object of an envelope. */
-function recordIn(document: Part, single: Part, listed: Part): { record: Part; pointer?: string } {
-  const read = plainSchema(document, single);
-  if (!isObject(read.properties)) return { record: listed };
-  const inner = Object.entries(read.properties).filter(
-    ([, part]) => isObject(part) && isObject(part.properties),
-  );
-  const [envelope] = inner;
-  const isEnvelope = inner.length === 1 && !Object.keys(read.properties).some((name) => /^_?id$/i.test(name));
-  if (!isEnvelope || !envelope) return { record: read };
-  return { record: envelope[1] as Part, pointer: `/${envelope[0]}` };
+/** Whether two are one record: of each at least half of the fields are in the other. */
+function isAlike(one: Part, other: Part): boolean {
+  const [first, second] = [Object.keys(propertiesOf(one)), Object.keys(propertiesOf(other))];
+  const both = first.filter((name) => second.includes(name)).length;
+  return both > 0 && both * 2 >= Math.max(first.length, second.length);
+}
+
+/** Where a create and an update do not answer as a read does: the record itself, or the address of what was made. */
+function answersOf(document: Part, { many, one, operations }: Resource, read: Read, listed: Part) {
+  const answers: Record<string, Part> = {};
+  for (const [name, path] of [
+    ['create', many],
+    ['update', one],
+  ] as const) {
+    const line = operations[name];
+    if (line === undefined || path === undefined) continue;
+    const call = callAt(document, path, line.split(' ')[0]?.toLowerCase() ?? '');
+    const { headers } = successOf(document, call);
+    const json = partOf(standingSchema(document, answeredBy(document, call)));
+    if (read.pointer && isAlike(json, listed)) answers[name] = { record: '' };
+    else if (
+      name === 'create' &&
+      Object.keys(json).length === 0 &&
+      isObject(headers) &&
+      'Location' in headers
+    )
+      answers[name] = { id: { header: 'Location' } };
+  }
+  return answers;
 }
 
 /** Where in an answer the first part is that fits, two steps deep; undefined where the answer is the list itself. */
-function placeOf(schema: Part, fits: (part: Part, name: string) => boolean): string | undefined {
-  const parts = Object.entries(isObject(schema.properties) ? schema.properties : {}).filter(
-    (entry): entry is [string, Part] => isObject(entry[1]),
-  );
+function placeOf(whole: Part, fits: (part: Part, name: string) => boolean): string | undefined {
+  const schema = partOf(whole);
+  const parts = partsOf(whole, schema);
   const direct = parts.find(([name, part]) => fits(part, name));
   if (direct) return `/${direct[0]}`;
   for (const [name, part] of parts) {
-    if (!isObject(part.properties)) continue;
-    const inner = Object.entries(part.properties).find(([key, one]) => isObject(one) && fits(one, key));
+    const inner = partsOf(whole, part).find(([key, one]) => fits(one, key));
     if (inner) return `/${name}/${inner[0]}`;
   }
   return schema.type === 'array' && fits(schema, '') ? '' : undefined;
 }
 
-function partAt(schema: Part, pointer: string): Part {
-  const steps = pointer.split('/').slice(1);
-  return steps.reduce<Part>((part, step) => {
-    const inner = isObject(part.properties) ? part.properties[step] : undefined;
-    return isObject(inner) ? inner : {};
-  }, schema);
+function partsOf(whole: Part, part: Part): (readonly [string, Part])[] {
+  return Object.entries(propertiesOf(part)).map(([name, one]) => [name, partOf(whole, one)] as const);
 }
 
-function isOneOf(known: readonly string[], name: string): boolean {
-  return known.includes(name.toLowerCase());
+function partAt(whole: Part, pointer: string): Part {
+  const steps = pointer.split('/').slice(1);
+  return steps.reduce<Part>((part, step) => partOf(whole, propertiesOf(part)[step]), partOf(whole));
+}
+
+/** The properties of a schema, by name. */
+export function propertiesOf({ properties }: Part): Part {
+  return isObject(properties) ? properties : {};
 }

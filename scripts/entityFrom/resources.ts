@@ -38,7 +38,7 @@ export function chosenResource(
 function resourceAt(document: Part, many: string, paths: readonly string[]): Resource {
   const below = many.replace(/\/$/, '');
   const one = paths.find(
-    (path) => path.startsWith(`${below}/`) && /^\/\{[^/{}]+\}$/.test(path.slice(below.length)),
+    (path) => path.startsWith(`${below}/`) && /^\/\{[^/{}]+\}\/?$/.test(path.slice(below.length)),
   );
   const line = (method: string, path: string | undefined) =>
     path !== undefined && offers(document, path, method) ? `${method.toUpperCase()} ${path}` : undefined;
@@ -66,21 +66,26 @@ export function callAt(document: Part, path: string, method: string): Part | und
   return { ...call, parameters: parameters.map((one) => followed(document, one)) };
 }
 
-/** The schema of the JSON that a call answers when it succeeds. */
-export function answeredBy(document: Part, call: Part | undefined): Part {
+/** What a call answers when it succeeds. */
+export function successOf(document: Part, call: Part | undefined): Part {
   const responses = isObject(call?.responses) ? call.responses : {};
   const success = Object.keys(responses).find((status) => /^2/.test(status));
-  return jsonIn(document, followed(document, responses[success ?? 'default']));
+  return followed(document, responses[success ?? 'default']);
+}
+
+/** The schema of the JSON that a call answers when it succeeds. */
+export function answeredBy(document: Part, call: Part | undefined): Part {
+  return jsonIn(successOf(document, call));
 }
 
 /** The schema of the JSON that a call takes. */
 export function takenBy(document: Part, call: Part | undefined): Part {
-  return jsonIn(document, followed(document, call?.requestBody));
+  return jsonIn(followed(document, call?.requestBody));
 }
 
-function jsonIn(document: Part, { content }: Part): Part {
+function jsonIn({ content }: Part): Part {
   const types = isObject(content) ? content : {};
   const type = Object.keys(types).find((name) => /json/i.test(name));
   const media = type === undefined ? undefined : types[type];
-  return isObject(media) ? followed(document, media.schema) : {};
+  return isObject(media) && isObject(media.schema) ? media.schema : {};
 }

@@ -101,8 +101,8 @@ describe('an entity file from an OpenAPI document', () => {
         operations: {
           list: 'GET /widgets',
           get: 'GET /widgets/{id}',
-          create: 'POST /widgets',
-          update: 'PATCH /widgets/{id}',
+          create: { request: 'POST /widgets', answer: { record: '' } },
+          update: { request: 'PATCH /widgets/{id}', answer: { record: '' } },
           delete: 'DELETE /widgets/{id}',
         },
       },
@@ -115,6 +115,7 @@ describe('an entity file from an OpenAPI document', () => {
         wire: {
           list: { paging: { by: 'page', page: 'page', size: 'per_page' }, search: 'q' },
           answer: { items: '/data', total: '/meta/total', record: '/data' },
+          update: 'changes',
         },
         can: { filter: false, sort: false, total: true },
       },
@@ -144,7 +145,155 @@ describe('an entity file from an OpenAPI document', () => {
   });
 });
 
+/** Of 3.1, as it grew: paths with an end, null beside a type, shapes that lead to themselves, an envelope with links. */
+const desk = {
+  openapi: '3.1.0',
+  info: { title: 'Desk', version: '1' },
+  servers: [{ url: 'https://{tenant}.example.org/v1', variables: { tenant: { default: 'demo' } } }],
+  paths: {
+    '/tickets/': {
+      get: {
+        parameters: [
+          { name: 'pageNumber', in: 'query', schema: { type: 'integer', default: 0 } },
+          { name: 'pageSize', in: 'query', schema: { type: 'integer', maximum: 100 } },
+        ],
+        responses: {
+          200: json({
+            type: 'object',
+            properties: { content: { type: 'array', items: { $ref: '#/components/schemas/Ticket' } } },
+          }),
+        },
+      },
+      post: {
+        requestBody: json({ $ref: '#/components/schemas/Ticket' }),
+        responses: { 201: { headers: { Location: { schema: { type: 'string' } } } } },
+      },
+    },
+    '/tickets/{code}/': {
+      get: {
+        responses: {
+          200: json({
+            type: 'object',
+            properties: {
+              data: { $ref: '#/components/schemas/Ticket' },
+              links: { type: 'object', properties: { self: { type: 'string' } } },
+            },
+          }),
+        },
+      },
+      put: { requestBody: json({ $ref: '#/components/schemas/Ticket' }), responses: { 204: {} } },
+      delete: { responses: { 204: {} } },
+    },
+  },
+  components: {
+    schemas: {
+      Ticket: {
+        type: 'object',
+        required: ['code', 'kind'],
+        properties: {
+          code: { type: 'string', pattern: '^[A-Z]+$' },
+          kind: { $ref: '#/components/schemas/Kind' },
+          size: { type: ['string', 'integer'], enum: ['S', 1] },
+          due: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
+          place: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }] },
+          labels: { type: 'object', additionalProperties: { type: 'string' } },
+          from: {
+            oneOf: [{ $ref: '#/components/schemas/Person' }, { $ref: '#/components/schemas/Robot' }],
+            discriminator: { propertyName: 'is' },
+          },
+          weight: { type: 'number', format: 'float', maxLength: 3, 'x-unit': 'kg' },
+        },
+      },
+      Kind: { type: 'string', enum: ['bug', 'wish'] },
+      Person: {
+        type: 'object',
+        properties: { is: { type: 'string' }, chief: { $ref: '#/components/schemas/Person' } },
+      },
+      Robot: { type: 'object', properties: { is: { type: 'string' }, model: { type: 'string' } } },
+      Unused: { type: 'object' },
+    },
+  },
+};
+
+describe('an entity file from a document that grew', () => {
+  const written = entityFrom(desk, { from: 'desk.json' });
+
+  it('keeps every shape, and of the definitions those that it leads to', () => {
+    expect(errorsOf(written)).toEqual([]);
+    const { fields } = readEntity(written.schema as unknown as EntitySchema);
+    expect(Object.fromEntries(fields.map(({ name, kind }) => [name, kind]))).toEqual({
+      code: 'text',
+      kind: 'choice',
+      size: 'choice',
+      due: 'date',
+      place: 'tuple',
+      labels: 'map',
+      from: 'group',
+      weight: 'decimal',
+    });
+    expect(fields.find(({ name }) => name === 'size')?.choices.map(({ value }) => value)).toEqual(['S', 1]);
+    expect(Object.keys(written.schema.$defs as object)).toEqual(['Kind', 'Person', 'Robot']);
+  });
+
+  it('has the calls below an address with an end, and a key that people give', () => {
+    expect(written.schema['x-entity']).toMatchObject({
+      id: 'code',
+      operations: {
+        get: 'GET /tickets/{id}/',
+        create: { request: 'POST /tickets/', answer: { id: { header: 'Location' } } },
+        update: 'PUT /tickets/{id}/',
+        delete: 'DELETE /tickets/{id}/',
+      },
+    });
+    expect(written.schema.required).toEqual(['code', 'kind']);
+    expect(written.schema).toHaveProperty('properties.code', { type: 'string', pattern: '^[A-Z]+$' });
+    expect(written.service?.declaration).toMatchObject({
+      base: 'https://demo.example.org/v1',
+      wire: {
+        list: { paging: { by: 'page', page: 'pageNumber', size: 'pageSize', first: 0, most: 100 } },
+        answer: { items: '/content', record: '/data' },
+      },
+    });
+  });
+
+  it('is refused of an older form, with what is to be done', () => {
+    expect(() => entityFrom({ swagger: '2.0', paths: {} }, {})).toThrow('convert it to OpenAPI 3');
+  });
+});
+
 describe('an entity file from a JSON Schema', () => {
+  it('keeps conditions, shapes and what leads to itself', () => {
+    const member = {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: 'https://example.org/member.json',
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string' },
+        parent: { $ref: '#' },
+        pair: { type: 'array', items: [{ type: 'string' }, { type: 'integer' }] },
+        extra: { type: 'object', patternProperties: { '^x-': { type: 'string' } } },
+        size: { $ref: '#size' },
+        vat: { type: 'boolean' },
+      },
+      if: { properties: { vat: { const: true } }, required: ['vat'] },
+      then: { properties: { number: { type: 'string' } }, required: ['number'] },
+      definitions: { size: { $id: '#size', enum: ['S', 'L'] }, other: { type: 'object' } },
+    };
+    const written = entityFrom(member, { from: 'member.schema.json' });
+    expect(errorsOf(written)).toEqual([]);
+    const { fields } = readEntity(written.schema as unknown as EntitySchema);
+    expect(Object.fromEntries(fields.map(({ name, kind }) => [name, kind]))).toEqual({
+      name: 'text',
+      parent: 'nested',
+      pair: 'tuple',
+      extra: 'map',
+      size: 'choice',
+      vat: 'boolean',
+      number: 'text',
+    });
+  });
+
   it('passes the gate', () => {
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -87,6 +87,8 @@ function memberIn(map: Record<string, JsonSchema>, name: string): JsonSchema | u
 
 /** Two that hold for one value as one schema. Those that lead elsewhere stay two, in `allOf`: only the root can say where. */
 export function bothParts(one: JsonSchema, other: JsonSchema): JsonSchema {
+  if (one === true) return other;
+  if (other === true) return one;
   const leads = [one, other].some((part) => typeof part === 'object' && part.$ref !== undefined);
   return leads ? { allOf: [one, other] } : mergeSchemas(one, other);
 }

@@ -26,7 +26,7 @@ export function newest(schema: unknown, file: RawSchema): unknown {
 
 function inNewest(value: unknown, draft: Draft): unknown {
   if (!isObject(value)) return value;
-  const schema = placed(draft === '7' ? withoutSiblings(value) : value);
+  const schema = placed(draft === '7' ? anchored(withoutSiblings(value)) : value);
   return withParts(schema, (part) => inNewest(part, draft));
 }
 
@@ -38,6 +38,12 @@ function placed({ items, additionalItems, ...schema }: RawSchema): RawSchema {
     prefixItems: items,
     ...(additionalItems === undefined ? {} : { items: additionalItems }),
   };
+}
+
+/** Draft-07 names a place by `$id: "#name"`. */
+function anchored(schema: RawSchema): RawSchema {
+  const { $id, ...rest } = schema;
+  return typeof $id === 'string' && $id.startsWith('#') ? { $anchor: $id.slice(1), ...rest } : schema;
 }
 
 function withoutSiblings(schema: RawSchema): RawSchema {

@@ -1,4 +1,5 @@
 import { isObject, memberOf } from '../../values/plainData.ts';
+import { annotationKeywords } from './refSiblings.ts';
 import type { RawSchema, Reading } from './schemaReading.ts';
 
 /** Whether a file is an OpenAPI document: it has components. */
@@ -40,7 +41,7 @@ export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi || typeof schema.nullable !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
   if (!nullable) return rest;
-  const { type, enum: values, title, description, ...others } = rest;
+  const { type, enum: values } = rest;
   const listed =
     Array.isArray(values) && !values.includes(null)
       ? { enum: [...values, null] }
@@ -49,11 +50,10 @@ export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
         : { enum: values };
   if (type !== undefined) return { ...rest, ...listed, type: [...new Set([type, 'null'].flat())] };
   if (values !== undefined) return { ...rest, ...listed };
-  const told = {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-  };
-  return Object.keys(others).length === 0 ? rest : { ...told, anyOf: [others, { type: 'null' }] };
+  const [told, checked] = [true, false].map((isTold) =>
+    Object.fromEntries(Object.entries(rest).filter(([word]) => annotationKeywords.has(word) === isTold)),
+  );
+  return Object.keys(checked ?? {}).length === 0 ? rest : { ...told, anyOf: [checked, { type: 'null' }] };
 }
 
 /** OpenAPI: one `example`, and words that say nothing of a value. */

@@ -27,17 +27,23 @@ const draft07 = 'http://json-schema.org/draft-07/schema#';
 export function takeSchema(raw: unknown): TakenSchema {
   if (!isObject(raw) || Object.hasOwn(raw, 'x-entity')) return { schema: raw, notes: [] };
   const notes: TakenNote[] = [];
+  const whole = readForms(raw, notes);
+  return { schema: withKey(recordIn(whole, notes), notes), notes };
+}
+
+/** A schema of any form as one of draft-07 or newer that leads nowhere but into itself, whatever its values are. */
+export function readForms(raw: RawSchema, notes: TakenNote[] = []): RawSchema {
   const document = isDocument(raw) ? schemasOfDocument(raw) : raw;
   const old = isOld(document) || isUnnumbered(document);
   const read = rewritten(document, '', { old, isOpenApi: isOpenApi(raw), notes });
-  const whole = old && isObject(read) ? { ...read, $schema: draft07 } : read;
-  return { schema: isObject(whole) ? withKey(recordIn(withLocalRefs(whole), notes), notes) : whole, notes };
+  return withLocalRefs(old ? { ...read, $schema: draft07 } : read);
 }
 
-function rewritten(value: unknown, pointer: string, reading: Reading): unknown {
-  if (!isObject(value)) return value;
+function rewritten(value: RawSchema, pointer: string, reading: Reading): RawSchema {
   const schema = steps.reduce<RawSchema>((one, step) => step(one, reading, pointer), value);
-  return withParts(schema, (part, path) => rewritten(part, pointerTo(pointer, ...path), reading));
+  return withParts(schema, (part, path) =>
+    isObject(part) ? rewritten(part, pointerTo(pointer, ...path), reading) : part,
+  );
 }
 
 /** What each older or other form is written as, one after the other. */

@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
-import { followRef } from './resolveSchema.ts';
+import { flattened } from './mergeSchemas.ts';
 
 /** A shape with its `null` taken out, and whether it allowed one. */
 export interface NullableShape {
@@ -46,7 +46,7 @@ function withoutNullEntry(schema: JsonSchemaObject): NullableShape {
 function withoutNullBranch(schema: JsonSchemaObject, root: JsonSchemaObject): NullableShape {
   const group = schema.anyOf ? 'anyOf' : 'oneOf';
   if (schema[group] === undefined) return { shape: schema, nullable: true };
-  const branches = schema[group].map((branch) => followRef(branch, root));
+  const branches = schema[group].map((branch) => flattened(branch, root));
   const others = branches.filter((branch) => !isNullSchema(branch));
   const [only] = others;
   if (only === undefined || others.length === branches.length) {

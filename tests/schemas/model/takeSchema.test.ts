@@ -72,9 +72,21 @@ describe('a schema of another draft', () => {
     expect(owner?.fields.map(({ name, kind, nullable }) => [name, kind, nullable])).toEqual([
       ['name', 'text', true],
       ['photo', 'file', false],
-      ['pet', 'group', true],
+      ['pet', 'group', false],
     ]);
     expect(pet?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['kind', 'lives', 'breed']));
+  });
+
+  test('of OpenAPI keeps what it tells of a value that leads elsewhere and may be null', () => {
+    const file = {
+      components: { schemas: { Name: { type: 'string' } } },
+      type: 'object',
+      properties: {
+        by: { allOf: [{ $ref: '#/components/schemas/Name' }], nullable: true, readOnly: true },
+      },
+    };
+    const by = readRegistry({ file }).entities[0]?.fields[0];
+    expect(by).toMatchObject({ name: 'by', kind: 'text', nullable: true, readOnly: true });
   });
 
   test('of draft-03 is refused with the reason', () => {
@@ -119,6 +131,19 @@ describe('a file', () => {
       ]);
     },
   );
+
+  test('of an older draft that leads to another one may name places of its own', () => {
+    const box = {
+      $id: 'https://example.org/people/box.json',
+      $schema: draft04,
+      type: 'object',
+      definitions: { size: { id: '#size', type: 'object', properties: { width: { type: 'number' } } } },
+      properties: { size: { $ref: '#size' }, owner: { $ref: 'person.schema.json' } },
+    };
+    expect(errorsOf({ box, person })).toEqual([]);
+    const read = readRegistry({ box, person }).entities.find(({ name }) => name === 'box');
+    expect(read?.fields[0]?.fields.map(({ name }) => name)).toEqual(['width']);
+  });
 
   test('that only holds definitions for others is no entity', () => {
     const common = { definitions: { code: { type: 'string', maxLength: 3 } } };

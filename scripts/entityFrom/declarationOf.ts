@@ -1,0 +1,29 @@
+import { isObject } from '#schemas/values/plainData.ts';
+import { objectAt, type Part } from './resolve.ts';
+
+/** The declaration of the service that a document is of, with the wire that was guessed; `from`: where the document was read. */
+export function declarationOf(document: Part, title: string, wire: Part, from = ''): Part {
+  const [first] = Array.isArray(document.servers) ? document.servers : [];
+  const url = isObject(first) ? addressOf(first) : '';
+  const beside = /^https?:/.test(from) ? from : undefined;
+  const base = URL.canParse(url, beside) ? new URL(url, beside).href.replace(/\/$/, '') : undefined;
+  const list = objectAt(wire.list);
+  return {
+    title,
+    ...(base ? { base } : {}),
+    wire,
+    can: {
+      filter: false,
+      ...(list.sort ? {} : { sort: false }),
+      total: isObject(wire.answer) && 'total' in wire.answer,
+    },
+  };
+}
+
+/** The address of a server, with the values that its places have where nobody says another. */
+function addressOf({ url, variables }: Part): string {
+  const known = objectAt(variables);
+  return String(url ?? '').replace(/\{([^{}]+)\}/g, (place, name: string) =>
+    String(objectAt(known[name]).default ?? place),
+  );
+}

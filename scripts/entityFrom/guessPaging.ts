@@ -1,0 +1,57 @@
+import { isObject } from '#schemas/values/plainData.ts';
+import type { Part } from './resolve.ts';
+
+const names = {
+  page: ['page', 'pagenumber', 'page_number', 'pageno', 'pageindex'],
+  size: ['per_page', 'perpage', 'size', 'pagesize', 'page_size', 'limit', 'count', 'top'],
+  offset: ['offset', 'skip', 'start'],
+  cursor: ['cursor', 'after', 'page_token', 'pagetoken', 'starting_after'],
+  search: ['q', 'search', 'query', 'searchtext'],
+  sort: ['sort', 'sort_by', 'order_by', 'orderby'],
+} as const;
+
+type Known = keyof typeof names;
+type Asked = Readonly<Partial<Record<Known, Part>>>;
+
+/** How a list is asked, as the parameters of its call let one guess; `next`: where an answer says what follows. */
+export function guessPaging(call: Part | undefined, next: string | undefined): Part {
+  const parameters = (Array.isArray(call?.parameters) ? call.parameters : []).filter(isObject);
+  const query = parameters.filter((one) => one.in === 'query');
+  const kinds = Object.keys(names) as Known[];
+  const asked: Asked = Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const found = query.find(({ name }) => isOneOf(names[kind], String(name)));
+      return found ? [[kind, found]] : [];
+    }),
+  );
+  return {
+    paging: pagingBy(asked, next),
+    ...(asked.sort ? { sort: { by: 'signed', parameter: asked.sort.name } } : {}),
+    ...(asked.search ? { search: asked.search.name } : {}),
+  };
+}
+
+function pagingBy({ page, size, offset, cursor }: Asked, next: string | undefined): Part {
+  const most = size === undefined ? undefined : limitsOf(size).maximum;
+  const longest = typeof most === 'number' ? { most } : {};
+  if (cursor && next)
+    return { by: 'cursor', cursor: cursor.name, ...(size ? { size: size.name } : {}), next, ...longest };
+  if (page && size) return { by: 'page', page: page.name, size: size.name, ...firstOf(page), ...longest };
+  if (offset && size) return { by: 'offset', offset: offset.name, limit: size.name, ...longest };
+  return { by: 'none' };
+}
+
+/** Pages that begin with 0 say so. */
+function firstOf(page: Part): Part {
+  const { minimum, default: usual = minimum } = limitsOf(page);
+  return usual === 0 ? { first: 0 } : {};
+}
+
+function limitsOf({ schema }: Part): Part {
+  return isObject(schema) ? schema : {};
+}
+
+/** Whether a name is one of some, however it is written. */
+export function isOneOf(known: readonly string[], name: string): boolean {
+  return known.includes(name.toLowerCase());
+}
