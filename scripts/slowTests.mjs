@@ -29,6 +29,7 @@ export const slow = {
   'e2e/impersonation.spec.ts': 58,
   'e2e/import.spec.ts': 108,
   'e2e/job-visibility.spec.ts': 22,
+  'e2e/jobs-as-of.spec.ts': 12,
   'e2e/layoutShift.spec.ts': 180,
   'e2e/list.spec.ts': 149,
   'e2e/locks.spec.ts': 101,

@@ -2,6 +2,7 @@ import english from 'ra-language-english';
 import { absenceReasons } from '#schemas/messages/console/en/absenceReasons.ts';
 import { account, identity } from '#schemas/messages/console/en/account.ts';
 import { actions } from '#schemas/messages/console/en/derived/actions.ts';
+import { asOf } from '#schemas/messages/console/en/derived/asOf.ts';
 import { editing } from '#schemas/messages/console/en/derived/editing.ts';
 import { ordered } from '#schemas/messages/console/en/derived/ordered.ts';
 import { tree } from '#schemas/messages/console/en/derived/tree.ts';
@@ -33,6 +34,7 @@ export const en = {
   account,
   actions,
   absenceReasons,
+  asOf,
   district,
   districts,
   editing,

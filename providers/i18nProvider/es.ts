@@ -1,6 +1,7 @@
 import { absenceReasons } from '#schemas/messages/console/es/absenceReasons.ts';
 import { account, identity } from '#schemas/messages/console/es/account.ts';
 import { actions } from '#schemas/messages/console/es/derived/actions.ts';
+import { asOf } from '#schemas/messages/console/es/derived/asOf.ts';
 import { editing } from '#schemas/messages/console/es/derived/editing.ts';
 import { ordered } from '#schemas/messages/console/es/derived/ordered.ts';
 import { tree } from '#schemas/messages/console/es/derived/tree.ts';
@@ -35,6 +36,7 @@ export const es: Translated<typeof en> = {
   account,
   actions,
   absenceReasons,
+  asOf,
   district,
   districts,
   editing,

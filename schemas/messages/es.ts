@@ -55,6 +55,7 @@ export const es: Messages = {
       '%{name} no tiene acceso, así que nadie puede actuar como esa persona. Déselo primero.',
     impersonateDisabled:
       'El acceso de %{name} está desactivado, así que nadie puede actuar como esa persona.',
+    notKept: 'Los cambios anteriores al %{before} se borraron: no se sabe cómo era antes.',
     impersonateSelf: 'No puede actuar como usted mismo.',
     impersonateSupport: 'Nadie puede actuar como un representante de soporte.',
     impersonateMore: {

@@ -51,6 +51,7 @@ export const results = {
     impersonateUnknown: 'Nobody in this district has the user key %{userKey}.',
     impersonateNoAccount: '%{name} has no sign-in, so nobody can act as them. Give them one first.',
     impersonateDisabled: 'The sign-in of %{name} is switched off, so nobody can act as them.',
+    notKept: 'Changes before %{before} were deleted: what held earlier is not known.',
     impersonateSelf: 'You cannot act as yourself.',
     impersonateSupport: 'Nobody can act as a support representative.',
     impersonateMore: {

@@ -62,6 +62,14 @@ export const substituteJobs = defineTab({
       items: { type: 'string', oneOf: gates },
       'x-field': { sort: false },
     },
+    asOf: {
+      type: 'string',
+      format: 'date-time',
+      title: 'As of',
+      description: 'The earlier moment that is asked of; without one it is now.',
+      readOnly: true,
+      'x-field': { sort: false },
+    },
     opensAt: {
       type: 'string',
       format: 'date-time',
@@ -134,6 +142,9 @@ export const substituteJobs = defineTab({
         'Can be taken': 'Se puede aceptar',
         'Why not': 'Por qué no',
         'Why not these?': '¿Por qué estos no?',
+        'As of': 'Con fecha de',
+        'The earlier moment that is asked of; without one it is now.':
+          'El momento anterior por el que se pregunta; sin él, es ahora.',
         'Opens by itself': 'Se abre por sí solo',
         'When the last of the reasons ends; empty where one of them does not end by itself.':
           'Cuando termina el último motivo; vacío si alguno no termina por sí solo.',

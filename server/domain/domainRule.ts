@@ -131,6 +131,10 @@ export interface RowsOf {
   readonly kinds: readonly Entity[];
   /** Takes a value into the statement, and gives its place there. */
   readonly value: (value: unknown) => string;
+  /** The one value that the list asks of a field, which the rows then hold. Throws `badRequest` where it asks otherwise. */
+  readonly asked: (field: string) => unknown;
+  /** Tables as they were at a moment, as a `with` list (`derived/history/pastTables.ts`). */
+  readonly past: (moment: string, tables: readonly string[]) => string;
 }
 
 /** The query that works out rows: a column for each field of the entity, called as columns are (`call_rank`). */

@@ -9,6 +9,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { completeRecord, withComputed } from '../expressions/computed.ts';
+import { assertKept } from '../history/assertKept.ts';
 import { authorize } from '../read/authorize.ts';
 import { listRecords, type RecordPage } from '../read/listRecords.ts';
 import { presentRecord, shownRecordOf } from '../read/presentRecord.ts';
@@ -85,6 +86,7 @@ async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Pr
   const { stored, actor, catalogue, domain } = request;
   const readWith = readWithOf(domain, stored);
   const { organization } = actor;
+  await assertKept(stored, query, actor, sql);
   const page = await listRecords(stored, query, organization, sql, catalogue.named, readWith, shownRecordOf);
   if (page.total === 0) await assertOwner(request, query, sql);
   return { ...page, records: await withComputed(request, stored, page.records, sql, page.rows) };

@@ -1,6 +1,7 @@
 import { DomainError } from '../../common/domainError.ts';
 import type { Statement } from '../../database/statement.ts';
 import type { RowsOf } from '../../domain/domainRule.ts';
+import { pastTables } from '../store/pastTables.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import type { ListQuery } from './readListQuery.ts';
 
@@ -26,6 +27,13 @@ export function rowsOf(
     schools: schools && (() => `${statement.value(schools)}::bigint[]`),
     kinds: stored.kinds,
     value: (value: unknown) => statement.value(value),
+    asked: (field: string) => askedIn(query, field),
+    past: (moment: string, tables: readonly string[]) =>
+      pastTables(stored.kinds, tables, {
+        organization: `${statement.value(organization)}::bigint`,
+        moment,
+        value: (value) => statement.value(value),
+      }),
   };
   const owner = parent === undefined ? '' : `${of.parent} as ${stored.column(parent)}, `;
   return `(select ${of.organization} as ${systemColumns.organization}, 1 as ${systemColumns.version}, ${owner}found.*
@@ -44,4 +52,12 @@ export function parentIn({ conditions }: Pick<ListQuery, 'conditions'>, parent: 
   const named = conditions.find(({ field, operator }) => field === parent && operator === 'is');
   if (typeof named?.value === 'number' || typeof named?.value === 'string') return named.value;
   throw new DomainError('badRequest', { args: { reason: `the query parameter ${parent} is needed` } });
+}
+
+/** The one value that a list asks of a field; undefined where it asks nothing. Throws `badRequest` for another question. */
+function askedIn({ conditions }: Pick<ListQuery, 'conditions'>, name: string): unknown {
+  const asked = conditions.filter(({ field }) => field === name);
+  if (asked.some(({ operator }) => operator !== 'is'))
+    throw new DomainError('badRequest', { args: { reason: `${name} takes one value` } });
+  return asked[0]?.value;
 }

@@ -32,6 +32,7 @@ import { useSelection } from './selection/useSelection.ts';
 import { wholeAddress } from './state/address.ts';
 import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
+import { useMomentAsked } from './state/useMomentAsked.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
 import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
@@ -39,6 +40,8 @@ import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
 const none: ListSlots = {};
 
 const TreeScreen = onDemand(() => import('./tree/TreeScreen.tsx').then((file) => file.TreeScreen));
+
+const AsOfLine = onDemand(() => import('./filter/AsOfLine.tsx').then((file) => file.AsOfLine));
 
 const ServiceNotice = onDemand(() => import('./states/ServiceNotice.tsx').then((file) => file.ServiceNotice));
 
@@ -62,7 +65,12 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { aboveTable: AboveTable, heading: Heading, ...others } = slots;
   const navigate = useNavigate();
   const owner = useOwner();
-  const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
+  const asked = useMomentAsked();
+  const fixed = {
+    ...slots.filter,
+    ...(owner && { [owner.field]: owner.id }),
+    ...asked,
+  };
   const { controller, query, found, askAhead } = useEntityList(fixed);
   const list = useListState(query, askAhead);
   const requested = { ...query, filter: { ...query.filter, ...fixed } };
@@ -113,6 +121,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
           onHelp={setHelpOpen}
         />
       </FilterBar>
+      {asked && <AsOfLine />}
       {slots.filter && <OverruledNotice filter={query.filter} fixed={slots.filter} />}
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}

@@ -322,7 +322,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   const spans = async (org: number) => {
     const rows = await service.database.read(org, (run) =>
       run(
-        `select busy_on::text as day, busy_from as from, busy_to as to from ${busyElsewhere.name}($1) order by busy_on`,
+        `select busy_on::text as day, busy_from as from, busy_to as to from ${busyElsewhere.name}($1, null) order by busy_on`,
         [substituteId],
       ),
     );
@@ -340,7 +340,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await spans(other.org)).toEqual([]);
     expect(await spans(0)).toEqual([]);
     await sql(`delete from absence where confirmation_number = ${other.job + 10}`);
-    const asSignIn = service.database.identity((run) => run(`select * from ${busyElsewhere.name}(1)`));
+    const asSignIn = service.database.identity((run) => run(`select * from ${busyElsewhere.name}(1, null)`));
     await expect(asSignIn).rejects.toThrow(/permission denied/);
   });
 });

@@ -26,13 +26,13 @@ const lacking = `from (
       or exists (select 1 from jsonb_array_elements(s.expirations) as expiry
         where (expiry ->> 'skillId')::bigint = asked.target_id
           and (expiry ->> 'expiresOn')::date < job.absence_date))
-    and (skill.max_ignore_minutes is null or now() not between
+    and (skill.max_ignore_minutes is null or job.asked_at not between
       job.starts_at - make_interval(mins => skill.max_ignore_minutes::int)
       and job.starts_at - make_interval(mins => coalesce(skill.min_ignore_minutes, 0)::int))`;
 
 /** When the last of them is not asked for any more, if that is to come for all. */
 const skillsIgnored = `(select case when bool_and(coalesce(
-    now() < job.starts_at - make_interval(mins => skill.max_ignore_minutes::int), false))
+    job.asked_at < job.starts_at - make_interval(mins => skill.max_ignore_minutes::int), false))
   then max(job.starts_at - make_interval(mins => skill.max_ignore_minutes::int)) end ${lacking})`;
 
 /** The nearest line of a list of schools that speaks for the school of the job. */
@@ -108,7 +108,7 @@ export const gates: Readonly<Record<GateName, Gate>> = {
   },
   lacksSkills: { isClosed: `exists (select 1 ${lacking})`, opensAt: skillsIgnored },
   ...exclusions,
-  visibleLater: { isClosed: 'seen.visible_from > now()', opensAt: 'seen.visible_from' },
+  visibleLater: { isClosed: 'seen.visible_from > job.asked_at', opensAt: 'seen.visible_from' },
   schoolNotChosen: {
     isClosed: `case when coalesce(s.default_preferred_school, 0) = 1 then ${ownDays} & ${weekday} <> 0
       else exists (select 1 from preferred_lines) and ${ownDays} & ${weekday} = 0 end`,
@@ -117,6 +117,6 @@ export const gates: Readonly<Record<GateName, Gate>> = {
   overWeeklyLimit: { isClosed: isOverLimit('week') },
   overMonthlyLimit: { isClosed: isOverLimit('month') },
   held: { isClosed: `job.fill_status = ${fillStatuses.held}` },
-  startsTooSoon: { isClosed: 'job.starts is not null and job.starts_at < now()' },
+  startsTooSoon: { isClosed: 'job.starts is not null and job.starts_at < job.asked_at' },
   mayNotSearch: { isClosed: 's.can_search_jobs is false' },
 };

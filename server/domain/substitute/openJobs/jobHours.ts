@@ -13,11 +13,11 @@ const isDeducted = `case when job.shift_type = 4 then job.deduct_break
 
 /**
  * A day with its times, whose lists count for it (`owner`: an employee, or a vacancy profile), and how many hours its
- * substitute works, as a select list over a day `job`, its employee `worker`, `holder` (`withHolder`) and `here`, where and when the district is. A day without times begins at midnight; nobody knows its hours.
+ * substitute works, as a select list over a day `job`, its employee `worker`, `holder` (`withHolder`) and `here`, where and when the district is asked. A day without times begins at midnight; nobody knows its hours.
  */
 export const timedJob = `job.confirmation_number, job.org_id, job.kind, job.fill_status, job.absence_date, job.institute_id,
   job.worker_id, job.vacancy_profile_id, coalesce('w' || job.worker_id, 'v' || job.vacancy_profile_id) as owner,
-  job.created_at, worker.title, worker.worker_type_id, ${startsAt} as starts, ${endsAt} as ends,
+  job.created_at, here.moment as asked_at, worker.title, worker.worker_type_id, ${startsAt} as starts, ${endsAt} as ends,
   (job.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone here.zone as starts_at,
   ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
   round((${minutes(startsAt, endsAt)} - case when ${isDeducted} then coalesce(${breakMinutes}, 0) else 0 end)

@@ -2,6 +2,8 @@ import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { busyElsewhere } from '../elsewhere.ts';
 import { withHolder } from '../jobTimes.ts';
+import { asItWas, askedMoment } from './askedMoment.ts';
+import { daysThen } from './daysThen.ts';
 import { gates, isExcluded } from './gates.ts';
 import { timedJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
@@ -16,7 +18,7 @@ const said = `is_excluded, override_visibility, override_percentage_visibility, 
 const withWorker = `left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
     ${withHolder}`;
 
-/** The jobs that could be taken from the district's today on. */
+/** The jobs that could be taken from the district's day on on which it is asked. */
 const ahead = `job.fill_status in (${open.join(', ')}) and job.absence_date >= here.day`;
 
 /**
@@ -26,10 +28,11 @@ const ahead = `job.fill_status in (${open.join(', ')}) and job.absence_date >= h
 export const factsOf = (
   { organization, parent }: Pick<RowsOf, 'organization' | 'parent'>,
   chosen: string,
+  moment?: string,
 ) => `
   here as (
-    select org_id, time_zone as zone, (now() at time zone time_zone)::date as day
-    from organization where org_id = ${organization}
+    select org_id, time_zone as zone, at.moment, (at.moment at time zone time_zone)::date as day
+    from organization cross join (select ${moment ?? 'now()'} as moment) as at where org_id = ${organization}
   ),
   s as (select * from substitute where org_id = ${organization} and substitute_id = ${parent}),
   jobs as materialized (
@@ -42,7 +45,7 @@ export const factsOf = (
       and not (${chosen})
     ${withWorker}
   ),
-  elsewhere as materialized (select * from ${busyElsewhere.name}(${parent}::bigint)),
+  elsewhere as materialized (select * from ${busyElsewhere.name}(${parent}::bigint, ${moment ?? 'null'})),
   place (for_id, at_id, level, steps) as (
     select institute_id, institute_id, institution_level_id, 0 from school
     where org_id = ${organization} and institute_id in (select institute_id from jobs)
@@ -91,16 +94,22 @@ const openings = rules
 /**
  * The open and held jobs from the district's today on, each with everything that keeps a substitute from it, from when
  * they see it, and when it opens by itself: nothing where one of the reasons does not end
- * (docs/domain.md#eligibility).
+ * (docs/domain.md#eligibility). Of an earlier moment the same, as everything was then (docs/domain.md#the-dated-past).
  */
-export const openJobs: ComputedRows = (of) => `
-  with recursive ${factsOf(of, ahead)},
+export const openJobs: ComputedRows = (of) => {
+  const moment = askedMoment(of);
+  if (moment === undefined) return judgedJobs(of);
+  return asItWas(of, moment, daysThen(moment), judgedJobs(of, moment));
+};
+
+const judgedJobs = (of: RowsOf, moment?: string) => `
+  with recursive ${factsOf(of, ahead, moment)},
   judged as (
     select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
       jsonb_build_object(${openings}) as openings
     from s cross join jobs as job left join lateral (${visibleFrom}) as seen on not ${isExcluded}
   )
-  select confirmation_number as conf, confirmation_number, absence_date as date, starts as time, ends as end_time, hours as duration,
+  select ${moment ?? 'null::timestamptz'} as as_of, confirmation_number as conf, confirmation_number, absence_date as date, starts as time, ends as end_time, hours as duration,
     break_minutes::bigint as break_duration, is_deducted as deduct_break_from_absence_duration, institute_id, worker_id,
     title, kind = 'vacancy' as is_vacancy, visible_from, cardinality(reasons) = 0 as is_shown,
     case when cardinality(reasons) > 0 then to_jsonb(reasons) end as because,

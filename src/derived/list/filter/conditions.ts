@@ -2,6 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import { type Condition, conditionsOf, filterOf } from '#schemas/protocol/entities/listQuery.ts';
+import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../../listState.ts';
 
@@ -52,7 +53,8 @@ function isPlain(value: unknown): boolean {
 
 /** The fields that a list can ask for, by what the person may see. */
 export function filterFields(entity: Entity, fields: readonly Field[]): Field[] {
-  return fields.filter((field) => operatorsFor(entity, field).length > 0 && field.name !== entity.id.name);
+  const others = [entity.id.name, momentAsked];
+  return fields.filter((field) => operatorsFor(entity, field).length > 0 && !others.includes(field.name));
 }
 
 /** Whether hidden records are left out by the filter that stands there at first. */

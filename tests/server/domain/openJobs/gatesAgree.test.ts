@@ -32,6 +32,8 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
         permissions: new Set(),
         schools: undefined,
         kinds: [],
+        asked: () => undefined,
+        past: () => '',
         value: () => '',
       });
       return sql(

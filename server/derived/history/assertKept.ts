@@ -1,0 +1,22 @@
+import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { ListQuery } from '../read/readListQuery.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { removedChanges } from './removedChanges.ts';
+
+/** Throws `badRequest` for a moment of which the change log is not kept any more (docs/domain.md#the-dated-past). */
+export async function assertKept(
+  { computed }: StoredEntity,
+  { conditions }: Pick<ListQuery, 'conditions'>,
+  { organization, timeZone }: Pick<Actor, 'organization' | 'timeZone'>,
+  sql: Sql,
+): Promise<void> {
+  const asked = computed && conditions.find(({ field }) => field === momentAsked)?.value;
+  if (typeof asked !== 'string') return;
+  const { removedBefore } = await removedChanges(sql, organization);
+  if (removedBefore !== undefined && today(timeZone, new Date(asked)) < removedBefore)
+    throw new DomainError('badRequest', { text: 'refused.notKept', args: { before: removedBefore } });
+}

@@ -1,0 +1,106 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { columnNames, systemColumns } from '../../database/columnNames.ts';
+import { quoted } from '../../database/table.ts';
+import { isStored } from './columnFor.ts';
+import { referencesOf } from './referencesOf.ts';
+import { linkColumns } from './tableFor.ts';
+
+/** When it is asked for, of whom, each as it stands in the statement; `value` takes one into it. */
+interface Then {
+  readonly organization: string;
+  readonly moment: string;
+  readonly value: (value: unknown) => string;
+}
+
+const { organization: ofOrganization } = systemColumns;
+
+/**
+ * Some tables of entities as they were at a moment, in a `with` list under their own names: a statement that reads them reads
+ * the past. Worked out as `recordsAt` does it, from what is there now and the change log since then
+ * (docs/domain.md#the-dated-past). The list must not be recursive: each reads the table whose name it has.
+ */
+export function pastTables(kinds: readonly Entity[], tables: readonly string[], then: Then): string {
+  const kept = kinds.filter((entity) => entity.computed === undefined && entity.scope === 'organization');
+  const named = tables.map((table) => ({ table, of: ofTable(kept, table) }));
+  const parts = kept.filter((entity) => named.some(({ of }) => of.owner.table === entity.table));
+  const texts = named.map(({ table, of }) =>
+    of.links ? links(table, of.links, then) : rows(of.owner, then),
+  );
+  return [changes(parts, then), ...texts].join(',\n');
+}
+
+/** The entity whose rows a table holds, or whose field its links are of. */
+function ofTable(kept: readonly Entity[], table: string) {
+  const owner = kept.find((entity) => entity.table === table);
+  if (owner) return { owner };
+  for (const entity of kept) {
+    const reference = referencesOf(entity).find(({ links }) => links === table);
+    const [field] = reference?.path ?? [];
+    if (field !== undefined)
+      return { owner: entity, links: { owner: entity.table, column: columnOf(entity, field) } };
+  }
+  throw new Error(`no entity has the table "${table}"`);
+}
+
+const columnOf = (entity: Entity, field: string) => columnNames(entity).get(field) ?? field;
+
+/** What each record that has changed since then held, by columns, and whether it was not there; in `undone`. */
+function changes(parts: readonly Entity[], { organization, moment, value }: Then): string {
+  const columns = parts.flatMap((entity) =>
+    entity.fields
+      .filter(isStored)
+      .map(({ name }) => ({ of: entity.name, field: name, kept: columnOf(entity, name) })),
+  );
+  const of = parts.map((entity) => ({ of: entity.name, kept: entity.table }));
+  return `undone as materialized (
+    select part.kept as table_name, log.record_id, (array_agg(log.action order by log.change_id))[1] = 'create' as was_missing,
+      coalesce(jsonb_object_agg(named.kept, told -> 'from' order by log.change_id desc)
+        filter (where named.kept is not null), '{}') as held
+    from change_log as log
+    join jsonb_to_recordset(${value(JSON.stringify(of))}::jsonb) as part("of" text, kept text) on part."of" = log.entity
+    left join lateral jsonb_array_elements(log.differences) as told on told ?| array['from', 'to']
+    left join jsonb_to_recordset(${value(JSON.stringify(columns))}::jsonb) as named("of" text, field text, kept text)
+      on named."of" = log.entity and named.field = told ->> 'field'
+    where log.org_id = ${organization} and log.changed_at > ${moment}
+    group by 1, 2
+  )`;
+}
+
+/** The rows of a table: those that have not changed, and the others as they were, which are few and worked out once. */
+function rows(entity: Entity, { organization }: Then): string {
+  const table = quoted(entity.table);
+  const id = quoted(columnOf(entity, entity.id.name));
+  const type = entity.id.kind === 'integer' ? 'bigint' : 'text';
+  const changed = quoted(`${entity.table}_changed`);
+  return `${changed} as materialized (
+    select held.* from undone
+    left join ${table} as kept on kept.${ofOrganization} = ${organization} and kept.${id} = undone.record_id::${type}
+    cross join lateral jsonb_populate_record(kept, undone.held || jsonb_build_object(
+      '${ofOrganization}', ${organization}, '${columnOf(entity, entity.id.name)}', undone.record_id)) as held
+    where undone.table_name = '${entity.table}' and not undone.was_missing
+  ),
+  ${table} as not materialized (
+    select kept.* from ${table} as kept where kept.${ofOrganization} = ${organization} and not exists (
+      select 1 from undone where undone.table_name = '${entity.table}' and undone.record_id = kept.${id}::text)
+    union all select * from ${changed}
+  )`;
+}
+
+/** The links of a field: those of owners whose field has not changed, and what the others held, in the same way. */
+function links(name: string, { owner, column }: { owner: string; column: string }, { organization }: Then) {
+  const { owner: of, target } = linkColumns;
+  const isUndone = `undone.table_name = '${owner}' and (undone.was_missing or undone.held ? '${column}')`;
+  const changed = quoted(`${name}_changed`);
+  return `${changed} as materialized (
+    select ${organization}, undone.record_id::bigint, held.id::bigint from undone
+    cross join lateral jsonb_array_elements_text(case jsonb_typeof(undone.held -> '${column}')
+      when 'array' then undone.held -> '${column}' else '[]' end) as held(id)
+    where ${isUndone} and not undone.was_missing
+  ),
+  ${quoted(name)} as not materialized (
+    select kept.${ofOrganization}, kept.${of}, kept.${target} from ${quoted(name)} as kept
+    where kept.${ofOrganization} = ${organization} and not exists (
+      select 1 from undone where ${isUndone} and undone.record_id = kept.${of}::text)
+    union all select * from ${changed}
+  )`;
+}

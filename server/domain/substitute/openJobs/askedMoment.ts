@@ -1,0 +1,44 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
+import { DomainError } from '../../../common/domainError.ts';
+import type { RowsOf } from '../../domainRule.ts';
+
+/** The tables that decide who may see or take a job, but the days themselves. */
+const deciding = [
+  'substitute',
+  'substitute__skill_ids',
+  'worker',
+  'worker__skill_ids',
+  'vacancy_profile',
+  'vacancy_profile__skill_ids',
+  'skill',
+  'school',
+  'school_preferred_substitute',
+  'preferred_school',
+  'preferred_substitutes',
+  'employee_type_preferred_substitute',
+  'vacancy_profile_preferred_substitute',
+  'non_work_day',
+];
+
+const permission = changeLogPermission('SUB.DISPLAYJOBS');
+
+/**
+ * The moment that jobs are asked of, in the statement; undefined for now. It is of the past, and asked by whom may read the
+ * change log (docs/domain.md#the-dated-past). Throws `forbidden`, `badRequest`.
+ */
+export function askedMoment({ asked, value, permissions }: RowsOf): string | undefined {
+  const moment = asked(momentAsked);
+  if (moment === undefined || moment === null) return undefined;
+  if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+  if (Date.parse(String(moment)) > Date.now())
+    throw new DomainError('badRequest', { args: { reason: `${momentAsked} lies ahead` } });
+  return `${value(moment)}::timestamptz`;
+}
+
+/** A query with everything that decides as it was at a moment: `of.past`, in which the tables keep their names. */
+export function asItWas({ past }: RowsOf, moment: string, days: string, query: string): string {
+  return `with ${past(moment, [...deciding, 'absence'])}
+    select past.* from (with ${days} select days.* from (${query}) as days) as past`;
+}

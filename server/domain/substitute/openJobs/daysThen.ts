@@ -1,0 +1,43 @@
+import { fillStatus } from '#schemas/fields/time/dayFields.ts';
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+
+const words = fillStatus.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
+
+/** What the change log has for a field of a day before the first change since then. */
+const loggedBefore = (moment: string, field: string) => `
+  select changed_at as at, (told ->> 'from')::bigint as was from change_log as log
+  cross join lateral jsonb_array_elements(log.differences) as told
+  where log.org_id = job.org_id and log.entity = 'absence/absence' and log.record_id = job.confirmation_number::text
+    and log.changed_at > ${moment} and told ->> 'field' = '${field}'`;
+
+/**
+ * The fill status that a day `job` had at a moment, as SQL: what it was before the first event since then, in the log of its
+ * absence or in the change log; where neither tells of one, it has always been so (docs/domain.md#the-dated-past).
+ */
+export const statusThen = (moment: string) => `coalesce((select was from (
+    select happened_at as at, case before ${words} end as was from absence_log as log
+    where log.org_id = job.org_id and log.absence_request_id = job.absence_request_id
+      and coalesce(log.confirmation_number, job.confirmation_number) = job.confirmation_number
+      and log.happened_at > ${moment} and log.event in ('taken', 'givenUp', 'fillStatus', 'released')
+    union all ${loggedBefore(moment, 'fillStatus')}
+  ) as later where was is not null order by at limit 1), job.fill_status)`;
+
+/** The substitute whom a filled day `job` had then: by its assignments, else as the change log has it. */
+export const substituteThen = (moment: string) => `coalesce((
+    select taken.substitute_id from assignment as taken
+    where taken.org_id = job.org_id and taken.confirmation_number = job.confirmation_number
+      and taken.accepted_at <= ${moment} and coalesce(taken.removed_at > ${moment}, true)
+    order by taken.accepted_at desc limit 1),
+  (select was from (${loggedBefore(moment, 'substituteId')}) as later order by at limit 1), job.substitute_id)`;
+
+/** So many days before a moment the first day lies that its month or week can need. */
+const daysBefore = 40;
+
+/** The days around a moment as they were then, under the name of their table; made of that table as it was then. */
+export const daysThen = (moment: string) => `absence as materialized (
+    select job.org_id, confirmation_number, kind, absence_request_id, worker_id, vacancy_profile_id, institute_id,
+      absence_date, shift_type, absence_start_time, absence_end_time, break_minutes, deduct_break, created_at,
+      was.fill_status, case when was.fill_status = ${fillStatuses.filled} then ${substituteThen(moment)} end as substitute_id
+    from absence as job cross join lateral (select ${statusThen(moment)} as fill_status) as was
+    where job.absence_date >= ${moment}::date - ${daysBefore} and coalesce(job.created_at <= ${moment}, true)
+  )`;

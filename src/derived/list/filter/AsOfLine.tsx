@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { allows } from '#schemas/access/permissions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { DateTimeControl } from '../../../fields/dateTimeTyping.tsx';
+import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
+import { isUnreadable, unreadableMessage } from '../../../fields/frame/unreadable.ts';
+import { useShownText } from '../../../fields/shown/EmptyValue.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+
+/**
+ * The moment of which a list is asked, for whom may read the change log; without one it is now. It stands in the address,
+ * so that it can be sent on (docs/domain.md#the-dated-past).
+ */
+export function AsOfLine() {
+  const { entity } = useEntity();
+  const { permissions } = useSession();
+  const [params] = useSearchParams();
+  const asked = params.get(momentAsked);
+  const field = fieldNamed(entity, momentAsked);
+  if (!field || !allows(permissions, changeLogPermission(entity.permission.view))) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, pb: 1.5 }}>
+      <AsOfForm key={asked} field={field} asked={asked} />
+      {asked !== null && !Number.isNaN(Date.parse(asked)) && <WhatIsKept field={field} asked={asked} />}
+    </Box>
+  );
+}
+
+/** What is read as of then, and what nobody keeps: it is said, not guessed. */
+function WhatIsKept({ field, asked }: { readonly field: Field; readonly asked: string }) {
+  const translate = useTranslate();
+  const moment = useShownText(field, asked);
+  return (
+    <Alert severity="info">
+      <strong>{translate('asOf.showing', { moment })}</strong> {translate('asOf.kept')}{' '}
+      {translate('asOf.notKept')}
+    </Alert>
+  );
+}
+
+/** Asks for another moment once it reads, and for now again. */
+function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: string | null }) {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const [, setParams] = useSearchParams();
+  const [value, setValue] = useState<unknown>(asked);
+  const id = useId();
+  const problem = isUnreadable(value) && !value.$typing ? unreadableMessage(value) : undefined;
+  const isMoment = typeof value === 'string' && value !== '';
+  const isAhead = isMoment && Date.parse(value) > Date.now();
+  const ask = (moment: string | undefined) =>
+    setParams((before) => {
+      before.delete(momentAsked);
+      before.delete('page');
+      if (moment !== undefined) before.set(momentAsked, moment);
+      return before;
+    });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMoment && !isAhead) ask(value);
+  };
+  const said = problem ? translate(problem.message, problem.args) : isAhead && translate('asOf.ahead');
+  return (
+    <Box component="form" onSubmit={send} aria-label={text(field.title)}>
+      <Box sx={line}>
+        <Box component="label" htmlFor={id} id={`${id}l`} sx={{ fontWeight: 550 }}>
+          {text(field.title)}
+        </Box>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 15rem' } }}>
+          <DateTimeControl
+            field={field}
+            value={value}
+            onChange={setValue}
+            id={id}
+            labelId={`${id}l`}
+            describedBy={said ? `${id}p` : undefined}
+            invalid={Boolean(said)}
+            compact
+          />
+        </Box>
+        <Button type="submit" variant="outlined" disabled={!isMoment || isAhead || value === asked}>
+          {translate('asOf.ask')}
+        </Button>
+        {asked !== null && <Button onClick={() => ask(undefined)}>{translate('asOf.now')}</Button>}
+      </Box>
+      <HelpLine id={`${id}p`} role="alert" sx={{ color: 'error.main' }}>
+        {said}
+      </HelpLine>
+    </Box>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { RowsOf } from '#server/domain/domainRule.ts';
+import { openJobs } from '#server/domain/substitute/openJobs/openJobs.ts';
+import { engines } from '../../identity/startService.ts';
+import { type DemoService, startDemo } from '../demoService.ts';
+
+const jobs = 'substitute/display-jobs';
+const rows = 'substitute/non-work-day';
+const schoolLists = 'substitute/preferred-substitute-schools-list';
+const employeeLists = 'employee/preferred-substitutes';
+
+/** docs/domain.md#the-dated-past */
+describe.each(engines())('the open jobs of a substitute as of an earlier moment, %s', (engine) => {
+  let service: DemoService;
+  let substituteId: number;
+  /** An open job of the demonstration some days ahead, and what it is of. */
+  let job: RecordData;
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    service.database.maintain((run) => run(text, values));
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const body = { firstName: 'Cora', lastName: 'Quist', joiningDate: '2025-09-01' };
+    const made = await service.call('substitute/general-information', 'create', undefined, { body });
+    substituteId = Number(made.json.substituteId);
+    const limits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true };
+    await change('substitute/permissions', substituteId, limits);
+    // A job of an employee of that very day, of whom nothing is asked.
+    const [row] = await sql(
+      `select confirmation_number::int as number from absence where fill_status = 2 and worker_id is not null
+         and absence_date > current_date + 2 order by 1 limit 1`,
+    );
+    job = (await listed({})).find(({ conf }) => conf === row?.number) ?? {};
+    await change('employee/skills', job.workerId, { skillIds: [] });
+  });
+  afterAll(() => service?.close());
+
+  const asked = (filter: RecordData, of = substituteId) =>
+    service.call(jobs, 'list', undefined, {
+      query: { substituteId: String(of), filter: JSON.stringify(filter), range: '[0,499]' },
+    });
+  const listed = async (filter: RecordData, of = substituteId) => {
+    const { status, json, text } = await asked(filter, of);
+    expect(status, text).toBe(200);
+    return json as RecordData[];
+  };
+  /** All jobs with what keeps the substitute from each, as of a moment or of now. */
+  const told = async (moment?: string) =>
+    (await listed(moment === undefined ? {} : { asOf: moment })).map(({ asOf: _, ...row }) => row);
+  const now = async () => {
+    const [row] = await sql(
+      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
+    );
+    return String(row?.now);
+  };
+  const change = async (entity: string, id: unknown, body: RecordData) => {
+    const { json } = await service.call(entity, 'get', id);
+    const { status, text } = await service.call(entity, 'update', id, {
+      body: { ...body, _version: json._version },
+    });
+    expect(status, text).toBe(200);
+  };
+  const add = async (entity: string, body: RecordData) => {
+    const made = await service.call(entity, 'create', undefined, { body });
+    expect(made.status, made.text).toBe(201);
+    return made.json;
+  };
+  const remove = async (entity: string, filter: RecordData) => {
+    for (const { id } of await service.list(entity, filter))
+      expect((await service.call(entity, 'delete', id)).status).toBeLessThan(300);
+  };
+  const excluding = (more: RecordData) => ({
+    substituteId,
+    isExcluded: true,
+    overrideVisibility: false,
+    comments: 'Asked',
+    ...more,
+  });
+  const closed = 'settings/closed-day';
+  const close = async (name: string) => {
+    const known = await service.list(closed, { closedOn: job.date });
+    const { closedDayId, _version } =
+      known[0] ??
+      (await add(closed, {
+        closedOn: job.date,
+        label: 'Ice storm',
+        kind: 'closed',
+        scope: 'organization',
+        source: 'emergency',
+      }));
+    const done = await service.call(closed, name, undefined, {
+      query: { closedDayId: String(closedDayId) },
+      body: { _version },
+    });
+    expect(done.status, done.text).toBe(200);
+  };
+
+  /** What people do, one after the other, and what then keeps the substitute from the job: undefined where it is not open. */
+  const acts: readonly (readonly [string, () => Promise<unknown>, readonly string[] | undefined])[] = [
+    [
+      'asks for a skill',
+      async () => {
+        const [skill] = await service.list('reference-data/skill', { hidden: false });
+        await change('employee/skills', job.workerId, { skillIds: [skill?.skillId] });
+      },
+      ['lacksSkills'],
+    ],
+    [
+      'has it',
+      async () => {
+        const { json } = await service.call('employee/skills', 'get', job.workerId);
+        await change('substitute/skills', substituteId, { skillIds: json.skillIds });
+      },
+      [],
+    ],
+    [
+      'has it until the day before',
+      async () => {
+        const { json } = await service.call('employee/skills', 'get', job.workerId);
+        const [skillId] = json.skillIds;
+        await change('substitute/skills', substituteId, {
+          expirations: [{ skillId, expiresOn: addDays(String(job.date), -1) }],
+        });
+      },
+      ['lacksSkills'],
+    ],
+    ['asks for none', () => change('employee/skills', job.workerId, { skillIds: [] }), []],
+    [
+      'is excluded by the employee',
+      () => add(employeeLists, excluding({ workerId: job.workerId })),
+      ['excludedByEmployee'],
+    ],
+    ['is so no more', () => remove(employeeLists, { workerId: job.workerId, substituteId }), []],
+    [
+      'is excluded by the school',
+      () => add(schoolLists, excluding({ instituteId: job.instituteId })),
+      ['excludedBySchool'],
+    ],
+    ['nor by it', () => remove(schoolLists, { substituteId }), []],
+    [
+      'does not work then',
+      () => add(rows, { substituteId, fromDate: job.date, toDate: job.date, days: 127 }),
+      ['doesNotWork'],
+    ],
+    ['works then', () => remove(rows, { substituteId }), []],
+    [
+      'may not search',
+      () => change('substitute/permissions', substituteId, { canSearchJobs: false }),
+      ['mayNotSearch'],
+    ],
+    [
+      'may, at most an hour a day',
+      () =>
+        change('substitute/permissions', substituteId, {
+          canSearchJobs: true,
+          ignoreDailyLimit: false,
+          overrideDailyLimit: true,
+          canWorkInDay: 1,
+        }),
+      ['overDailyLimit'],
+    ],
+    ['or more', () => change('substitute/permissions', substituteId, { ignoreDailyLimit: true }), []],
+    [
+      'works everywhere but at some schools',
+      () => change('substitute/permissions', substituteId, { defaultPreferredSchool: 1 }),
+      [],
+    ],
+    [
+      'but at this one',
+      () => add('substitute/preferred-schools', { substituteId, instituteId: job.instituteId, days: 127 }),
+      ['schoolNotChosen'],
+    ],
+    ['there alone', () => change('substitute/permissions', substituteId, { defaultPreferredSchool: 0 }), []],
+    ['the schools are closed', () => close('declare'), undefined],
+    ['they are not', () => close('takeBack'), []],
+  ];
+
+  test('are told as they were told then, after whatever people have done since', async () => {
+    const kept: { moment: string; rows: RecordData[] }[] = [];
+    for (const [what, act, because] of acts) {
+      await act();
+      const rows = await told();
+      const one = rows.find(({ conf }) => conf === job.conf);
+      expect(one && (one.because ?? []), what).toEqual(because);
+      kept.push({ moment: await now(), rows });
+    }
+    for (const [index, { moment, rows }] of kept.entries())
+      expect(await told(moment), acts[index]?.[0]).toEqual(rows);
+    const [first] = await listed({ asOf: kept[0]?.moment, conf: job.conf });
+    expect(Date.parse(String(first?.asOf))).toBe(Math.floor(Date.parse(String(kept[0]?.moment))));
+  });
+
+  test('are those that were open then: taken since, and given up before', async () => {
+    const [taken] = await sql(
+      `select confirmation_number::int as number, accepted_at from assignment
+       join absence using (org_id, confirmation_number)
+       where fill_status = 3 and removed_at is null and accepted_at > created_at + interval '10 minutes'
+         and accepted_at < absence_date - 1 order by accepted_at desc limit 1`,
+    );
+    const at = (minutes: number) =>
+      new Date(Date.parse(String(taken?.accepted_at)) + minutes * 60_000).toISOString();
+    const [older] = await sql('select substitute_id::int as id from substitute order by 1 limit 1');
+    const numbers = async (moment: string) =>
+      (await listed({ asOf: moment }, Number(older?.id))).map(({ conf }) => Number(conf));
+    expect(await numbers(at(-1))).toContain(taken?.number);
+    expect(await numbers(at(1))).not.toContain(taken?.number);
+    const [entered] = await sql('select created_at from absence where confirmation_number = $1', [
+      taken?.number,
+    ]);
+    const before = new Date(Date.parse(String(entered?.created_at)) - 60_000).toISOString();
+    expect(await numbers(before)).not.toContain(taken?.number);
+  });
+
+  test('are none of a substitute who was not there yet', async () => {
+    const [before] = await sql(
+      `select to_char(changed_at - interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SSOF":00"') as at
+      from change_log where entity = 'substitute/general-information' and record_id = $1`,
+      [String(substituteId)],
+    );
+    expect(await listed({ asOf: new Date(String(before?.at)).toISOString() })).toEqual([]);
+  });
+
+  test('are not asked of what was deleted from the change log', async () => {
+    const moment = `${addDays(today('UTC'), -70)}T08:00:00Z`;
+    expect((await asked({ asOf: moment })).status).toBe(200);
+    await sql(
+      `insert into retention_run (org_id, run_day, started_at, months, removed)
+       select org_id, current_date, now(), '{"changeLog": 2}', '{"changeLog": 5}' from organization`,
+    );
+    const { status, text } = await asked({ asOf: moment });
+    expect([status, text]).toEqual([400, expect.stringContaining('what held earlier is not known')]);
+    expect((await asked({ asOf: `${addDays(today('UTC'), -20)}T08:00:00Z` })).status).toBe(200);
+    await sql('delete from retention_run');
+  });
+
+  test('are asked of one moment of the past, by whom may read the change log', async () => {
+    const moment = await now();
+    expect((await asked({ asOf: `${addDays(today('UTC'), 2)}T08:00:00Z` })).status).toBe(400);
+    expect((await asked({ asOf: { from: moment } })).status).toBe(400);
+    expect((await asked({ asOf: 'yesterday' })).status).toBe(400);
+    const ask = async (login: string, filter: RecordData) => {
+      const client = await service.signIn(login);
+      const query = { substituteId: String(substituteId), filter: JSON.stringify(filter) };
+      return client.call(service.registry.named(jobs), 'list', undefined, { query });
+    };
+    expect((await ask('north.admin', { asOf: moment })).status).toBe(200);
+    expect((await ask('north.employee', { asOf: moment })).status).toBe(403);
+    const unread = { permissions: new Set(['SUB.DISPLAYJOBS']), asked: () => moment } as unknown as RowsOf;
+    expect(() => openJobs(unread)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  });
+});
