@@ -17,8 +17,16 @@ export function resolvedAnswer(
   const body = json as RecordData;
   const meanings = entity.results[operation] ?? {};
   if (successOf(meanings) === undefined || typeof body.result !== 'number') return body;
-  const { result, ...record } = body;
-  if (isSuccess(meanings, Number(result))) return record;
+  const { result } = body;
+  if (isSuccess(meanings, Number(result))) return recordOf(entity, operation, body);
   if (meanings[String(result)] === undefined) throw ownFailure('unreadable', status);
   throw new ServiceError(status, { code: 'failure', message: '', requestId: '', result: Number(result) });
+}
+
+/** The answer without its code, by whichever names it has it. */
+function recordOf(entity: Entity, operation: string, body: RecordData): RecordData {
+  const answer = entity.operations[operation]?.declared?.answer;
+  const named = ['/result', answer?.result, answer?.id];
+  const isRecord = ([name]: [string, unknown]) => !named.includes(`/${name}`);
+  return Object.fromEntries(Object.entries(body).filter(isRecord));
 }

@@ -68,10 +68,13 @@ export const adminUserGeneral = defineTab({
     path: '/adminUser/general-information',
     operations: {
       get: 'GET /adminuser/generalInformation?adminUserId',
-      create: 'POST /adminuser',
-      update: 'PUT /adminuser?adminUserId',
+      create: {
+        request: 'POST /adminuser',
+        answer: { result: '/adminUserStatus', id: '/userId' },
+      },
+      update: { request: 'PUT /adminuser?adminUserId', answer: { result: '/adminUserStatus' } },
       delete: 'DELETE /adminUser?adminUserId',
-      changePin: 'PUT /adminUser/pin?adminUserId',
+      changePin: { request: 'PUT /adminUser/pin?adminUserId', answer: { result: '/pinUpdateStatus' } },
       changeDistributionLists: 'PUT /adminUser/distributionList',
       permissionProfiles: 'GET /adminuser/permissionProfiles?userType',
       schoolVisibilityProfiles: 'GET /adminuser/schoolVisibilityProfiles',

@@ -46,7 +46,7 @@ export const answerSchema = {
     result: {
       ...pointer,
       description:
-        'The result code (`x-entity.results` says what each means); `*` in it: the first of a list that is no success.',
+        'The result code (`x-entity.results` says what each means); `*` in it: the first of a list that is no success. A service of ours has it there beside `result`.',
     },
     message: { ...pointer, description: 'What the service says in words.' },
     errors: errorsSchema,

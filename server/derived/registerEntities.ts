@@ -6,7 +6,7 @@ import type { Domain } from '../domain/domainRule.ts';
 import { type AuditSource, audit } from '../observability/audit.ts';
 import { byAddress, chosen, type EntityRoute } from './entityRoutes.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
-import { resultsOf, withResult } from './operations/results.ts';
+import { numberedAnswers, withResult } from './operations/results.ts';
 import { isTraced } from './restore/isTraced.ts';
 import { actNumber, isUndoable } from './restore/isUndoable.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
@@ -66,7 +66,7 @@ async function answer(
 ) {
   const query = request.query as OperationRequest['query'];
   const route = chosen(routes, query, request.actor);
-  const results = resultsOf(route);
+  const results = numberedAnswers(route);
   request.results = results;
   const told: ToldChange[] | undefined = isTraced(service.domain, route) ? [] : undefined;
   let hasEffects = false;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
-import { type ResultMeanings, resultOf } from '#schemas/protocol/entities/resultOf.ts';
+import { type NumberedAnswers, numberIn, resultOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../common/domainError.ts';
 import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
@@ -141,8 +141,8 @@ function badRequest(reason: string): DomainError {
 /** The number of a refusal, as a part of what is answered; nothing where the operation has none. */
 function resultOfError(
   { code, details }: DomainError,
-  meanings: ResultMeanings = {},
-): { readonly result?: number } {
-  const result = resultOf(meanings, { code, problems: details.problems ?? [] });
-  return result === undefined ? {} : { result };
+  numbered: NumberedAnswers = { meanings: {} },
+): Readonly<Record<string, number>> {
+  const result = resultOf(numbered.meanings, { code, problems: details.problems ?? [] });
+  return result === undefined ? {} : numberIn(result, numbered);
 }

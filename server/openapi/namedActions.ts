@@ -4,10 +4,12 @@ import * as lists from '#schemas/protocol/people/preferenceLists.ts';
 import { resolutions } from '#schemas/rules/allocation.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { accountActions } from './accountActions.ts';
+import { adminUserActions } from './adminUserActions.ts';
 import { balanceActions } from './balanceActions.ts';
 import { declaredAction } from './declaredAction.ts';
 import { type Described, type Subject, withArticle } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
+import { substituteActions } from './substituteActions.ts';
 
 type Describing = (subject: Subject) => Described;
 
@@ -111,6 +113,30 @@ const peopleActions: Readonly<Record<string, Describing>> = {
       ...errorResponses(readErrors),
     },
   }),
+  impact: ({ many }) => ({
+    summary: `Which days ${many} would close, or open again; nothing is changed`,
+    requestBody: body(
+      {
+        type: 'object',
+        required: ['closedDayIds'],
+        properties: { closedDayIds: { type: 'array', items: whole } },
+      },
+      { closedDayIds: [3] },
+    ),
+    responses: {
+      200: answer('The days; of those that the person may not see, the number.', {
+        type: 'object',
+        required: ['days', 'filledDays', 'rows', 'furtherDays'],
+        properties: {
+          days: whole,
+          filledDays: whole,
+          rows: { type: 'array', items: { type: 'object' } },
+          furtherDays: whole,
+        },
+      }),
+      ...errorResponses(readErrors),
+    },
+  }),
 };
 
 /** By what the change log of a whole record, and its file, are narrowed (docs/domain.md#change-log). */
@@ -144,6 +170,8 @@ const domainActions: Readonly<Record<string, Describing>> = {
   ...versionActions,
   ...balanceActions,
   ...accountActions,
+  ...adminUserActions,
+  ...substituteActions,
   ...peopleActions,
   ...logActions,
 };

@@ -71,7 +71,9 @@ export const ownSchemas: Schemas = {
       { ...domainError, requestId: { ...text, description: 'Names the request in the logs.' } },
       seldom,
     ),
-    description: 'Every answer that is not a success.',
+    description:
+      'Every answer that is not a success. `result` stands also by the name that the operation gives it, such as `adminUserStatus`.',
+    additionalProperties: integer,
   },
   BulkRequest: shape(
     {

@@ -55,11 +55,21 @@ function answered(entity: Entity): JsonSchemaObject {
   };
 }
 
-/** The number of a write stands beside the fields. */
-function resultProperty({ results }: Entity): Record<string, JsonSchemaObject> {
+/** The number of a write stands beside the fields, also by the names that its operations give it. */
+function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
+  const { results, operations } = entity;
   const isNumbered = Object.values(results).some((meanings) => successOf(meanings) !== undefined);
   if (!isNumbered) return {};
-  return { result: { type: 'integer', description: 'After a write: its result code, that of a success.' } };
+  const description = 'After a write: its result code, that of a success.';
+  const answers = (['create', 'update', 'delete'] as const).flatMap(
+    (operation) => operations[operation]?.declared?.answer ?? [],
+  );
+  const numbers = answers.flatMap(({ result }) => result?.slice(1) ?? []);
+  const ids = answers.flatMap(({ id }) => (typeof id === 'string' ? id.slice(1) : []));
+  return {
+    ...Object.fromEntries(['result', ...numbers].map((name) => [name, { type: 'integer', description }])),
+    ...Object.fromEntries(ids.map((name) => [name, idSchema(entity)])),
+  };
 }
 
 function idSchema(entity: Entity): JsonSchemaObject {

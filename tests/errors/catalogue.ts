@@ -31,14 +31,5 @@ export const catalogue: readonly KnownErrors[] = [...pageErrors, ...signInErrors
 
 /** What waits for the screen that can cause it, and nothing else. */
 export const laterErrors: readonly LaterErrors[] = [
-  {
-    errors: ['error creating non-working day'],
-    later: 'Non-working days are kept with the substitutes’ screens.',
-  },
-  {
-    errors: ['absence already exists for employee or vacancy profile'],
-    later: 'Absences are created, and people with absences deleted, by screens that are not there yet.',
-  },
   { errors: ['maximum number of rejections reached'], later: 'Jobs are rejected by substitutes.' },
-  { errors: ['vacancy profile deleted'], later: 'There are no vacancy profiles yet.' },
 ];

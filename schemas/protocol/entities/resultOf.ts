@@ -5,6 +5,20 @@ import type { ResultCode } from './resultCodes.ts';
 /** The result codes of one operation, and what each means (`x-entity.results`). */
 export type ResultMeanings = Readonly<Record<string, ResultMeaning>>;
 
+/** What the numbers of an operation mean, and by which names its answers have them beside `result`. */
+export interface NumberedAnswers {
+  readonly meanings: ResultMeanings;
+  /** Where the number stands, too (`answer.result`). */
+  readonly result?: string;
+  /** Where the id of a new record stands, too (`answer.id`). */
+  readonly id?: string;
+}
+
+/** A number as an answer of ours has it: as `result`, and by the name of the operation. */
+export function numberIn(number: number, { result }: NumberedAnswers): Readonly<Record<string, number>> {
+  return { result: number, ...(result === undefined ? {} : { [result]: number }) };
+}
+
 /** A call that did not succeed: its code, and what is wrong with which field. */
 export interface Refused {
   readonly code: ResultCode;

@@ -106,4 +106,51 @@ export const recordErrors: readonly KnownErrors[] = [
     ],
     shown: ['an employee with absences', 'an employee who does not exist'],
   },
+  {
+    errors: ['absence already exists for employee or vacancy profile'],
+    from: ['schemas/employee/removalCodes.ts', 'server/derived/uses/uses.ts'],
+    tests: [
+      ['tests/server/domain/employee/removalCodes.test.ts', 'answers %i for %s'],
+      [
+        'tests/server/domain/vacancyProfiles.test.ts',
+        'are not deleted while there are vacancies of them, which the answer counts',
+      ],
+    ],
+    shown: ['an employee with absences', 'inUse'],
+  },
+  {
+    errors: ['vacancy profile deleted'],
+    from: ['src/derived/remove/RemoveDialog.tsx'],
+    tests: [
+      [
+        'e2e/vacancy-profiles.spec.ts',
+        'a vacancy profile is duplicated with its skills and its list, and deleted',
+      ],
+    ],
+    shown: ['was deleted.'],
+  },
+  {
+    errors: ['error creating non-working day'],
+    from: ['schemas/substitute/non-work-day.ts'],
+    tests: [[shownCodes, 'an error creating a non-working day is told in both languages, and in no field']],
+    shown: ['substitute.nonWorkDay.failed'],
+  },
+  {
+    errors: ['SubstituteWithFirstNameMiddleNameAndLastNameFound'],
+    from: ['schemas/substitute/general-information.ts', 'src/derived/form/save/useResolution.tsx'],
+    tests: [
+      ['tests/server/domain/substitute.test.ts', 'of the same name is a question'],
+      ['tests/providers/resources/resourceText.test.tsx', '%s is a mnemonic: %s'],
+    ],
+    shown: ['duplicateName'],
+  },
+  {
+    errors: ['WebLoginIdAlreadyInUse', 'OrgUserDeleted', 'CampusUserDeleted', 'SomethingWentWrong'],
+    from: ['schemas/admin-user/saveCodes.ts'],
+    tests: [
+      ['tests/server/domain/adminUser.test.ts', 'saving comes to %d for %j, on %s'],
+      [shownCodes, 'an answer of code %s is shown where it belongs'],
+    ],
+    shown: ["[4, { webLoginId: 'support' }, 'webLoginId', 'webLoginId']"],
+  },
 ];

@@ -56,9 +56,16 @@ describe('calls of one address', () => {
 
 test('the number of a success goes along with a record, and with nothing else', () => {
   const meanings = { 0: { success: true, message: 'Saved' } } as const;
-  const answer = (body: unknown) => withResult({ status: 200, body }, meanings).body;
-  expect(withResult({ status: 200, body: { a: 1 } }, {}).body).toEqual({ a: 1 });
+  const answer = (body: unknown) => withResult({ status: 200, body }, { meanings }).body;
+  expect(withResult({ status: 200, body: { a: 1 } }, { meanings: {} }).body).toEqual({ a: 1 });
   expect(answer({ a: 1 })).toEqual({ a: 1, result: 0 });
+  const named = { meanings, result: 'saveStatus', id: 'userId' };
+  expect(withResult({ status: 201, body: { id: 7 } }, named).body).toEqual({
+    id: 7,
+    userId: 7,
+    result: 0,
+    saveStatus: 0,
+  });
   expect(answer('text')).toBe('text');
   expect(answer(null)).toBeNull();
   expect(answer(undefined)).toBeUndefined();

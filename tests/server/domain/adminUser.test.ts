@@ -39,6 +39,7 @@ describe.each(engines())('admin users, %s', (engine) => {
 
   test('one that is added has an account of the same number, with which nobody signs in yet', async () => {
     expect(made).toMatchObject({ firstName: 'Cleo', userType: 5, result: 0, isActive: true });
+    expect([made.adminUserStatus, made.userId]).toEqual([0, made.adminUserId]);
     expect(made).not.toHaveProperty('pin');
     expect(await account()).toMatchObject({
       user_type: 5,
@@ -76,6 +77,7 @@ describe.each(engines())('admin users, %s', (engine) => {
   test.each(codes)('saving comes to %d for %j, on %s', async (result, body, field, message) => {
     const { status, json } = await change(body);
     expect([status, json.result, Object.keys(json.errors)]).toEqual([400, result, [field]]);
+    expect(json.adminUserStatus).toBe(result);
     const meaning = service.registry.named(general).results.update?.[String(result)];
     expect(meaning?.message).toBe(`adminUser.save.${message}`);
     expect([en.adminUser.save[message], es.adminUser.save[message]]).not.toContain(undefined);
@@ -85,7 +87,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     const query = { adminUserId: String(made.adminUserId) };
     const set = (pin: string) => service.call(general, 'changePin', undefined, { query, body: { pin } });
     expect((await set('9173')).json).toMatchObject({ pinUpdateStatus: 0 });
-    expect((await set('9173')).json).toMatchObject({ result: 1 });
+    expect((await set('9173')).json).toMatchObject({ result: 1, pinUpdateStatus: 1 });
     const [one] = await service.list('settings/distribution-list');
     const put = (userTypeId: number) =>
       service.call(general, 'changeDistributionLists', undefined, {

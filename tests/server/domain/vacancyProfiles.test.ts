@@ -154,6 +154,14 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect(all.every(({ vacancyProfileId }) => vacancyProfileId !== undefined)).toBe(true);
   });
 
+  test('are not deleted while there are vacancies of them, which the answer counts', async () => {
+    const [used] = await demo.list('vacancy-profile/vacancy-history');
+    const { status, json } = await demo.call(general, 'delete', used?.vacancyProfileId);
+    expect([status, json.code]).toEqual([409, 'inUse']);
+    expect(json.uses.map(({ count }: RecordData) => Number(count) > 0)).toContain(true);
+    expect((await demo.call(general, 'get', used?.vacancyProfileId)).status).toBe(200);
+  });
+
   test.each([
     ['absenceHalfDayBreak', { absenceStartTime: '09:00', absenceHalfDayBreak: '08:00' }, 'absenceStartTime'],
     [

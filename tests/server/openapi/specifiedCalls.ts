@@ -1,11 +1,12 @@
 /**
  * Every call that the specification names for master data, by service
- * (docs/specification.md#master-data-7-calls): method, path, and the parameters that it names in the address.
+ * (docs/specification.md#master-data-7-calls): method, path, and the names of what it is
+ * asked with, in the address or in the body, and of what it answers.
  */
 export const specifiedCalls = {
   employee: `
-    GET /api/employee workerId
-    POST /api/employees
+    GET /api/employee workerId firstName lastName identifier
+    POST /api/employees filters InstitutionIds WorkerTypeIds
     POST /api/employee
     PUT /api/employee
     DELETE /api/employee workerId
@@ -42,7 +43,7 @@ export const specifiedCalls = {
     GET /api/employee/types
     GET /api/employee/preferredSubstitute/visibilityCriteria workerId
     PUT /api/employee/preferredSubstitute/visibilityCriteria workerId
-    GET /api/employee/preferredSubstitutes
+    GET /api/employee/preferredSubstitutes pageSize
     PUT /api/employee/preferredSubstitutes
     GET /api/employee/reOrderedPreferredSubstitutes
     POST /api/employee/reOrderedPreferredSubstitutes
@@ -56,14 +57,14 @@ export const specifiedCalls = {
     GET /api/allocationGroup/accountingCodes
     GET /api/allocationGroup/overlappingVersions
     POST /api/allocationGroup/overlappingVersions
-    POST /api/lock
-    POST /api/unlock
+    POST /api/lock key tableName
+    POST /api/unlock key tableName
     GET /api/vacancyProfile/headerDetails vacancyProfileId
-    POST /v1.0/AbsenceVacancyFile/Upload
+    POST /v1.0/AbsenceVacancyFile/Upload files employeeAbsenceVacancyFiles
     GET /v1.0/AbsenceVacancyFile/Download fileName filePath`,
   general: `
     GET /v1.0/orgpersons orgPersonId
-    GET /v1.0/employee/permissions orgPersonId
+    GET /v1.0/employee/permissions orgPersonId employeeId permittedActions
     GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`,
   substitute: `
     GET /substitute/address
@@ -81,7 +82,7 @@ export const specifiedCalls = {
     PUT /substitute
     POST /substitute
     DELETE /substitute substituteId
-    PUT /substitute/smsNumber
+    PUT /substitute/smsNumber substituteId smsNumber
     GET /substitute/absences
     POST /substitute/deallocateAbsences substituteId
     PUT /substitute/deallocateFutureAbsences substituteId
@@ -106,7 +107,7 @@ export const specifiedCalls = {
     GET /substitute/preferredSchools
     PUT /substitute/preferredSchools
     POST /substitute/preferredSchools/VisibilityCriteria substituteId
-    PUT /substitute/preferredSchools/VisibilityCriteria substituteId
+    PUT /substitute/preferredSchools/VisibilityCriteria substituteId jobVisibility
     GET /substitute/availableTimes
     DELETE /substitute/availableTime
     PUT /substitute/availableTimes
@@ -126,10 +127,10 @@ export const specifiedCalls = {
     POST /substitute/fileDepot/upload substituteId fileType
     DELETE /substitute/fileDepot substituteId fileType fileDepotId
     POST /substitute/fileUpload/permissions substituteId canUploadPhoto canUploadResume
-    POST /substitute/report/timeSheetHistory
-    POST /substitute/report/timeSheetHistory/details
+    POST /substitute/report/timeSheetHistory SubstituteId InstitutionIds
+    POST /substitute/report/timeSheetHistory/details institutionIds
     POST /substitute/report/timeSheetItem/markUnmarkPaper
-    GET /substitute/report/timeSheet/comments
+    GET /substitute/report/timeSheet/comments timeSheetId
     GET /substitute/report/jobVisibilityHierarchy
     GET /v1.0/substitute/availableJobs
     POST /substitute/lock
@@ -145,14 +146,19 @@ export const specifiedCalls = {
     GET /adminuser/distributionList
     GET /adminuser/languages
     GET /adminuser/login/history
-    PUT /adminUser/pin
-    PUT /adminuser
-    POST /adminuser
-    PUT /adminUser/distributionList
+    PUT /adminUser/pin pinUpdateStatus
+    PUT /adminuser adminUserStatus
+    POST /adminuser adminUserStatus userId
+    PUT /adminUser/distributionList adminUserId userTypeId distributionIds updateStatus
     DELETE /adminUser adminUserId
     POST /adminUser/lock
     PUT /adminUser/unlock`,
 } as const;
 
-/** Those that the service does not answer yet: a call that comes is taken out of here. */
-export const notAnswered: ReadonlySet<string> = new Set([]);
+/** The rows of it, one by one. */
+export const specifiedLines = Object.entries(specifiedCalls).flatMap(([name, text]) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => ({ name: name as keyof typeof specifiedCalls, line: line.trim() })),
+);

@@ -99,6 +99,18 @@ test('a number says more than the refusal that it names, and less than one that 
   expect([said('notFound'), said('forbidden')]).toEqual(['substitute.child.failed', 'Own sentence']);
 });
 
+test('an error creating a non-working day is told in both languages, and in no field', () => {
+  const entity = known.named('substitute/non-work-day');
+  const broken = new ServiceError(500, { code: 'failure', message: 'Own sentence', requestId: 'r' } as never);
+  const { message, fields } = readFailure(entity, 'create', broken, untranslated);
+  expect([message, fields]).toEqual(['substitute.nonWorkDay.failed', {}]);
+  const texts = Object.values(languages).map((messages) => textOf(messages, String(message)));
+  expect(texts).toEqual([
+    expect.stringContaining('non-working day'),
+    expect.stringContaining('no laborable'),
+  ]);
+});
+
 test('every numbered answer of the four record kinds is in the table', () => {
   const kinds = /^(employee|substitute|admin-user|vacancy-profile)\//;
   const numbered = known.entities

@@ -1,0 +1,85 @@
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import type { Described, Subject } from './operationTexts.ts';
+import { answer, body, errorResponses, readErrors, writeErrors } from './parts.ts';
+
+const whole = { type: 'integer' } as const;
+const text = { type: 'string' } as const;
+const numbers: JsonSchemaObject = { type: 'array', items: whole };
+const written = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
+
+/** A list for a drop-down, each with its id and its name or code. */
+function choices(what: string, called: 'name' | 'code' = 'name') {
+  return (): Described => ({
+    summary: `The ${what} that a form chooses from`,
+    responses: {
+      200: answer(`Each with its id and ${called}.`, {
+        type: 'array',
+        items: { type: 'object', required: ['id'], properties: { id: whole, [called]: text } },
+      }),
+      ...errorResponses(readErrors),
+    },
+  });
+}
+
+/** What the head of an admin user's page needs (`GET /adminUser`). */
+export const adminUserHeader: JsonSchemaObject = {
+  type: 'object',
+  required: ['id', 'userType', 'webLoginId', 'distributionListIds', 'isIDMEnabled'],
+  properties: {
+    id: whole,
+    userType: whole,
+    webLoginId: { type: ['string', 'null'] },
+    distributionListIds: numbers,
+    isIDMEnabled: { type: 'boolean' },
+  },
+};
+
+/** The calls of an admin user beside reading and saving (docs/specification.md#master-data-7-other-services). */
+export const adminUserActions: Readonly<Record<string, (subject: Subject) => Described>> = {
+  changePin: () => ({
+    summary: 'Give an admin user a new PIN',
+    requestBody: body(
+      {
+        type: 'object',
+        required: ['pin'],
+        additionalProperties: false,
+        properties: { pin: text, _version: whole },
+      },
+      { pin: '2580' },
+    ),
+    responses: {
+      200: answer('It is saved.', {
+        type: 'object',
+        required: ['pinUpdateStatus'],
+        properties: { pinUpdateStatus: whole },
+      }),
+      ...errorResponses(written),
+    },
+  }),
+  changeDistributionLists: () => ({
+    summary: 'Say on which distribution lists an admin user is',
+    requestBody: body(
+      {
+        type: 'object',
+        required: ['adminUserId'],
+        additionalProperties: false,
+        properties: { adminUserId: whole, userTypeId: whole, distributionIds: numbers, _version: whole },
+      },
+      { adminUserId: 17, userTypeId: 4, distributionIds: [3] },
+    ),
+    responses: {
+      200: answer('It is saved.', {
+        type: 'object',
+        required: ['updateStatus'],
+        properties: { updateStatus: { type: 'boolean' } },
+      }),
+      ...errorResponses(written),
+    },
+  }),
+  permissionProfiles: choices('permission profiles for a type of user'),
+  schoolVisibilityProfiles: choices('school visibility profiles'),
+  employeeTypeVisibilityProfiles: choices('employee type visibility profiles'),
+  approverProfiles: choices('approver profiles'),
+  distributionLists: choices('distribution lists'),
+  languages: choices('languages', 'code'),
+};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '#tests/contracts/client.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { quickEngine } from '../identity/startService.ts';
+import { specifiedLines } from './specifiedCalls.ts';
+import { type Facts, factsOf, requests } from './specifiedRequests.ts';
+
+let service: DemoService;
+let admin: Client;
+let others: readonly Client[];
+let facts: Facts;
+beforeAll(async () => {
+  service = await startDemo(quickEngine());
+  admin = await service.signIn('north.admin');
+  others = [await service.signIn('north.employee'), await service.signIn('north.substitute')];
+  facts = await factsOf(service);
+});
+afterAll(() => service?.close());
+
+/** Where each service of the table is; of the employee's, the vacancy profile's own call is asked here. */
+const bases = { employee: 'employee', general: 'absence', substitute: 'substitute', adminUser: 'admin-user' };
+const lines = specifiedLines.filter(
+  ({ name, line }) => name !== 'employee' || line.includes('/vacancyProfile/'),
+);
+
+/** Calls that add something say so; all others are done. */
+const made =
+  /^POST \/(substitute|adminuser|substitute\/(nonWorkingDay|preferredSchoolsByDistrict|fileDepot\/upload))$/;
+
+/** What is told of an account of the suite, people of every kind may ask, each of themselves (`403` of others). */
+const ofEverybody = /^GET \/v1\.0\/(orgpersons|employee\/permissions|IdentityManagement)/;
+
+/** A lock says no by its number (docs/specification.md#master-data-4-record-locks), every other call by its status. */
+const isRefused = (status: number, json: { readonly result?: number }) =>
+  status === 403 || (status === 200 && Number(json.result) < 0);
+
+describe('a call that the specification names', () => {
+  it.each(lines)(
+    'is answered to a district administrator and to no employee or substitute: $line',
+    async ({ name, line }) => {
+      const [method = '', path = '', ...names] = line.split(' ');
+      const call = `${method} ${path}`;
+      const own = names.flatMap((one) => (one in facts ? [[one, String(facts[one])]] : []));
+      const beside = (await requests[call]?.({ facts, admin, service })) ?? {};
+      const isRead = method === 'GET' || beside.body === undefined;
+      const sent = {
+        ...beside,
+        query: {
+          ...(isRead || names.includes('substituteId') ? Object.fromEntries(own) : {}),
+          ...beside.query,
+        },
+      };
+      const address = `/services/${bases[name]}${path.replace('{id}', String(facts.adminUserId))}`;
+      for (const other of ofEverybody.test(call) ? [] : others) {
+        const { status, json } = await other.ask(method, address, sent);
+        expect(isRefused(status, json), JSON.stringify([status, json])).toBe(true);
+      }
+      const answer = await admin.ask(method, address, sent);
+      expect([answer.status, answer.text]).toEqual([made.test(call) ? 201 : 200, expect.any(String)]);
+    },
+  );
+});
