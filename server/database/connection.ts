@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Row, Sql, StatementOptions } from './database.ts';
 import { isReadOnly } from './errors.ts';
+import { type KnownColumns, runPrepared } from './preparedQuery.ts';
 import { inTransactionAlone, type Pooling, type TenantContext } from './tenantContext.ts';
 
 /** Names are short-lived work: beyond this many the memory of them starts anew. */
@@ -37,6 +38,7 @@ export class Connection {
   /** Whether statements are sent before the ones ahead of them are answered. */
   readonly #isPipelined: boolean;
   readonly #prepared = new Set<string>();
+  readonly #columns: KnownColumns = new Map();
   /** Undefined while it is not certain. */
   #mandate: TenantContext | undefined;
   #isBroken = false;
@@ -195,7 +197,6 @@ export class Connection {
       return (await this.#client.query<R>({ text, values: [...values] })).rows;
     const name = statementName(text);
     this.#prepared.add(name);
-    const { rows } = await this.#client.query<R>({ name, text, values: [...values] });
-    return rows;
+    return runPrepared<R>(this.#client, { name, text, values: [...values] }, this.#columns);
   }
 }
