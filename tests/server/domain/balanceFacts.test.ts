@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Row, Sql } from '#server/database/database.ts';
+import type { ActionRequest } from '#server/domain/domainRule.ts';
 import { balanceFacts } from '#server/domain/employeeBalance/balanceFacts.ts';
 import { balanceYearStart } from '#server/domain/employeeBalance/balanceYearStart.ts';
+import { dueClosings } from '#server/domain/employeeBalance/dueClosings.ts';
 
 const balance = {
   balanceId: 1,
@@ -60,6 +62,27 @@ describe('what a balance is worked out from', () => {
     expect((await factsOf({ worker }))?.terms.hireDate).toBe('2020-02-29');
     expect((await factsOf({}))?.start).toEqual({ asOf: '2025-07-01', initialDays: 4.5 });
   });
+});
+
+test('a rounding whose direction nobody has chosen is to the nearest', async () => {
+  const schedule = { tracked_by: 'day', rounding_unit: 'quarter' };
+  const rounding = async (rounding_mode: string | null) =>
+    (await factsOf({ work_schedule: { ...schedule, rounding_mode } }))?.counting.rounding;
+  expect(await rounding(null)).toEqual({ unit: 'quarter', mode: 'nearest' });
+  expect(await rounding('up')).toEqual({ unit: 'quarter', mode: 'up' });
+});
+
+test.each([
+  [499, null],
+  [500, 500],
+])('an answer that looks at %i balances goes on behind %s', async (count, next) => {
+  const rows = Array.from({ length: count }, (_, index) => ({ balance_id: index + 1 }));
+  const sql = async (text: string) => (/from absence_balance where/.test(text) ? rows : []);
+  const asked: unknown[] = [];
+  const read = { list: async (...list: unknown[]) => asked.push(list) && [] };
+  const request = { query: {}, sql, read, actor: { organization: 1, timeZone: 'America/Chicago' } };
+  expect(await dueClosings(request as unknown as ActionRequest)).toEqual({ closings: [], next });
+  expect(asked).toEqual([['employee/absence-reasons', { id: rows.map(({ balance_id }) => balance_id) }]]);
 });
 
 test('a balance year starts on July 1 where nobody has said when, and as the district says where it has', async () => {

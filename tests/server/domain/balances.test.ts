@@ -161,6 +161,8 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     const [balance] = await service.list(balances, { workerId });
     expect(balance).toMatchObject({ yearFrom: thisYear });
     expect(balance?.notices).toContain('noHireDate');
+    // Looked at, and not over.
+    expect((await due({ workerId: String(workerId) })).closings).toEqual([]);
     await sql("update worker set start_date = '2020-02-29' where worker_id = $1", [workerId]);
     const [dated] = await service.list(balances, { workerId });
     expect(String(dated?.yearFrom)).toMatch(/-(02-29|03-01)$/);
@@ -259,6 +261,17 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
         ['usage', -1, 9, 'object'],
         ['initial', 10, 10, 'string'],
       ]);
+    });
+
+    test('says in whose name somebody acted who made a line', async () => {
+      const acted = `update change_log set acting_as = $2
+        where entity = 'employee/absence-reasons' and record_id = $1 and action = 'create'`;
+      await sql(acted, [String(balance.balanceId), 'Nora North']);
+      const query = { workerId: String(workerId), absenceReasonId: String(reason.absenceReasonId) };
+      const { lines } = (await admin.ask('GET', '/services/employee/api/absenceReason/logs', { query })).json;
+      const names = lines.map(({ kind, actingAs }: RecordData) => [kind, actingAs]);
+      expect(names).toContainEqual(['initial', 'Nora North']);
+      expect(names).toContainEqual(['expiry', null]);
     });
 
     test('refuses calls that are not right, and tells of balances that are not seen', async () => {
