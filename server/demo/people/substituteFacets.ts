@@ -5,6 +5,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { type FacetMaker, filledPeople, home } from './employeeFacets.ts';
+import { agreedElsewhere, daysElsewhere } from './severalDistricts.ts';
 import { avoidsSchool } from './substituteLists.ts';
 import { phoneNumber } from './substitutes.ts';
 
@@ -72,6 +73,7 @@ function general(
     externalId: `PR-S${number}`,
     payrollExtractExternalId: `X${number}`,
     notes: random.chance(0.1) ? 'Knows the building; may be called early.' : undefined,
+    ...agreedElsewhere(district, number),
   };
 }
 
@@ -116,7 +118,7 @@ const reasons = ['Other employment', 'Classes of my own', 'Medical appointments'
 /** Every fifth of the first substitutes has told of days on which they do not work: a day each week, or a week. */
 export function nonWorkDays(district: District, today: string): RecordData[] {
   const count = Math.min(district.substitutes, filledPeople);
-  return Array.from({ length: count }, (_, index) => index + 1)
+  const told = Array.from({ length: count }, (_, index) => index + 1)
     .filter((number) => number % 5 === 1)
     .map((number) => {
       const random = randomFor(district.externalId, 'nonWorkDay', number);
@@ -133,4 +135,5 @@ export function nonWorkDays(district: District, today: string): RecordData[] {
         reason: random.pick(reasons),
       };
     });
+  return [...told, ...daysElsewhere(district)];
 }

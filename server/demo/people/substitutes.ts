@@ -8,6 +8,7 @@ import { genderId, languageId } from '../readData.ts';
 import { ethnicities, usable } from '../reference/listEntries.ts';
 import { payCodes } from '../reference/namedLists.ts';
 import { drawName, type ListLabel, type PersonName } from './drawName.ts';
+import { nameElsewhere, sameElsewhere } from './severalDistricts.ts';
 import { skillDraw } from './staffCodes.ts';
 
 /** Identifiers of substitutes begin with this letter and count up from this number. */
@@ -30,7 +31,7 @@ export function substituteMaker(
   const skillsOf = skillDraw(district);
   return (number) => {
     const random = randomFor(district.externalId, 'substitute', number);
-    const name = drawName(random);
+    const name = { ...drawName(random), ...nameElsewhere(district, number) };
     return onlyFilled({
       substituteId: district.firstId + number,
       firstName: name.firstName,
@@ -51,6 +52,7 @@ export function substituteMaker(
         ? random.pick(institutions.schools).id
         : undefined,
       isActive: random.chance(shares.active),
+      ...sameElsewhere(district, number),
     });
   };
 }

@@ -6,6 +6,7 @@ import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { grouped } from '../grouped.ts';
 import { filledPeople } from '../people/employeeFacets.ts';
+import { busyElsewhere } from '../people/severalDistricts.ts';
 import { facetsOfAll, nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';
 import { preferredSchools, worksOnlyThere } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
@@ -54,6 +55,7 @@ export function substitutePool(
         joiningDate: String(record.joiningDate),
         hasOptedIn: true,
         hasAcceptedCalls: true,
+        busyElsewhere: busyElsewhere(district, number, today),
         nonWork: (nonWork.get(id) ?? []).map(nonWorkOf),
         skills: heldSkills(record.skillIds, facet('substitute/skills').expirations),
         schools: { worksOnlyThere: worksOnlyThere(number), lines: (schools.get(id) ?? []).map(lineOf) },

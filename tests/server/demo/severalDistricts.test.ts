@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { standingRecords } from '#server/demo/districtRecords.ts';
+import { livingRecords } from '#server/demo/livingRecords.ts';
+import { demoDistricts } from '#server/demo/places/district.ts';
+import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+
+const day = '2026-03-18';
+const [north = expect.fail(), lucie = expect.fail()] = demoDistricts();
+
+/** docs/domain.md#substitutes-of-several-districts */
+describe('somebody of the demonstration who works for two districts', () => {
+  const [here, there] = [north, lucie].map((district) => {
+    const institutions = institutionsOfDemo(district);
+    const sets = [
+      ...standingRecords(district, institutions, day),
+      ...livingRecords(district, institutions, day),
+    ];
+    const rows = (name: string) =>
+      sets.filter(({ entity }) => entity === name).flatMap(({ records }) => [...records]);
+    const [known] = rows('substitute/general-information').filter(({ crossDistrictId }) => crossDistrictId);
+    const id = known?.substituteId;
+    const of = (name: string) => rows(name).filter(({ substituteId }) => substituteId === id);
+    const worked = of('absence/absence').filter(({ fillStatus }) => fillStatus === fillStatuses.filled);
+    return { known, listed: of('substitute/substitute')[0], worked, of };
+  });
+
+  test('is the same person in both, and agrees to it in both', () => {
+    for (const field of [
+      'crossDistrictId',
+      'multiOrgOptIn',
+      'birthDate',
+      'firstName',
+      'lastName',
+      'phoneNumber',
+    ])
+      expect([field, here?.known?.[field] ?? null]).toEqual([field, there?.known?.[field] ?? null]);
+    expect(here?.known).toMatchObject({ multiOrgOptIn: true, isActive: true });
+  });
+
+  test('has jobs in both, and never two on one day', () => {
+    const dates = [here, there].map((one) => (one?.worked ?? []).map(({ absenceDate }) => absenceDate));
+    expect(dates.map((one) => one.length > 5)).toEqual([true, true]);
+    expect(dates[0]?.filter((date) => dates[1]?.includes(date))).toEqual([]);
+  });
+
+  test('has in each the assignments of its own days, and no others', () => {
+    for (const one of [here, there]) {
+      const standing = one?.of('absence/assignment').filter(({ removedAt }) => removedAt === undefined) ?? [];
+      expect(standing.map(({ confirmationNumber }) => confirmationNumber).sort()).toEqual(
+        one?.worked.map(({ confirmationNumber }) => confirmationNumber).sort(),
+      );
+    }
+  });
+});
