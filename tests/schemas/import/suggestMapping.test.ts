@@ -126,6 +126,18 @@ describe('a row', () => {
     ]);
   });
 
+  test.each([
+    ['admin-user/general-information', [50, 64, 50]],
+    ['substitute/general-information', [64, 64, 80]],
+  ])('has names of %s cut to %j characters', (name, expected) => {
+    const long = 'n'.repeat(100);
+    const entity = registry.named(name);
+    const columns = { firstName: 'First name', middleName: 'Middle name', lastName: 'Last name' };
+    const cells = Object.values(columns).map(() => long);
+    const { values } = readRow(entity, suggestMapping(entity, Object.values(columns), 'csv'), cells, context);
+    expect(Object.keys(columns).map((field) => String(values[field]).length)).toEqual(expected);
+  });
+
   test('has no other text cut', () => {
     const room = fieldNamed(employee, 'room');
     if (!room) throw new Error('there is no room');

@@ -3,12 +3,13 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { firstFilter } from '#schemas/protocol/pageFacts.ts';
+import { firstFilter, shownFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListSlots } from '../../listSlots.ts';
 import type { ListStateControl } from '../../listState.ts';
 import { useAddPath } from '../../record/useAddPath.ts';
 import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
+import { isSameFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
 
 interface NoRowsProps {
@@ -27,6 +28,8 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
     ({ field }) => !(isHiding && field === entity.hiddenBy?.field),
   );
   const isFiltered = requested.length > 0 || searchOf(list.filter) !== '';
+  const isFirstView = entity.list.opens !== undefined && isSameFilter(list.filter, firstFilter(entity));
+  if (isFirstView && list.page === 1) return <NoneInFirstView list={list} things={things} />;
   if (isFiltered || list.page > 1) {
     return (
       <ListNotice
@@ -56,5 +59,27 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
     >
       {WhenEmpty ? <WhenEmpty /> : entity.description && text(entity.description)}
     </ListNotice>
+  );
+}
+
+interface NoneInFirstViewProps extends Pick<NoRowsProps, 'list'> {
+  readonly things: string;
+}
+
+/** A list that opens with a part of its rows has no filter to clear: what is left is to show the others. */
+function NoneInFirstView({ list, things }: NoneInFirstViewProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const showAll = () => list.openView(undefined, { filter: shownFilter(entity) });
+  return (
+    <ListNotice
+      icon={<InboxOutlined />}
+      title={translate('list.noneInView', { things })}
+      actions={
+        <Button variant="outlined" onClick={showAll}>
+          {translate('list.showAll')}
+        </Button>
+      }
+    />
   );
 }

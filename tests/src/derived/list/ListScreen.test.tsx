@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { permissionNames } from '#tests/permissionNames.ts';
-import { openTools, toolProvider } from './toolList.tsx';
+import { openingToolEntity, openTools, toolProvider } from './toolList.tsx';
 
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent;
 
@@ -96,6 +96,15 @@ test('a list without any records and one where none matches are not the same', a
   cleanup();
   openTools({ provider: toolProvider([]).provider, at: '/tools?filter={"q":"saw"}' });
   expect(await screen.findByRole('heading', { name: 'No tools match' })).toBeTruthy();
+});
+
+test('a list that opens with a part of its rows and has none of those shows the others', async () => {
+  const { requested, provider } = toolProvider([]);
+  openTools({ provider, entity: openingToolEntity });
+  expect(await screen.findByRole('heading', { name: 'No tools in this view' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
+  expect(requested.at(-1)?.filter).toEqual({});
 });
 
 test('an address that cannot be read is said, and nothing is asked for', async () => {

@@ -30,6 +30,15 @@ const schema = {
 };
 export const toolEntity = readEntity(schema as unknown as EntitySchema);
 
+/** The same, with a list that opens with a part of its rows. */
+export const openingToolEntity = readEntity({
+  ...schema,
+  'x-entity': {
+    ...schema['x-entity'],
+    list: { views: [{ title: 'Of code 1', filter: { code: 'C1' } }], opens: 'Of code 1' },
+  },
+} as unknown as EntitySchema);
+
 /** Sixty tools: two full pages and ten rows. */
 export const tools = Array.from({ length: 60 }, (_, at) => ({
   id: at + 1,

@@ -44,6 +44,7 @@ export const list: Translated<typeof english> = {
   range: '%{from}–%{to} de %{total}',
   rangeAbout: '%{from}–%{to} de más de %{total}',
   empty: 'Todavía no hay %{things}',
+  noneInView: 'No hay %{things} en esta vista',
   noMatch: 'No hay %{things} que coincidan',
   noPage: 'Esta página está más allá del final de la lista',
   hiddenLeftOut: 'Los ocultos no se muestran. «Mostrar ocultos» los incluye.',
