@@ -49,7 +49,10 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   const told = toldEntity(entity, action);
   const { told: outcome } = acting;
   if (outcome && told) {
-    const onRead = () => onDone(outcome.written);
+    const onRead = () => {
+      outcome.tellDone();
+      onDone(outcome.written);
+    };
     return <ToldDialog entity={told} told={outcome.answer} title={text(action.label)} onClose={onRead} />;
   }
   return (

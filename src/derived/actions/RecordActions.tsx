@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
-import { useActionCommands } from '../../shell/palette/pageActions.ts';
+import { useActionCommands } from '../../shell/page/pageCommands.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { ActionPicture } from './icons.tsx';
 import { type ActionOffer, useActionOffers } from './useActionOffers.ts';

@@ -24,7 +24,7 @@ export function ToldDialog({ entity, told, title, onClose }: ToldDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open role="alertdialog" fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+    <Dialog open role="alertdialog" fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

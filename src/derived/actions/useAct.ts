@@ -22,6 +22,8 @@ import { tellsOf } from './tellsOf.ts';
 interface Told {
   readonly answer: RecordData;
   readonly written: RecordData | undefined;
+  /** Says that it is done, once the answer has been read: a notice would cover it. */
+  readonly tellDone: () => void;
 }
 
 export interface Acting {
@@ -89,9 +91,12 @@ export function useAct(
       const answer = await send(seen, answers);
       if (answer instanceof Blob) saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
+      if (tellsOf(action, answer)) {
+        setTold({ answer: answer as RecordData, written, tellDone });
+        return 'done';
+      }
       tellDone();
-      if (tellsOf(action, answer)) setTold({ answer: answer as RecordData, written });
-      else onDone(written);
+      onDone(written);
       return 'done';
     } catch (error) {
       if (currentIn(error)) return { fields: {}, message: translate('actions.stale', { label }) };

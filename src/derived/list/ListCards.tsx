@@ -110,11 +110,14 @@ function Facts({ record, fields, atMost, cells }: FactsProps) {
   );
   // A card that has nothing else to say says what the record is not.
   const told = filled.length > 0 ? filled : fields.filter(({ name }) => record[name] === false).slice(0, 1);
+  const shown = told.slice(0, atMost);
+  // One state says itself what it is; where there are several, "None" would not say of what.
+  const isAlone = shown.filter(({ name }) => states.includes(name)).length === 1;
   return (
     <Box component="dl" sx={facts}>
-      {told.slice(0, atMost).map((field) => (
+      {shown.map((field) => (
         <Box key={field.name} sx={{ display: 'flex', minWidth: 0 }}>
-          {states.includes(field.name) ? (
+          {isAlone && states.includes(field.name) ? (
             <HiddenText as="dt">{text(field.title)}</HiddenText>
           ) : (
             <Box component="dt" sx={{ flexShrink: 0, maxWidth: '50%', mr: 0.5 }}>

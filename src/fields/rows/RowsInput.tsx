@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../FieldDisplay.tsx';
 import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
@@ -22,8 +23,25 @@ import { type RowsLayoutProps, RowsTable } from './RowsTable.tsx';
 import { useRowActions } from './useRowActions.ts';
 import type { RemovedRow } from './useRows.ts';
 
-/** Rows that can be added, taken out, brought back and moved: a table, or one below the other where there is no room. */
+/** Rows that nobody ever changes are shown as they are on a page for reading; others can be edited. */
 export function RowsInput(props: InputRendererProps & InnerInput) {
+  return props.field.readOnly ? <ShownRows {...props} /> : <EditedRows {...props} />;
+}
+
+function ShownRows(props: InputRendererProps) {
+  const { field, source } = props;
+  const value: unknown = useWatch({ name: source });
+  return (
+    <FieldsetFrame input={useFieldset(props)}>
+      <Box sx={{ mt: 1 }}>
+        <FieldDisplay field={field} value={value} />
+      </Box>
+    </FieldsetFrame>
+  );
+}
+
+/** Rows that can be added, taken out, brought back and moved: a table, or one below the other where there is no room. */
+function EditedRows(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, Inner } = props;
   const translate = useTranslate();
   const input = useFieldset(props);

@@ -54,7 +54,7 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
   const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={tableStyle}>
+      <Table size="small" sx={filled.length > fitting ? [tableStyle, stacked] : tableStyle}>
         <TableHead>
           <TableRow>
             {filled.map((inner) => (
@@ -68,7 +68,11 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
           {keyed(value).map(({ key, row }) => (
             <TableRow key={key}>
               {filled.map((inner) => (
-                <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
+                <TableCell
+                  key={inner.name}
+                  data-title={text(inner.title)}
+                  align={isNumber(inner.kind) ? 'right' : 'left'}
+                >
                   <Inner field={inner} value={memberOf(row, inner.name)} />
                 </TableCell>
               ))}
@@ -79,6 +83,19 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
     </Box>
   );
 }
+
+/** How many columns a phone has room for. */
+const fitting = 3;
+
+/** On a phone rows of more columns stand below each other, each value beside its title. */
+const stacked = {
+  '@media (max-width: 599px)': {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& td': { display: 'flex', gap: 1, height: 'auto', p: '2px 0', border: 0, textAlign: 'left' },
+    '& td::before': { content: 'attr(data-title)', flex: '0 0 40%', color: 'text.secondary' },
+  },
+} as const;
 
 // No word is broken to make a column narrower: what is too broad is scrolled.
 const tableStyle = {

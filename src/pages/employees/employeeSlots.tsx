@@ -16,7 +16,7 @@ import type { InputRendererProps } from '../../fields/renderer.ts';
 import { DayPicture } from '../../fields/shown/DayPicture.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
-import { useActionCommands } from '../../shell/palette/pageActions.ts';
+import { useActionCommands } from '../../shell/page/pageCommands.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { StartFromSubstitute, substituteRequested } from './convert/fromSubstitutePath.tsx';
 import { StartFromSingleSignOn } from './directory/StartFromSingleSignOn.tsx';

@@ -7,9 +7,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
-import { useActionCommands } from '../palette/pageActions.ts';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 import type { PageAction } from './pageAction.ts';
+import { useActionCommands } from './pageCommands.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 

@@ -8,10 +8,10 @@ import { useIsSupport } from '../../session/useIsSupport.ts';
 import { districtPage } from '../district/districtPage.ts';
 import { pickerAddress } from '../district/pickerAddress.ts';
 import { useDistrictAddress, useOwnDistricts } from '../district/useOwnDistricts.ts';
+import { useOfferedCommands } from '../page/pageCommands.ts';
 import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
-import { useOfferedCommands } from './pageActions.ts';
 import { useCreateChoices, useGoChoices, useImportChoices } from './usePageChoices.ts';
 import { useRunChoices } from './useRunChoices.ts';
 

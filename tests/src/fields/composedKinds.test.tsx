@@ -109,6 +109,13 @@ describe('rows', () => {
     expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(3);
   });
 
+  test('that nobody ever changes are shown as on a page for reading, without a column that nothing fills', () => {
+    tryInput({ ...lines, readOnly: true }, { values: { tried: [{ name: 'a' }, { name: 'b' }] } });
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name']);
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['a', 'b']);
+    expect(document.querySelectorAll('[data-row], input')).toHaveLength(0);
+  });
+
   test('are added with the defaults of the schema, and the focus goes to the new one', async () => {
     const { value } = tryInput(lines, { values: three });
     await user.click(named('Add a row'));

@@ -104,7 +104,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
+      maxWidth={run.answers.length > 0 ? 'md' : 'sm'}
       role={action.isDangerous ? 'alertdialog' : 'dialog'}
       onClose={run.state === 'running' ? undefined : onClose}
       aria-labelledby={heading}

@@ -49,6 +49,18 @@ test('a card that has facts leaves out what is not so', () => {
   expect(facts({ rank: 3 })).toEqual(['Rank: 3']);
 });
 
+test('one state says itself what it is; of several each has its title', () => {
+  const request = readRegistry(entityFiles).named('absence/absence-request');
+  const card = (names: string[]) => ({ ...request, list: { ...request.list, card: names } });
+  const row = { overallFill: 'unfilled', approvalStatus: 'none' };
+  expect(facts(row, card(['overallFill']))).toEqual(['Fill status Unfilled']);
+  cleanup();
+  expect(facts(row, card(['overallFill', 'approvalStatus']))).toEqual([
+    'Fill status: Unfilled',
+    'Approval: None',
+  ]);
+});
+
 test('a card of rows that are worked out names what is so: a check alone would say nothing', () => {
   const qualified = readRegistry(entityFiles).named('employee/qualified-substitutes');
   const named = { ...qualified, list: { ...qualified.list, card: ['qualifies', 'callRank'] } };

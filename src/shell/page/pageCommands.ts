@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import type { PageAction } from '../page/pageAction.ts';
+import type { PageAction } from './pageAction.ts';
 
 /** Something that can be done on the page that is open, by its name. */
 export interface PageCommand {
