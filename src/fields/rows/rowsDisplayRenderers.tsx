@@ -85,14 +85,22 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
 }
 
 /** How many columns a phone has room for. */
-const fitting = 3;
+const fitting = 2;
 
 /** On a phone rows of more columns stand below each other, each value beside its title. */
 const stacked = {
   '@media (max-width: 599px)': {
     '& thead': { display: 'none' },
     '& tr': { display: 'grid', py: 1, borderBottom: 1, borderColor: 'divider' },
-    '& td': { display: 'flex', gap: 1, height: 'auto', p: '2px 0', border: 0, textAlign: 'left' },
+    '& td': {
+      display: 'flex',
+      flexDirection: 'row',
+      gap: 1,
+      height: 'auto',
+      p: '2px 0',
+      border: 0,
+      textAlign: 'left',
+    },
     '& td::before': { content: 'attr(data-title)', flex: '0 0 40%', color: 'text.secondary' },
   },
 } as const;
