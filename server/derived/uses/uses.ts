@@ -3,13 +3,14 @@ import { halvesOf } from '#schemas/messages/terms.ts';
 import type { DistrictClock } from '#schemas/model/fields/showValue.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { labelsOf } from '../read/labels.ts';
 import { recordOf, selectLabel } from '../read/presentRecord.ts';
 import { isFiltered, visibleTo } from '../read/visibleTo.ts';
-import type { Catalogue } from '../store/storedEntity.ts';
+import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { usesOfParts } from './cascades.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 
@@ -30,7 +31,8 @@ export async function usesOf(
   sql: Sql,
 ): Promise<RecordUse[]> {
   const uses: RecordUse[] = [];
-  for (const referrer of referrersOf(catalogue, target)) {
+  for (const found of referrersOf(catalogue, target)) {
+    const referrer = { ...found, stored: calledByOwner(found) };
     const all = await countUses(referrer, id, actor.organization, sql);
     if (all === 0) continue;
     const count = await countSeen(referrer, id, actor, sql, all);
@@ -52,6 +54,17 @@ export async function usesOf(
     });
   }
   return [...uses, ...(await usesOfParts(catalogue, target, id, actor, sql))];
+}
+
+/**
+ * A row whose label is the used record alone says nothing of itself: it is called by the record that it belongs to, as the
+ * line of an employee's list by the employee.
+ */
+function calledByOwner({ stored, reference }: Referrer): StoredEntity {
+  const { entity } = stored;
+  const isSaid = namesInTemplate(entity.label).some((name) => name !== reference.path[0]);
+  if (isSaid || entity.parent === undefined || entity.parent === reference.path[0]) return stored;
+  return { ...stored, entity: { ...entity, label: `{${entity.parent}}` } };
 }
 
 /** How days and moments are said to a person. */

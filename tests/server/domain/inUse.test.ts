@@ -35,6 +35,16 @@ describe.each(engines())('reference data in use, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
+  test('a substitute on the list of an employee is in use by that employee, who is named', async () => {
+    const lines = 'employee/preferred-substitutes';
+    const [line] = await service.list(lines);
+    const [owner] = await service.list('employee/employee', { id: line?.workerId });
+    const { json } = await service.call('substitute/substitute', '$uses', line?.substituteId);
+    const use = json.uses.find(({ entity }: RecordUse) => entity === lines) as RecordUse;
+    const named = use.records.find(({ id }) => id === line?.preferredSubstituteId);
+    expect(named?.label).toBe(`${owner?.lastName}, ${owner?.firstName}`);
+  });
+
   test.each(kinds)(
     '%s: a deletion is refused in the words of its kind and names its users',
     async (name, english, spanish, user) => {
