@@ -2,6 +2,8 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import type { ComparedCall, ComparedField } from '../service/compareOpenApi.ts';
 import { namesIn } from '../service/template.ts';
+import { stepsOf } from '../values/pointer.ts';
+import { placesOf } from './call.ts';
 import { listWords } from './listWords.ts';
 import { stepsTo } from './recordForm.ts';
 
@@ -16,7 +18,15 @@ export function comparedCalls(entity: Entity): ComparedCall[] {
       ...Object.keys(declared?.query ?? {}),
       ...(operation === 'list' && declared?.send === undefined ? listParameters(entity) : []),
     ],
+    record: recordPlace(entity, operation),
   }));
+}
+
+/** Where an answer holds the record, or each record of a list, where that is declared. */
+function recordPlace(entity: Entity, operation: string): string | undefined {
+  const { items, record, keyed } = placesOf(entity.operations[operation], entity.declaration.wire?.answer);
+  if (operation !== 'list') return record;
+  return items === undefined || keyed ? undefined : `${items}/*`;
 }
 
 /** The parameters that every list is asked with, or may be: of pages, sorts and searches. */
@@ -30,11 +40,14 @@ function listParameters(entity: Entity): string[] {
   return [...pages, ...sorted, ...(search === undefined ? [] : [search]), ...Object.keys(query ?? {})];
 }
 
-/** The fields of an entity as they stand on the wire; those within an object by their path. */
+/** The fields of an entity as they stand on the wire, with its version; those within an object by their path. */
 export function comparedFields(entity: Entity): ComparedField[] {
-  return entity.fields
+  const fields = entity.fields
     .filter(({ options }) => options.sent === undefined && options.computed === undefined)
-    .map((field) => ({ name: stepsTo(entity, field).join('.'), types: typesOnWire(field) }));
+    .map((field) => ({ steps: stepsTo(entity, field), types: typesOnWire(field) }));
+  const { version } = entity.declaration.wire?.answer ?? {};
+  const told = typeof version === 'string' ? [{ steps: stepsOf(version), types: [] }] : [];
+  return [...fields, ...told].map((one) => ({ name: one.steps.join('.'), ...one }));
 }
 
 /** The types that a value may have on the wire: by the form that it has there, else by the schema. */

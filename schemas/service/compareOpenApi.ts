@@ -1,4 +1,6 @@
 import { isObject } from '../values/plainData.ts';
+import { stepsOf } from '../values/pointer.ts';
+import { type Described, describedAt, followed, guessedRecord, joined } from './describedRecord.ts';
 import type { Method } from './requestLine.ts';
 
 /** A call as an entity declares it, with the fields of its record. */
@@ -7,17 +9,21 @@ export interface ComparedCall {
   readonly method: Method;
   readonly path: string;
   readonly query: readonly string[];
+  /** Where its answer holds a record, as a JSON Pointer (`*`: each of a list); without it that is guessed. */
+  readonly record?: string | undefined;
 }
 
 export interface ComparedField {
   readonly name: string;
+  /** Where in a record it stands; without them by its name. */
+  readonly steps?: readonly string[];
   /** The types that it may have: `string`, `integer`. */
   readonly types: readonly string[];
 }
 
 /** What of an entity a service's own description says otherwise, or does not say. */
 export interface Difference {
-  readonly code: 'path' | 'method' | 'parameter' | 'needed' | 'field' | 'type' | 'missing';
+  readonly code: 'path' | 'method' | 'parameter' | 'needed' | 'place' | 'field' | 'type' | 'missing';
   /** The operation or the field that it is about. */
   readonly about: string;
   /** What is declared, and what the description has instead. */
@@ -38,8 +44,38 @@ export function compareOpenApi(
 ): Difference[] {
   const all = isObject(document) ? document : {};
   const ofCalls = calls.flatMap((call) => callDifferences(all, call));
-  const record = calls.map((call) => recordOf(all, call)).find((one) => Object.keys(one).length > 0);
-  return [...ofCalls, ...(record ? fieldDifferences(all, record, fields) : [])];
+  const records = calls.map((call) => ({ call, found: recordOf(all, call) }));
+  const unknown = records.filter(({ found }) => found === undefined);
+  const record = records
+    .map(({ found }) => properties(all, found))
+    .find((one) => Object.keys(one).length > 0);
+  return [
+    ...ofCalls,
+    ...unknown.map(
+      ({ call }): Difference => ({ code: 'place', about: call.operation, declared: call.record ?? '' }),
+    ),
+    ...(record ? fieldDifferences(all, record, fields) : []),
+  ];
+}
+
+function properties(document: Part, found: Described): Part {
+  return found === undefined || found === 'open' ? {} : joined(document, found);
+}
+
+/** What is described of a record: of a read, or of a row of the list; undefined where it is declared at a place that is not there. */
+function recordOf(document: Part, { operation, method, path, record }: ComparedCall): Described {
+  if (operation !== 'get' && operation !== 'list') return 'open';
+  const call = itemAt(document, path)?.[method.toLowerCase()];
+  const responses = isObject(call) && isObject(call.responses) ? call.responses : {};
+  const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? 'default';
+  const { content } = followed(document, responses[success]);
+  const media = isObject(content)
+    ? Object.entries(content).find(([type]) => /json/i.test(type))?.[1]
+    : undefined;
+  if (!isObject(media)) return 'open';
+  return record === undefined
+    ? guessedRecord(document, media.schema, operation === 'list')
+    : describedAt(document, media.schema, stepsOf(record));
 }
 
 function callDifferences(document: Part, { operation, method, path, query }: ComparedCall): Difference[] {
@@ -94,51 +130,18 @@ function beginnings({ servers }: Part): string[] {
   });
 }
 
-/** The properties of one record: of a read, else of a row of the list. */
-function recordOf(document: Part, { operation, method, path }: ComparedCall): Part {
-  if (operation !== 'get' && operation !== 'list') return {};
-  const call = itemAt(document, path)?.[method.toLowerCase()];
-  const responses = isObject(call) && isObject(call.responses) ? call.responses : {};
-  const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? 'default';
-  const { content } = followed(document, responses[success]);
-  const media = isObject(content)
-    ? Object.entries(content).find(([type]) => /json/i.test(type))?.[1]
-    : undefined;
-  return isObject(media) ? properties(document, media.schema, operation === 'list') : {};
-}
-
-/** Properties of a schema, joined from its parts; of a list, those of its rows; of an envelope, those of what is in it. */
-function properties(document: Part, written: unknown, isList: boolean, depth = 0): Part {
-  const schema = followed(document, written);
-  if (depth > 4) return {};
-  if (schema.items !== undefined) return properties(document, schema.items, false, depth + 1);
-  const joined = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].map((part) =>
-    followed(document, part),
-  );
-  const own: Part = Object.assign(
-    {},
-    ...joined.map((part) => (isObject(part.properties) ? part.properties : {})),
-  );
-  const inner = Object.values(own)
-    .map((part) => followed(document, part))
-    .filter((part) =>
-      isList ? part.items !== undefined : part.properties !== undefined || part.allOf !== undefined,
-    );
-  const [envelope] = inner;
-  const isEnvelope = inner.length === 1 && !Object.keys(own).some((name) => /^_?id$/i.test(name));
-  return isEnvelope && envelope ? properties(document, envelope, isList, depth + 1) : own;
-}
-
 function fieldDifferences(document: Part, record: Part, fields: readonly ComparedField[]): Difference[] {
-  const declared = new Map(fields.map((field) => [field.name, field.types]));
-  const ofDeclared = fields.flatMap(({ name, types }): Difference[] => {
-    if (!Object.hasOwn(record, name)) return [{ code: 'field', about: name }];
-    const described = typesOf(followed(document, record[name]));
+  const ofDeclared = fields.flatMap(({ name, types, steps = [name] }): Difference[] => {
+    const found = describedAt(document, { properties: record }, steps);
+    if (found === 'open') return [];
+    if (found === undefined) return [{ code: 'field', about: name }];
+    const described = typesOf(found);
     const isSame =
       described.length === 0 || types.length === 0 || types.some((type) => fits(type, described));
     if (isSame) return [];
     return [{ code: 'type', about: name, declared: types.join(', '), described: described.join(', ') }];
   });
+  const declared = new Set(fields.map(({ name, steps = [name] }) => steps[0]));
   const missing = Object.keys(record).filter((name) => !declared.has(name));
   return [...ofDeclared, ...missing.map((name): Difference => ({ code: 'missing', about: name }))];
 }
@@ -151,16 +154,4 @@ function fits(type: string, described: readonly string[]): boolean {
 export function typesOf({ type }: Part): string[] {
   const types = Array.isArray(type) ? type : [type];
   return types.filter((one): one is string => typeof one === 'string' && one !== 'null');
-}
-
-function followed(document: Part, part: unknown): Part {
-  let found = part;
-  for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {
-    const steps = found.$ref
-      .split('/')
-      .slice(1)
-      .map((one) => one.replaceAll('~1', '/').replaceAll('~0', '~'));
-    found = steps.reduce<unknown>((value, one) => (isObject(value) ? value[one] : undefined), document);
-  }
-  return isObject(found) ? found : {};
 }

@@ -6,6 +6,7 @@ import { followRef } from '../schema/resolveSchema.ts';
 import { isSchema, subschemas } from '../schema/subschemas.ts';
 import { orAnything } from './alternatives.ts';
 import { fittingBranch, type Holds } from './branchChoice.ts';
+import { choicesOf } from './choices.ts';
 import { drawnShape } from './drawnShape.ts';
 import { takesOthers } from './fieldKind.ts';
 
@@ -52,6 +53,7 @@ function collect(
   declare(followed, found, always);
   if (always) for (const name of requiredIn(followed, now)) found.required.add(name);
   for (const part of followed.allOf ?? []) collect(part, root, found, always, now);
+  if (now === undefined && always) narrowTelling(followed, root, found);
   const branches = now === undefined ? branchesOf(followed) : activeBranches(followed, root, now);
   for (const part of branches) collect(part, root, found, now !== undefined && always, now);
   found.above.delete(schema);
@@ -125,9 +127,24 @@ function chosenOf(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** The field that tells the branch takes the values of all of them: another branch can be chosen. */
-function tellingOf(schema: JsonSchemaObject, branches: readonly JsonSchema[], name: string): JsonSchema {
-  if (Object.hasOwn(schema.properties ?? {}, name)) return {};
+/** A field that every record may have and that tells the branch is, in every record, one of what they list. */
+function narrowTelling(schema: JsonSchemaObject, root: JsonSchemaObject, found: Declarations): void {
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const branches = branchesIn({ oneOf: schema[keyword] ?? [] }, root);
+    const by = discriminatorOf(branches, root);
+    if (by !== undefined && found.always.has(by.name))
+      declare(tellingOf(schema, branches, by.name), found, true);
+  }
+}
+
+/** The field that tells the branch takes the values of all of them, unless it lists values itself: another branch can be chosen. */
+function tellingOf(
+  schema: JsonSchemaObject,
+  branches: readonly JsonSchema[],
+  name: string,
+): JsonSchemaObject {
+  if (choicesOf((memberOf(schema.properties, name) as JsonSchemaObject | undefined) ?? {}).length > 0)
+    return {};
   const said = branches.map((branch) => (typeof branch === 'object' ? branch.properties?.[name] : undefined));
   return {
     properties: {

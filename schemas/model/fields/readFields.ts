@@ -70,9 +70,11 @@ function fieldsOf(
   above: Above,
 ): Field[] {
   const names = [...new Set([...always.keys(), ...branches.keys()])];
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const property = drawnShape(always.get(name), branches.get(name) ?? []);
-    return readField(name, property, root, required.has(name), above);
+    // What no value fits is never there.
+    if (flattened(property, root) === false) return [];
+    return [readField(name, property, root, required.has(name), above)];
   });
 }
 

@@ -35,6 +35,26 @@ describe('reading fields', () => {
     expect(names).toEqual(['b', 'a', 'c', 'z']);
   });
 
+  test('leaves out what no value fits', () => {
+    const never: JsonSchemaObject = {
+      properties: { a: { type: 'string' }, b: false, c: { allOf: [false] } },
+    };
+    expect(Object.keys(fieldsOf(never))).toEqual(['a']);
+  });
+
+  test('offers what the shapes list for a field that tells which, though it is declared as any text', () => {
+    const pet: JsonSchemaObject = {
+      properties: { kind: { type: 'string', title: 'Sort' }, name: { type: 'string' } },
+      oneOf: [{ $ref: '#/$defs/cat' }, { properties: { kind: { enum: ['dog', 'wolf'] } } }],
+      $defs: { cat: { properties: { kind: { const: 'cat' }, lives: { type: 'integer' } } } },
+    };
+    const { kind } = fieldsOf(pet);
+    expect(kind).toMatchObject({ kind: 'choice', title: 'Sort' });
+    expect(kind?.choices.map(({ value }) => value)).toEqual(['cat', 'dog', 'wolf']);
+    const listed = fieldsOf({ ...pet, properties: { kind: { enum: ['wolf', 'cat'] } } });
+    expect(listed.kind?.choices.map(({ value }) => value)).toEqual(['wolf', 'cat']);
+  });
+
   test('counts as required what always is, and not what a branch asks for', () => {
     const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } } as const;
     const fields = fieldsOf({

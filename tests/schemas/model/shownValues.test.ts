@@ -84,6 +84,20 @@ describe('the fields of a record by its values', () => {
   });
 });
 
+describe('a field that a branch rules out', () => {
+  const ruled: JsonSchemaObject = {
+    properties: { a: { type: 'string' }, b: { type: 'string' } },
+    if: { properties: { a: { const: 'no' } }, required: ['a'] },
+    then: { properties: { b: false } },
+  };
+
+  test('shows, and is sent, as long as the branch does not hold', () => {
+    expect(shown(ruled, { a: 'yes', b: 'x' })).toEqual(['a', 'b']);
+    expect(shown(ruled, { a: 'no', b: 'x' })).toEqual(['a']);
+    expect(kept(ruled, { a: 'no', b: 'x' })).toEqual({ a: 'no' });
+  });
+});
+
 describe('values of fields that do not show', () => {
   test('are not kept', () => {
     expect(kept(conditional, { animal: 'Cat', food: 'meat', water: 'sea' })).toEqual({

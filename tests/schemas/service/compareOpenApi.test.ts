@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { comparedCalls, comparedFields } from '#schemas/exchange/comparedParts.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { type ComparedCall, compareOpenApi } from '#schemas/service/compareOpenApi.ts';
+import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
 
 const document = {
   openapi: '3.1.0',
@@ -87,6 +90,55 @@ describe('a declaration beside the description of its service', () => {
   it('is told of fields that the service does not have', () => {
     const differences = compareOpenApi(document, [list], [...fields, { name: 'titel', types: ['string'] }]);
     expect(differences).toContainEqual({ code: 'field', about: 'titel' });
+  });
+
+  it('is read at the place where it is declared, with what stands in objects of it', () => {
+    const item = { type: 'object', properties: { key: { type: 'string' }, of: { $ref: '#/who' } } };
+    const answer = {
+      type: 'object',
+      properties: {
+        ok: { type: 'string' },
+        payload: { oneOf: [{ properties: { one: item } }, { properties: { rows: { items: item } } }] },
+        free: {},
+      },
+    };
+    const gate = {
+      who: { properties: { name: { type: 'object', properties: { last: { type: 'integer' } } } } },
+      paths: {
+        '/gate': { post: { responses: { 200: { content: { 'application/json': { schema: answer } } } } } },
+      },
+    };
+    const call = (operation: string, record: string): ComparedCall => ({
+      operation,
+      method: 'POST',
+      path: '/gate',
+      query: [],
+      record,
+    });
+    const declared = [
+      { name: 'key', types: ['string'] },
+      { name: 'of.name.last', types: ['string'], steps: ['of', 'name', 'last'] },
+      { name: 'of.name.first', types: ['string'], steps: ['of', 'name', 'first'] },
+    ];
+    const differences = [
+      { code: 'type', about: 'of.name.last', declared: 'string', described: 'integer' },
+      { code: 'field', about: 'of.name.first' },
+    ];
+    expect(compareOpenApi(gate, [call('get', '/payload/one')], declared)).toEqual(differences);
+    expect(compareOpenApi(gate, [call('list', '/payload/rows/*')], declared)).toEqual(differences);
+    expect(compareOpenApi(gate, [call('get', '/payload/only')], declared)).toEqual([
+      { code: 'place', about: 'get', declared: '/payload/only' },
+    ]);
+    expect(compareOpenApi(gate, [call('get', '/free/any')], declared)).toEqual([]);
+  });
+
+  it('is told of an entity by the places of its wire', () => {
+    const title = readEntity(titleSchema as never, libraryServices);
+    const places = Object.fromEntries(
+      comparedCalls(title).map(({ operation, record }) => [operation, record]),
+    );
+    expect(places).toMatchObject({ list: '/data/*', get: '/data' });
+    expect(comparedFields(title)).toContainEqual({ name: 'rev', steps: ['rev'], types: [] });
   });
 
   it('says of a document that is none that no path is there', () => {

@@ -138,6 +138,7 @@ export const developer = {
       method: 'The path has other methods.',
       parameter: 'The parameter is not described.',
       needed: 'The parameter is needed, and never sent.',
+      place: 'Nothing is described at the place of the record.',
       field: 'The field is not described.',
       type: 'The type is another.',
       missing: 'The field is described, and not declared.',

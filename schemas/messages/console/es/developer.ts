@@ -141,6 +141,7 @@ export const developer: Translated<typeof english> = {
       method: 'La ruta tiene otros métodos.',
       parameter: 'El parámetro no está descrito.',
       needed: 'El parámetro es necesario y nunca se envía.',
+      place: 'No hay nada descrito en el lugar del registro.',
       field: 'El campo no está descrito.',
       type: 'El tipo es otro.',
       missing: 'El campo está descrito y no declarado.',

@@ -1,0 +1,77 @@
+import { isObject } from '../values/plainData.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** What a document describes at a place: a schema, `open` where anything may stand, undefined where nothing does. */
+export type Described = Part | 'open' | undefined;
+
+/** How deep parts of a schema are joined: they may lead back to themselves. */
+const deepest = 5;
+
+/** What a schema describes at a place of its values; `*` is each value of a list. */
+export function describedAt(document: Part, schema: unknown, steps: readonly string[]): Described {
+  const parts = partsOf(document, schema);
+  const [step, ...others] = steps;
+  if (step === undefined) return Object.assign({}, ...parts) as Part;
+  const next = parts.flatMap((part) => {
+    const inner = /^(\*|\d+)$/.test(step) && part.items !== undefined ? part.items : memberIn(part, step);
+    return inner === undefined ? [] : [inner];
+  });
+  if (next.length === 0) return parts.some(says) ? undefined : 'open';
+  const found = next.map((part) => describedAt(document, part, others));
+  return found.find(isObject) ?? found.find((one) => one !== undefined);
+}
+
+function memberIn({ properties, additionalProperties }: Part, name: string): unknown {
+  if (isObject(properties) && Object.hasOwn(properties, name)) return properties[name];
+  return isObject(additionalProperties) ? additionalProperties : undefined;
+}
+
+/** Whether a schema says what may stand in its values. */
+function says({ type, properties, items }: Part): boolean {
+  const isOther = typeof type === 'string' && type !== 'object' && type !== 'array';
+  return isOther || isObject(properties) || items !== undefined;
+}
+
+/** A schema and those that are joined or offered in it, each where its `$ref` leads. */
+function partsOf(document: Part, written: unknown, depth = 0): Part[] {
+  const schema = followed(document, written);
+  if (depth > deepest) return [];
+  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((word) => schema[word] ?? []);
+  return [schema, ...inner.flatMap((part) => partsOf(document, part, depth + 1))];
+}
+
+/** The properties of a schema, of all of its parts. */
+export function joined(document: Part, schema: unknown): Part {
+  const all = partsOf(document, schema).map(({ properties }) => (isObject(properties) ? properties : {}));
+  return Object.assign({}, ...all);
+}
+
+/** The record in an answer whose declaration does not say where: of a list, a row; of an envelope, what is in it. */
+export function guessedRecord(document: Part, written: unknown, isList: boolean, depth = 0): Part {
+  const schema = followed(document, written);
+  if (depth >= deepest) return {};
+  if (schema.items !== undefined) return guessedRecord(document, schema.items, false, depth + 1);
+  const own = joined(document, schema);
+  const inner = Object.values(own)
+    .map((part) => followed(document, part))
+    .filter((part) =>
+      isList ? part.items !== undefined : part.properties !== undefined || part.allOf !== undefined,
+    );
+  const [envelope] = inner;
+  const isEnvelope = inner.length === 1 && !Object.keys(own).some((name) => /^_?id$/i.test(name));
+  return isEnvelope && envelope ? guessedRecord(document, envelope, isList, depth + 1) : schema;
+}
+
+/** The part that a `$ref` of the document leads to; any other part as it is. */
+export function followed(document: Part, part: unknown): Part {
+  let found = part;
+  for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {
+    const steps = found.$ref
+      .split('/')
+      .slice(1)
+      .map((one) => one.replaceAll('~1', '/').replaceAll('~0', '~'));
+    found = steps.reduce<unknown>((value, one) => (isObject(value) ? value[one] : undefined), document);
+  }
+  return isObject(found) ? found : {};
+}
