@@ -19,7 +19,8 @@ import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
 import { BesideFrame } from './beside/BesideFrame.tsx';
 import { useBeside } from './beside/useBeside.ts';
-import { type RequestedChange, SelectionBar } from './bulk/SelectionBar.tsx';
+import { SelectionBarPlace } from './bulk/SelectionBarPlace.tsx';
+import type { RequestedChange } from './bulk/useBulkActions.ts';
 import { useChangeAll } from './bulk/useChangeAll.ts';
 import { useFitting } from './columns/useFitting.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
@@ -144,7 +145,8 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
           }}
         />
       </BesideFrame>
-      <SelectionBar
+      <SelectionBarPlace
+        isReady={!found.isLoading}
         selection={selection}
         total={found.total}
         isAbout={found.isAbout}

@@ -5,20 +5,18 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Permitted } from '#schemas/access/permitted.ts';
-import { actsOn, hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
-import { offers } from '#schemas/model/entity/readEntity.ts';
+import { actsOn } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../../permissions/useDenial.ts';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import { measures, screenOnly } from '../../../ui/theme/tokens.ts';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
-import { useMayHide } from '../../hiding/useMayHide.ts';
 import type { ListSlots } from '../../listSlots.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { BulkRun } from './bulkRun.ts';
 import { SelectionCount } from './SelectionCount.tsx';
+import { type OfferedAction, type RequestedChange, useBulkActions } from './useBulkActions.ts';
 import { type BulkAction, wordOf } from './wordOf.ts';
 
 const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
@@ -28,7 +26,7 @@ const BulkActionDialog = onDemand(() =>
 );
 const PlainDialog = onDemand(() => import('./PlainDialog.tsx').then((file) => file.PlainDialog));
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   readonly selection: Selection;
   readonly total: number | undefined;
   /** The total is "more than". */
@@ -37,14 +35,6 @@ interface SelectionBarProps {
   /** What was begun, here or beside the search. */
   readonly requested: RequestedChange | undefined;
   readonly onRequest: (requested: RequestedChange | undefined) => void;
-}
-
-/** What is to be done with which records. */
-export interface RequestedChange {
-  readonly action: BulkAction | NamedAction;
-  readonly records: Selection['records'];
-  /** The field that is probably meant. */
-  readonly field?: string;
 }
 
 /** What is selected, and what can be done with it; an action that cannot be chosen says why. */
@@ -144,29 +134,6 @@ function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
       {label}
     </Button>
   );
-}
-
-interface OfferedAction {
-  readonly action: BulkAction;
-  readonly permitted: Permitted;
-}
-
-/** The actions that the entity offers for many records at once (`x-entity.list.bulk`). */
-export function useBulkActions(): OfferedAction[] {
-  const { entity, may } = useEntity();
-  const { bulk } = entity.list;
-  const updates = offers(entity, 'update');
-  const mayHide = useMayHide();
-  // Actions of the file's own that do the same come in their place.
-  const isOwn = entity.actions.some((action) => hides(entity, action));
-  const canHide = updates && entity.hiddenBy !== undefined && bulk.includes('hide') && !isOwn;
-  const offered: [boolean, BulkAction, Permitted][] = [
-    [updates && bulk.includes('edit'), 'edit', may.edit],
-    [canHide, 'hide', mayHide],
-    [canHide, 'unhide', mayHide],
-    [offers(entity, 'delete') && bulk.includes('delete'), 'delete', may.delete],
-  ];
-  return offered.filter(([is]) => is).map(([, action, permitted]) => ({ action, permitted }));
 }
 
 /**

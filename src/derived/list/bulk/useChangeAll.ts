@@ -5,7 +5,7 @@ import { readFailure } from '../../../results/readFailure.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { ListRows } from '../state/useEntityList.ts';
-import { type RequestedChange, useBulkActions } from './SelectionBar.tsx';
+import { type RequestedChange, useBulkActions } from './useBulkActions.ts';
 
 /** A change of all that a list finds, begun where it is narrowed. */
 export interface ChangeAll {

@@ -5,7 +5,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import { useRecordOffers } from '#src/derived/actions/RecordActions.tsx';
 import { useActionOffers } from '#src/derived/actions/useActionOffers.ts';
 import { useRecordActions } from '#src/derived/heading/useRecordActions.tsx';
-import { useBulkActions } from '#src/derived/list/bulk/SelectionBar.tsx';
+import { useBulkActions } from '#src/derived/list/bulk/useBulkActions.ts';
 import { useBulkEdit } from '#src/derived/list/bulk/useBulkEdit.ts';
 import { EntityProvider, useEntity } from '#src/entity/EntityContext.tsx';
 import { connectAnswering } from '../../session/answeringService.ts';

@@ -86,12 +86,12 @@ function openList(permissions: readonly string[] = permissionNames) {
   );
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 async function selectAll() {
   fireEvent.click(await box('Select all rows of this page'));
-  press('Select all 120 that match');
+  await press('Select all 120 that match');
   await screen.findByText(/120 selected/);
 }
 
@@ -99,8 +99,8 @@ test('a range is selected by its ends, and its records are told before they are 
   openList();
   fireEvent.click(await box('Select Tool 2'));
   fireEvent.click(await box('Select Tool 5'), { shiftKey: true });
-  expect(screen.getByText('4 selected')).toBeTruthy();
-  press('Delete');
+  await screen.findByText('4 selected');
+  await press('Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Tool 2',
@@ -113,7 +113,7 @@ test('a range is selected by its ends, and its records are told before they are 
   expect(requested).toEqual([
     { operation: 'delete', records: [2, 3, 4, 5].map((id) => ({ id, version: 1 })) },
   ]);
-  press('Close');
+  await press('Close');
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('what is refused says why and what uses it, stays selected, and is tried ag
     );
   openList();
   await selectAll();
-  press('Delete');
+  await press('Delete');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 tools' }));
   await screen.findByText('119 tools were deleted.');
   expect(requested.map(({ records }) => records.length)).toEqual([50, 50, 20]);
@@ -136,7 +136,7 @@ test('what is refused says why and what uses it, stays selected, and is tried ag
     '/tools/3/used-by',
   );
   answer = async ({ records }) => records.map(({ id }) => ({ id, ok: true, record: {} }));
-  press('Try 1 again');
+  await press('Try 1 again');
   await screen.findByText('120 tools were deleted.');
   expect(requested.at(-1)?.records).toEqual([{ id: 3, version: 1 }]);
 });
@@ -153,14 +153,14 @@ test('"Stop" ends a run after the request that is on its way, and the rest can b
   };
   openList();
   await selectAll();
-  press('Delete');
+  await press('Delete');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 tools' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: 'Stopping…' })).toBeTruthy();
   release();
   await screen.findByText('70 tools were not touched.');
   expect(requested).toHaveLength(1);
-  press('Go on with 70');
+  await press('Go on with 70');
   await screen.findByText('120 tools were deleted.');
 });
 
@@ -171,7 +171,7 @@ test('a request without an answer says that it may have been done', async () => 
   };
   openList();
   fireEvent.click(await box('Select Tool 1'));
-  press('Delete');
+  await press('Delete');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 1 tool' }));
   expect(await screen.findByText(/may have been made\. .*No connection\./)).toBeTruthy();
 });
@@ -179,17 +179,17 @@ test('a request without an answer says that it may have been done', async () => 
 test('only chosen fields are sent, after they have been checked; a unique one is not on offer', async () => {
   openList();
   fireEvent.click(await box('Select Tool 1'));
-  press('Edit fields');
+  await press('Edit fields');
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Field to change' }));
   expect(screen.queryByRole('option', { name: 'Name' })).toBeNull();
   fireEvent.click(screen.getByRole('option', { name: 'Code' }));
   const code = await screen.findByRole('textbox', { name: /Code/ });
   fireEvent.change(code, { target: { value: 'ABCD' } });
-  press('Change 1 tool');
+  await press('Change 1 tool');
   expect(await screen.findByText(tooLong)).toBeTruthy();
   expect(requested).toEqual([]);
   fireEvent.change(code, { target: { value: 'ABC' } });
-  press('Change 1 tool');
+  await press('Change 1 tool');
   await screen.findByText(/^1 tool is now/);
   expect(requested[0]).toEqual({
     operation: 'update',

@@ -1,0 +1,39 @@
+import type { Permitted } from '#schemas/access/permitted.ts';
+import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useMayHide } from '../../hiding/useMayHide.ts';
+import type { Selection } from '../selection/useSelection.ts';
+import type { BulkAction } from './wordOf.ts';
+
+/** What is to be done with which records. */
+export interface RequestedChange {
+  readonly action: BulkAction | NamedAction;
+  readonly records: Selection['records'];
+  /** The field that is probably meant. */
+  readonly field?: string;
+}
+
+/** An action for many records, and whether the person may do it. */
+export interface OfferedAction {
+  readonly action: BulkAction;
+  readonly permitted: Permitted;
+}
+
+/** The actions that the entity offers for many records at once (`x-entity.list.bulk`). */
+export function useBulkActions(): OfferedAction[] {
+  const { entity, may } = useEntity();
+  const { bulk } = entity.list;
+  const updates = offers(entity, 'update');
+  const mayHide = useMayHide();
+  // Actions of the file's own that do the same come in their place.
+  const isOwn = entity.actions.some((action) => hides(entity, action));
+  const canHide = updates && entity.hiddenBy !== undefined && bulk.includes('hide') && !isOwn;
+  const offered: [boolean, BulkAction, Permitted][] = [
+    [updates && bulk.includes('edit'), 'edit', may.edit],
+    [canHide, 'hide', mayHide],
+    [canHide, 'unhide', mayHide],
+    [offers(entity, 'delete') && bulk.includes('delete'), 'delete', may.delete],
+  ];
+  return offered.filter(([is]) => is).map(([, action, permitted]) => ({ action, permitted }));
+}
