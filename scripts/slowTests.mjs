@@ -44,6 +44,7 @@ export const slow = {
   'e2e/reference-data.spec.ts': 101,
   'e2e/retention.spec.ts': 31,
   'e2e/save.spec.ts': 70,
+  'e2e/room.spec.ts': 80,
   'e2e/search.spec.ts': 152,
   'e2e/security.spec.ts': 98,
   'e2e/sessionProvider.spec.ts': 77,

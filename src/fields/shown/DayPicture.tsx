@@ -79,12 +79,14 @@ function useClockText(): (minutes: number) => string {
 function Ticks({ within }: { readonly within: Stretch }) {
   const clockText = useClockText();
   return (
-    <Box component="svg" aria-hidden className="tabular" sx={ticks}>
-      {ticksOf(within).map((at) => (
-        <text key={at} x={placeOf({ from: at, to: at }, within).x} y="11" textAnchor="middle">
-          {clockText(at)}
-        </text>
-      ))}
+    <Box sx={ticksFrame}>
+      <Box component="svg" aria-hidden className="tabular" sx={ticks}>
+        {ticksOf(within).map((at) => (
+          <text key={at} x={placeOf({ from: at, to: at }, within).x} y="0.92em" textAnchor="middle">
+            {clockText(at)}
+          </text>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -103,13 +105,14 @@ const bar = {
   bgcolor: 'sunken',
   borderRadius: 0.5,
 } as const;
+const ticksFrame = { containerType: 'inline-size', fontSize: 12 } as const;
 const ticks = {
   display: 'block',
   width: '100%',
-  height: 14,
-  fontSize: 12,
-  // On a phone every second hour has room for its name.
-  '& text:nth-of-type(even)': { display: { xs: 'none', sm: 'inline' } },
+  height: '1.2em',
+  // As many hours are named as there is room for, however large the text is.
+  '@container (max-width: 28em)': { '& text:nth-of-type(even)': { display: 'none' } },
+  '@container (max-width: 14em)': { '& text:not(:nth-of-type(4n + 1))': { display: 'none' } },
   fill: 'currentColor',
   color: 'text.secondary',
 } as const;
