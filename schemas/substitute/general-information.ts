@@ -6,6 +6,7 @@ import { defineTab } from '../model/defineRecord.ts';
 import { convertAction } from './actions/convertAction.ts';
 import { activeActions, deallocateActions, deallocation, jobCounts } from './actions/jobActions.ts';
 import { jobActionTexts } from './actions/jobActionTexts.ts';
+import { personalDataAction, personalDataTexts, takesPersonalData } from './actions/personalDataAction.ts';
 import { countries, otherCodes } from './fields/generalFields.ts';
 import { generalTexts } from './fields/generalTexts.ts';
 import { removalCodes } from './fields/resultCodes.ts';
@@ -148,6 +149,7 @@ export const substituteGeneral = defineTab({
       description:
         'Districts where the person has the same number across districts and agrees, too, tell each other when the person is busy, and nothing else.',
     },
+    takesPersonalData,
     isMultiOrgSubstitute: {
       type: 'boolean',
       title: 'Works for several districts',
@@ -185,6 +187,7 @@ export const substituteGeneral = defineTab({
       deallocateFutureAbsences: 'PUT /substitute/deallocateFutureAbsences?substituteId',
       addPreferredEmployees: 'POST /substitute/PreferredEmployees?substituteId',
       savePreferredEmployees: 'PUT /substitute/PreferredEmployees?substituteId',
+      sendPersonalData: 'POST /substitute/personalData?substituteId',
       convertToEmployee: 'POST /substitute/convertToEmployee?substituteId',
     },
     results: { delete: removalCodes },
@@ -197,6 +200,7 @@ export const substituteGeneral = defineTab({
       }),
       ...activeActions,
       ...convertAction,
+      ...personalDataAction,
       changeSmsNumber: {
         label: 'Change the phone for text messages',
         icon: 'send',
@@ -300,6 +304,7 @@ export const substituteGeneral = defineTab({
             'payrollExtractExternalId',
             'crossDistrictId',
             'multiOrgOptIn',
+            'takesPersonalData',
             'isMultiOrgSubstitute',
             'organizations',
             'notes',
@@ -308,7 +313,14 @@ export const substituteGeneral = defineTab({
       ],
     },
     translations: {
-      es: { ...personFieldTexts, ...signInFieldTexts, ...newPinTexts, ...jobActionTexts, ...generalTexts },
+      es: {
+        ...personFieldTexts,
+        ...signInFieldTexts,
+        ...newPinTexts,
+        ...jobActionTexts,
+        ...personalDataTexts,
+        ...generalTexts,
+      },
     },
   },
 });

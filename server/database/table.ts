@@ -32,6 +32,8 @@ export interface Routine {
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
   /** `table (id bigint, label text)`. */
   readonly returns: string;
+  /** It changes rows; most only read. */
+  readonly writes?: true;
   /** PL/pgSQL, from `begin` to `end`. */
   readonly body: string;
 }

@@ -131,7 +131,7 @@ function typesOf({ parameters }: Routine): string {
 function create(routine: Routine): string {
   const parameters = routine.parameters.map(({ name, type }) => `${name} ${type}`).join(', ');
   const head = `create function ${quoted(routine.name)}(${parameters}) returns ${routine.returns}
-language plpgsql stable security definer set enable_seqscan to off set search_path to %I, pg_temp as `;
+language plpgsql ${routine.writes ? 'volatile' : 'stable'} security definer set enable_seqscan to off set search_path to %I, pg_temp as `;
   return `do $do$ begin execute format($head$${head}$head$, current_schema()) || quote_literal($body$${bodyOf(routine)}$body$); end $do$`;
 }
 

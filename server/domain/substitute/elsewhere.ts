@@ -1,22 +1,11 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Routine, Table } from '../../database/table.ts';
-import { organizationSetting } from '../../database/tenantContext.ts';
 import type { Reading } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 import { statusThen, substituteThen } from './openJobs/daysThen.ts';
-
-/** What a substitute must have in each of two districts, so that they are the same person there. */
-const agrees = (row: string) =>
-  `${row}.is_active and ${row}.multi_org_opt_in and ${row}.cross_district_id <> ''`;
-
-/** The organisation of whoever asks, its substitutes `own` who agree, and the same people in other districts, `other`. */
-const samePeople = `organization as here
-  join substitute as own on own.org_id = here.org_id and ${agrees('own')}
-  join substitute as other on other.cross_district_id = own.cross_district_id and other.org_id <> own.org_id
-    and ${agrees('other')}`;
-
-const isHere = `here.org_id = nullif(current_setting('${organizationSetting}', true), '')::bigint`;
+import { takePersonalData } from './personalData.ts';
+import { isHere, samePeople } from './samePeople.ts';
 
 /** A time of that day, by the clock of whoever asks. */
 const hereAt = (time: string) =>
@@ -117,6 +106,6 @@ export function withElsewhere(table: Table): Table {
   return {
     ...table,
     indexes: [...table.indexes, samePerson],
-    routines: [...(table.routines ?? []), busyElsewhere, otherDistricts],
+    routines: [...(table.routines ?? []), busyElsewhere, otherDistricts, takePersonalData],
   };
 }

@@ -21,6 +21,7 @@ import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.
 import { withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
+import { sendPersonalData } from './personalData.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
 import { schoolListActions } from './schoolLists.ts';
@@ -125,6 +126,7 @@ export const substitute: Domain = {
       changeSmsNumber,
       changePin,
       convertToEmployee,
+      sendPersonalData,
       addPreferredEmployees: savePreferredEmployees,
       savePreferredEmployees,
       deactivate,

@@ -200,6 +200,48 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     await setHere({ ignore_daily_limit: true });
   });
 
+  test('was busy there at an earlier moment as the logs there have it', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const asked = async (moment: string) => {
+      const { status, json, text } = await service.call('substitute/display-jobs', 'list', undefined, {
+        query: {
+          substituteId: String(substituteId),
+          filter: JSON.stringify({ conf: job, asOf: moment }),
+          range: '[0,9]',
+        },
+      });
+      expect(status, text).toBe(200);
+      expect(secrets.filter((one) => text.includes(one))).toEqual([]);
+      expect(json).toHaveLength(1);
+      return json[0].because ?? [];
+    };
+    // Who was there an hour ago: the log of this district does not tell of the person yet.
+    await sql(`update change_log set changed_at = now() - interval '2 hours' where record_id = $1`, [
+      String(substituteId),
+    ]);
+    await sql(
+      `insert into assignment (org_id, confirmation_number, substitute_id, source, accepted_at, removed_at, institute_id)
+       values ($1, $2, $3, 'web', now() - interval '40 minutes', now() - interval '20 minutes', $4)`,
+      [other.org, other.job, other.substitute, other.school],
+    );
+    await sql(
+      `insert into absence_request (org_id, absence_request_id, kind, needs_substitute, hold, approval_status)
+       overriding system value values ($1, $2, 'vacancy', true, 'none', 'none')`,
+      [other.org, other.job],
+    );
+    await setWork({ fill_status: 2, substitute_id: null, absence_request_id: other.job });
+    await sql(
+      `insert into absence_log (org_id, absence_request_id, confirmation_number, happened_at, event, actor, before, after)
+       values ($1, $2, $2, now() - interval '40 minutes', 'taken', 'Elsa Elsewhere', 'Unfilled', 'Filled'),
+         ($1, $2, $2, now() - interval '20 minutes', 'givenUp', 'Elsa Elsewhere', 'Filled', 'Unfilled')`,
+      [other.org, other.job],
+    );
+    expect(await asked(minutesAgo(50))).toEqual([]);
+    expect(await asked(minutesAgo(30))).toEqual(['busy']);
+    expect(await asked(minutesAgo(10))).toEqual([]);
+    await sql(`delete from assignment where confirmation_number = ${other.job}`);
+  });
+
   describe('a day that comes to name them', () => {
     const status = async () => {
       const [row] = await sql(
@@ -315,6 +357,103 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       expect((await service.call(general, 'get', substituteId)).json.isActive).toBe(true);
       await sql(`delete from assignment where confirmation_number = ${job}`);
       await set('absence', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
+    });
+  });
+
+  describe('whose personal data are sent', () => {
+    const there = async () => {
+      const [row] = await sql(
+        `select first_name, last_name, phone_number, email, city, row_version::int as version from substitute
+         where substitute_id = ${other.substitute}`,
+      );
+      return row ?? {};
+    };
+    const send = (parts: readonly string[]) =>
+      service.call(general, 'sendPersonalData', undefined, {
+        query: { substituteId: String(substituteId) },
+        body: { parts },
+      });
+    const logged = () =>
+      sql(`select user_key, user_name, request_id, version::int as version, differences from change_log
+        where org_id = ${other.org} order by change_id desc`);
+    beforeEach(async () => {
+      await setHere({ phone_number: '9065550111', email: 'cora@mail.example.org', city: 'Powers' });
+      await setThere({ takes_personal_data: true, phone_number: null, email: null, city: 'Bark River' });
+    });
+
+    test('has there what was chosen, and nothing else; the log there names no district', async () => {
+      const before = await there();
+      const sent = await send(['name', 'phone']);
+      expect(sent.status, sent.text).toBe(200);
+      expect(secrets.filter((one) => sent.text.includes(one))).toEqual([]);
+      expect(await there()).toEqual({
+        first_name: 'Cora',
+        last_name: 'Quist',
+        phone_number: '9065550111',
+        email: null,
+        city: 'Bark River',
+        version: Number(before.version) + 1,
+      });
+      const [row] = await logged();
+      expect(row).toMatchObject({
+        user_key: '',
+        user_name: 'Another district',
+        version: Number(before.version) + 1,
+      });
+      expect(row?.differences).toContainEqual({ field: 'lastName', from: 'Elsewhere', to: 'Quist' });
+      const [place] = await sql('select org_name from organization where org_id = $1', [here]);
+      expect(JSON.stringify(row)).not.toContain(String(place?.org_name));
+      expect(JSON.stringify(row)).not.toContain('north');
+      // What is the same already is no change.
+      const { length } = await logged();
+      await send(['name', 'phone']);
+      expect(await logged()).toHaveLength(length);
+    });
+
+    const kept: Record<string, () => Promise<unknown>> = {
+      'does not take them over': () => setThere({ takes_personal_data: null }),
+      'has nobody who agrees': () => setThere({ multi_org_opt_in: false }),
+      'has another person': () => setThere({ cross_district_id: 'M-4712' }),
+    };
+    test.each(Object.entries(kept))('stays as it is where the other district %s', async (_, change) => {
+      await change();
+      const before = await there();
+      const { length } = await logged();
+      await send(['name', 'phone', 'email', 'address', 'birthDate']);
+      expect(await there()).toEqual(before);
+      expect(await logged()).toHaveLength(length);
+    });
+
+    test('keeps the phone there where another substitute signs in by it', async () => {
+      await sql(
+        `insert into substitute (org_id, substitute_id, first_name, last_name, phone_number)
+         overriding system value values ($1, $2, 'Nina', 'Next', '9065550111')`,
+        [other.org, other.substitute + 50],
+      );
+      await send(['phone', 'email', 'address']);
+      expect(await there()).toMatchObject({
+        phone_number: null,
+        email: 'cora@mail.example.org',
+        city: 'Powers',
+      });
+      await sql(`delete from substitute where substitute_id = ${other.substitute + 50}`);
+    });
+
+    test('is asked of whom works for another district, by whom may change substitutes, in parts that there are', async () => {
+      expect((await send([])).status).toBe(400);
+      expect((await send(['pin'])).status).toBe(400);
+      await setHere({ multi_org_opt_in: false });
+      const alone = await send(['name']);
+      expect([alone.status, alone.text]).toEqual([
+        400,
+        expect.stringContaining('The person works for no other district.'),
+      ]);
+      const client = await service.signIn('north.employee');
+      const asked = await client.call(service.registry.named(general), 'sendPersonalData', undefined, {
+        query: { substituteId: String(substituteId) },
+        body: { parts: ['name'] },
+      });
+      expect(asked.status).toBe(403);
     });
   });
 

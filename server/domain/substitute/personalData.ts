@@ -1,0 +1,78 @@
+import type { PersonalDataPart } from '#schemas/substitute/actions/personalDataAction.ts';
+import { snakeCase } from '#schemas/values/text/naming.ts';
+import type { Routine } from '../../database/table.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { sentFields } from '../sentFields.ts';
+import { isHere, samePeople } from './samePeople.ts';
+
+/** The fields of each part, as general information and address have them. */
+const fieldsOf: Readonly<Record<PersonalDataPart, readonly string[]>> = {
+  name: ['firstName', 'middleName', 'lastName'],
+  birthDate: ['birthDate'],
+  phone: ['phoneNumber'],
+  email: ['email'],
+  address: ['address1', 'address2', 'address3', 'address4', 'city', 'stateCode', 'zip'],
+};
+
+const columns = Object.values(fieldsOf).flat().map(snakeCase).join(', ');
+
+/**
+ * Writes personal data of a substitute of the organisation that asks to the same person in other districts, past row-level security:
+ * where these take them over, and what differs there alone. A phone that another substitute there has stays theirs, since
+ * people sign in by it. The log there says that another district did it, and not which.
+ * Takes a list of `{ field, kept, value }` (docs/domain.md#substitutes-of-several-districts).
+ */
+export const takePersonalData: Routine = {
+  name: 'absmgmt_take_personal_data',
+  calledBy: 'service',
+  writes: true,
+  parameters: [
+    { name: 'person', type: 'bigint' },
+    { name: 'given', type: 'jsonb' },
+  ],
+  returns: 'void',
+  body: `
+declare
+  target substitute%rowtype;
+  changed jsonb;
+begin
+  for target in select other.* from ${samePeople}
+    where ${isHere} and own.substitute_id = person and other.takes_personal_data
+  loop
+    select jsonb_agg(one || jsonb_build_object('before', to_jsonb(target) -> (one ->> 'kept'))) into changed
+    from jsonb_array_elements(given) as one
+    where to_jsonb(target) -> (one ->> 'kept') is distinct from one -> 'value'
+      and not (one ->> 'kept' = 'phone_number' and exists (select 1 from substitute as another
+        where another.org_id = target.org_id and another.substitute_id <> target.substitute_id
+          and another.phone_number = one ->> 'value'));
+    continue when changed is null;
+    update substitute set row_version = row_version + 1, (${columns}) = (select ${columns}
+      from jsonb_populate_record(target,
+        (select jsonb_object_agg(one ->> 'kept', one -> 'value') from jsonb_array_elements(changed) as one)))
+    where substitute.org_id = target.org_id and substitute.substitute_id = target.substitute_id;
+    insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
+    select target.org_id, 'substitute/general-information', target.substitute_id::text,
+      target.last_name || ', ' || target.first_name, 'update', target.row_version + 1, '', 'Another district',
+      gen_random_uuid()::text, jsonb_agg(jsonb_build_object('field', one -> 'field', 'from', one -> 'before',
+        'to', one -> 'value'))
+    from jsonb_array_elements(changed) as one;
+  end loop;
+end`,
+};
+
+/** `POST /substitute/personalData`: sends the chosen parts, as they are saved here; gives the substitute. */
+export async function sendPersonalData({ query, body, read, sql }: ActionRequest): Promise<unknown> {
+  const id = idInQuery(query, 'substituteId');
+  const { parts } = sentFields(body, ['parts']) as { readonly parts: readonly PersonalDataPart[] };
+  const [general, address] = [
+    await read.get('substitute/general-information', id),
+    await read.get('substitute/address', id),
+  ];
+  const saved = { ...address, ...general };
+  const given = parts.flatMap((part) =>
+    fieldsOf[part].map((field) => ({ field, kept: snakeCase(field), value: saved[field] ?? null })),
+  );
+  await sql(`select ${takePersonalData.name}($1, $2)`, [general.substituteId, JSON.stringify(given)]);
+  return general;
+}
