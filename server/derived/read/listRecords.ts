@@ -53,12 +53,13 @@ interface PageText {
   readonly options: StatementOptions;
 }
 
-/** A page of rows that are worked out: once, since they are not found by their ids. */
+/** A page of rows that are worked out: once, since they are not found by their ids, and counted in the same run. */
 function computedPage(
   ...[stored, query, organization, statement, { columns, storedNamed }]: Parameters<typeof pageText>
 ): PageText {
   const from = rowsOf(stored, query, organization, statement);
-  const text = `select ${columns} from ${from} where ${whereOf(stored, query, organization, statement)}
+  const text = `select ${columns}, count(*) over () as ${aheadColumn} from ${from}
+    where ${whereOf(stored, query, organization, statement)}
     order by ${orderOf(stored, query, storedNamed)} limit ${sizeOf(query)} offset ${query.from}`;
   return { text, options: { plan: 'perValues' } };
 }
@@ -92,7 +93,7 @@ function pageText(
   return { text, options };
 }
 
-/** What a first page of links tells beside its records: how many there are, as far as it has looked. */
+/** What a first page of links tells beside its records, and every page of rows that are worked out: how many there are, as far as it has looked. */
 const aheadColumn = 'counted_ahead';
 
 /** So many pages of links are counted together with the first one; how many more there are is asked by itself. */
