@@ -25,6 +25,7 @@ interface State {
 
 const menu = '[role=menu]';
 const dialog = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const onItsWay = 'main :is([class*=Skeleton], [aria-busy=true])';
 const failed = 'main :is([role=alert], [role=status])';
 const more = /^(More actions|Más acciones)$/;
 
@@ -35,6 +36,19 @@ const states: readonly State[] = [
   { name: 'facet', path: employees, presses: [/^(Schools|Escuelas)/], shows: '.MuiPopover-paper' },
   { name: 'account', path: employees, presses: [/^(Account|Cuenta)/], shows: dialog },
   { name: 'palette with hits', path: employees, keys: ['Control+k', ...'garcia'], shows: '[role=option]' },
+  {
+    name: 'bar of what is selected',
+    path: employees,
+    presses: [/^(Select all rows of this page|Seleccionar todas las filas de esta página)$/],
+    shows: '[role=region] button',
+  },
+  {
+    name: 'record beside its list',
+    path: employees,
+    presses: [/^(Show beside the list|Mostrar junto a la lista)/],
+    shows: 'aside, [role=complementary]',
+  },
+  { name: 'list on its way', path: payCodes, answer: [/payCodes?\b/i, 'never'], shows: onItsWay },
   { name: 'nothing found', path: `${district}/search/search?searchFor=qqqq` },
   { name: 'list without a match', path: `${employees}?filter={"q":"qqqqqq"}` },
   {
@@ -92,6 +106,8 @@ for (const language of ['en', 'es'] as const) {
         await expectAccessible(page, what, 'frame');
         expect.soft(await page.evaluate(moving), what).toEqual([]);
         await expectContrast(page, 'dark', `${what}, dark`);
+        // What is on its way still is: it was that which was looked at.
+        if (state.answer?.[1] === 'never') await expect(page.locator(onItsWay).first()).toBeVisible();
         await page.close();
       }
     });
@@ -106,16 +122,18 @@ async function lead(page: Page, state: State, language: string): Promise<void> {
   const [pattern, status] = state.answer ?? [];
   if (pattern) {
     const body = JSON.stringify({ code: 'failure', message: 'No.', requestId: 'r-1' });
-    await page.route(pattern, (route) =>
-      /services/.test(route.request().url()) && typeof status === 'number'
+    await page.route(pattern, (route) => {
+      if (status === 'never')
+        return /v1\.0|\/api\//.test(route.request().url()) ? undefined : route.continue();
+      return /services/.test(route.request().url()) && typeof status === 'number'
         ? route.fulfill({ status, contentType: 'application/json', body })
-        : route.continue(),
-    );
+        : route.continue();
+    });
   }
   await page.goto(state.path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('main h1').last()).toBeVisible();
-  if (!pattern) await expect(page.locator('main :is([class*=Skeleton], [aria-busy=true])')).toHaveCount(0);
+  if (!pattern) await expect(page.locator(onItsWay)).toHaveCount(0);
   for (const name of state.presses ?? []) await pressed(page, name).click();
   for (const key of state.keys ?? []) await page.keyboard.press(key);
   if (state.shows) await expect(page.locator(state.shows).last()).toBeVisible();
@@ -123,7 +141,7 @@ async function lead(page: Page, state: State, language: string): Promise<void> {
 }
 
 function pressed(page: Page, name: RegExp) {
-  return (['button', 'menuitem', 'combobox'] as const)
+  return (['button', 'menuitem', 'combobox', 'checkbox'] as const)
     .map((role) => page.getByRole(role, { name }))
     .reduce((found, other) => found.or(other))
     .first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './story.ts';
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const payCodes = '/reference-data/pay-code';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
@@ -31,6 +31,9 @@ test('a wrong edit is taken back by one click, and later under the bell', async 
   await save(page);
   await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
   await expectAccessible(page, 'a notice with Undo');
+  // Under the pointer a notice stays where it is.
+  await undo(page, unique).hover();
+  await expectContrast(page, 'dark', 'a notice with Undo, dark');
   await undo(page, unique).click();
   await expect(page.getByText(`Taken back: ${unique}`)).toBeVisible();
   await expect(field(page, 'External id')).toHaveValue('FIRST');
