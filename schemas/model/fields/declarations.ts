@@ -47,8 +47,10 @@ function collect(
   always: boolean,
   now: Now | undefined,
 ): void {
-  const followed = followRef(schema, root);
-  if (typeof followed !== 'object' || found.above.has(schema)) return;
+  if (found.above.has(schema)) return;
+  // What a branch says of a name in several parts is one declaration of it.
+  const followed = always ? followRef(schema, root) : flattened(schema, root);
+  if (typeof followed !== 'object') return;
   found.above.add(schema);
   declare(followed, found, always);
   if (always) for (const name of requiredIn(followed, now)) found.required.add(name);

@@ -55,6 +55,19 @@ describe('reading fields', () => {
     expect(listed.kind?.choices.map(({ value }) => value)).toEqual(['wolf', 'cat']);
   });
 
+  test('joins what a shape says of a field in several parts', () => {
+    const of = (name: string): JsonSchemaObject => ({
+      allOf: [{ $ref: '#/$defs/base' }, { properties: { kind: { const: name } }, required: ['kind'] }],
+    });
+    const schema: JsonSchemaObject = {
+      properties: { owner: { oneOf: [of('person'), of('company')] } },
+      $defs: { base: { type: 'object', properties: { kind: { type: 'string' } } } },
+    };
+    const [kind] = fieldsOf(schema).owner?.fields ?? [];
+    expect(kind).toMatchObject({ name: 'kind', kind: 'choice' });
+    expect(kind?.choices.map(({ value }) => value)).toEqual(['person', 'company']);
+  });
+
   test('counts as required what always is, and not what a branch asks for', () => {
     const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } } as const;
     const fields = fieldsOf({
