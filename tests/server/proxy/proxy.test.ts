@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allTables } from '#server/allTables.ts';
+import { readConfig } from '#server/config/config.ts';
+import { consolePolicy } from '#server/http/securityHeaders.ts';
 import { declaredCalls } from '#server/proxy/declaredCalls.ts';
 import { type Client, signedIn } from '#tests/contracts/client.ts';
 import { password } from '#tests/server/identity/people.ts';
 import { quickEngine, type RunningService, startService } from '#tests/server/identity/startService.ts';
 import { certificate } from './certificate.ts';
 import { type FixtureService, json, startFixture } from './fixtureService.ts';
-import { libraryRegistry } from './library.ts';
+import { libraryRegistry, libraryServices } from './library.ts';
 
 let library: FixtureService;
 let secure: FixtureService;
@@ -332,6 +334,23 @@ describe('a service that does not do as it should', () => {
 });
 
 describe('a service at other places', () => {
+  it.each([
+    [
+      'a name and a password',
+      { user: 'console', password: 'p:w' },
+      { authorization: `Basic ${btoa('console:p:w')}` },
+    ],
+    ['a parameter of the address', { query: { api_key: 'k' } }, {}],
+  ])('is shown %s as its key', async (_, shown, headers) => {
+    const other = await start({ base: library.base, key: shown });
+    const person = await signedIn(other.origin, 'la.admin', password);
+    await person.ask('GET', `${at}/books?page=1`);
+    const [received] = library.received;
+    expect(received?.headers).toMatchObject(headers);
+    expect(received?.url).toBe('query' in shown ? '/v2/books?page=1&api_key=k' : '/v2/books?page=1');
+    await other.close();
+  });
+
   it('is trusted by its certificate, and not without', async () => {
     const [plain, trusting] = await Promise.all([
       start({ base: secure.base }),
@@ -397,6 +416,8 @@ describe('what the reference service has of it', () => {
       museum: 'https://museum.example.org/api',
       employee: '/services/employee',
     });
+    const policy = consolePolicy(readConfig({}, libraryServices), '/', 'nonce').split('; ');
+    expect(policy).toContain("connect-src 'self' https://museum.example.org");
   });
 
   it('is a reference that is kept as it was chosen, with no foreign key, whatever is there', async () => {
@@ -448,8 +469,16 @@ describe('what the reference service has of it', () => {
     expect((await send(admin, 'reference-data/skill')).json.code).toBe('badRequest');
   });
 
-  it('counts the calls by operation and result', async () => {
+  it('counts the calls by operation and result, and audits each that writes', async () => {
+    const written = async () => {
+      const text = (await admin.ask('GET', '/metrics')).text;
+      return Number(/absmgmt_audit_events_total\{event="service\.written"\} (\d+)/.exec(text)?.[1] ?? 0);
+    };
+    const before = await written();
     await admin.ask('GET', `${at}/books`);
+    expect(await written()).toBe(before);
+    await admin.ask('DELETE', `${at}/books/7`);
+    expect(await written()).toBe(before + 1);
     const metrics = (await admin.ask('GET', '/metrics')).text;
     expect(metrics).toMatch(
       /absmgmt_service_call_duration_seconds_count\{service="cityLibrary",operation="list",result="200"\} \d/,
