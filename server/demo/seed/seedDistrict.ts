@@ -31,6 +31,9 @@ export async function seedDistrict(
   onProgress: Tell,
 ): Promise<void> {
   const tell: Tell = (line) => onProgress(`${district.name}, ${district.stateCode}: ${line}`);
+  // Also where a stopped run goes on: opening the database has made the indexes anew.
+  const tables = repeatedTables(catalogue).map(({ table }) => table);
+  if (share.mostRepeats > 0) await inTurn(database, (sql) => makeBare(sql, tables));
   let progress = await live(database, catalogue, district, share, from, tell);
   if (!progress.isTold) {
     tell('how its requests were approved, and what happened to them');
@@ -61,11 +64,6 @@ async function live(
   if (progress.parts === 0)
     progress = await inTurn(database, async (sql) => {
       await noteBegun(sql, progress);
-      if (mostRepeats > 0)
-        await makeBare(
-          sql,
-          repeatedTables(catalogue).map(({ table }) => table),
-        );
       const standing = standingRecords(district, institutions, progress.begun);
       await storeDistrict(sql, catalogue, district, [standing], onRecords);
       return note(sql, progress, { parts: 1 });
