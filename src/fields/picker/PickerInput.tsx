@@ -84,6 +84,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
     // The list hangs at the end of the page: it is a place of its own there, named by its field.
     slotProps: { popper: { role: 'region', 'aria-labelledby': labelId } },
     ...pickerTexts(translate),
+    ...(search?.note === undefined ? {} : { noOptionsText: search.note }),
     loading: search?.isLoading ?? false,
     onOpen: () => search?.onOpen(),
     onInputChange: (_event: unknown, text: string, reason: AutocompleteInputChangeReason) => {

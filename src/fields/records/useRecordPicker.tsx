@@ -23,7 +23,8 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
   const all = useRecordEntries(entity, found.records, found.text);
   const entries = entity.scope === 'global' ? ofKept(entity, all, text) : all;
   const { entry, startsCreating, dialog } = useCreateInPlace(entity, text.trim(), onCreated);
-  const note = useNote({ ...found, total: found.total - all.length + entries.length }, entries.length);
+  const total = found.total - all.length + entries.length;
+  const note = useNote({ ...found, total }, entries.length, text.trim() !== '');
   return {
     entries: entry && found.state === 'ready' ? [...entries, entry] : entries,
     search: {
@@ -46,11 +47,15 @@ function ofKept({ label, list }: Entity, entries: readonly Entry[], text: string
 }
 
 /** Below the entries: that there are more, or why there are none. */
-function useNote({ state, total, isAbout }: RecordSearch, shown: number): string | undefined {
+function useNote(
+  { state, total, isAbout }: RecordSearch,
+  shown: number,
+  isSought: boolean,
+): string | undefined {
   const translate = useTranslate();
   if (state === 'forbidden' || state === 'failed') return translate(`fields.picker.${state}`);
   if (state === 'loading') return undefined;
-  if (shown === 0) return translate('fields.picker.noMatch');
+  if (shown === 0) return translate(isSought ? 'fields.picker.noMatch' : 'fields.picker.nothingYet');
   if (total <= shown) return undefined;
   const count = showCount(total);
   return translate(isAbout ? 'fields.picker.moreThan' : 'fields.picker.more', { shown, total: count });

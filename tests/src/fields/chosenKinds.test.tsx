@@ -167,6 +167,16 @@ describe('a reference', () => {
     expect(value()).toBe(139);
   });
 
+  test('to a list that holds nothing says so, and only of what is sought that nothing matches', async () => {
+    tryInput(payCode, { provider: memoryProvider(entities, { 'reference-data/pay-code': [] }) });
+    await waitFor(() => expect(field().hasAttribute('aria-busy')).toBe(false));
+    await user.click(await screen.findByRole('combobox'));
+    expect(await screen.findByText('There is nothing to choose yet.')).toBeDefined();
+    await user.paste('code 39');
+    await waitFor(() => expect(screen.getAllByText('Nothing matches')).not.toEqual([]));
+    expect(screen.queryByText('There is nothing to choose yet.')).toBeNull();
+  });
+
   test('is taken back by "None selected"', async () => {
     const { value } = tryInput(payCode, { values: { tried: 1 }, provider: provider() });
     await waitFor(() => expect(field().value).toBe('Regular'));

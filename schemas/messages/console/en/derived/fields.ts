@@ -175,6 +175,7 @@ export const fields = {
     clear: 'Clear',
     loading: 'Searching…',
     noMatch: 'Nothing matches',
+    nothingYet: 'There is nothing to choose yet.',
     failed: 'The list could not be loaded. Your choice is kept.',
     forbidden: 'You may not see this list. Your choice is kept.',
     more: '%{shown} of %{total} shown. Type to narrow the list.',

@@ -6,7 +6,8 @@ export const editing: Translated<typeof english> = {
   newSecret: 'Un valor nuevo',
   otherFields: 'Otros campos',
   draft: {
-    restored: 'Se recuperaron sus cambios sin guardar de las %{time}.',
+    // At the end the full stop of "a. m." would meet that of the sentence.
+    restored: 'Sus cambios sin guardar de las %{time} se recuperaron.',
     restoredMerged:
       'Se recuperaron sus cambios sin guardar de las %{time}, junto con lo que otros han guardado desde entonces.',
     discard: 'Descartar el borrador',

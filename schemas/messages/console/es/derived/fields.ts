@@ -178,6 +178,7 @@ export const fields: Translated<typeof english> = {
     clear: 'Borrar',
     loading: 'Buscando…',
     noMatch: 'Sin coincidencias',
+    nothingYet: 'Todavía no hay nada que elegir.',
     failed: 'No se pudo cargar la lista. Su elección se conserva.',
     forbidden: 'No puede ver esta lista. Su elección se conserva.',
     more: 'Se muestran %{shown} de %{total}. Escriba para reducir la lista.',
