@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickEngine } from '../identity/startService.ts';
+import { type Facts, factsOf } from './requestParts.ts';
 import { specifiedLines } from './specifiedCalls.ts';
-import { type Facts, factsOf, requests } from './specifiedRequests.ts';
+import { requests } from './specifiedRequests.ts';
 
 let service: DemoService;
 let admin: Client;

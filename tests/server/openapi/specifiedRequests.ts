@@ -1,116 +1,21 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Client, Sent } from '#tests/contracts/client.ts';
-import type { DemoService } from '../domain/demoService.ts';
 import { filesAlone, png } from '../files/uploadForm.ts';
-
-/** Records of the demonstration that the calls are about, by the parameters that name them. */
-export type Facts = Readonly<Record<string, number>>;
-
-/** With whom and over what a call is asked. */
-export interface Context {
-  readonly facts: Facts;
-  readonly admin: Client;
-  readonly service: DemoService;
-}
-
-type Query = Readonly<Record<string, string>>;
-
-/** What is sent with a call beside the parameters that its row names. */
-type Request = (context: Context) => Sent | Promise<Sent>;
-
-const substitutes = '/services/substitute/substitute';
-
-/** The records that the calls of the table are about. */
-export async function factsOf(service: DemoService): Promise<Facts> {
-  const first = async (entity: string, filter: RecordData = {}) =>
-    (await service.list(entity, filter))[0] ?? {};
-  const listed = await first('substitute/preferred-substitute-schools-list');
-  const { substituteId } = listed;
-  const user = await first('admin-user/admin-user', { userType: 5 });
-  const spareUser = await service.call('admin-user/general-information', 'create', undefined, {
-    body: { firstName: 'Spare', lastName: 'User', userType: 5 },
-  });
-  const numbers = {
-    substituteId,
-    substituteIds: substituteId,
-    spareId: await newSubstitute(service),
-    unlistedId: await newSubstitute(service),
-    adminUserId: user.adminUserId,
-    spareUserId: spareUser.json.adminUserId,
-    userType: 5,
-    vacancyProfileId: (await first('vacancy-profile/vacancy-profile')).vacancyProfileId,
-    workerId: (await first('employee/employee', { isActive: true })).workerId,
-    orgPersonId: (await first('employee/employee', { orgPersonId: { empty: false } })).orgPersonId,
-    instituteId: (await first('settings/school', { institutionLevelId: 3 })).instituteId,
-    timeSheetId: (await first('substitute/timesheet-history')).timeSheetItemId,
-  };
-  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
-}
-
-let serial = 0;
-
-/** Somebody about whom nothing is known yet. */
-async function newSubstitute(service: DemoService): Promise<unknown> {
-  const body = { firstName: 'Spare', lastName: `Person ${++serial}` };
-  const { json } = await service.call('substitute/general-information', 'create', undefined, { body });
-  return json.substituteId;
-}
-
-const of =
-  (...names: readonly string[]): Request =>
-  ({ facts }) => ({ query: Object.fromEntries(names.map((name) => [name, String(facts[name])])) });
-
-const whose = of('substituteId');
-const whichUser = of('adminUserId');
-
-const asked = async ({ admin }: Context, path: string, query: Query = {}) =>
-  (await admin.ask('GET', path, { query })).json;
-
-/** A change that changes nothing: the version that is read at an address. */
-const kept =
-  (path: string, named: Request = whose, more: RecordData = {}): Request =>
-  async (context) => {
-    const { query = {} } = await named(context);
-    const { _version } = await asked(context, `${substitutes}${path}`, query);
-    return { query, body: { _version, ...more } };
-  };
-
-/** A change of the first row of a list, by the parameter that names it. */
-const keptRow =
-  (path: string, id: string): Request =>
-  async (context) => {
-    const { query = {} } = await whose(context);
-    const [row] = await asked(context, `${substitutes}${path}`, query);
-    return { query: { [id]: String(row[id]) }, body: { _version: row._version } };
-  };
-
-const withBody =
-  (body: (facts: Facts) => RecordData, named: Request = whose): Request =>
-  async (context) => ({ ...(await named(context)), body: body(context.facts) });
-
-const nothing: Request = () => ({});
-
-/** A school below one whose list excludes a substitute, who is new. */
-const child: Request = async (context) => {
-  const { service } = context;
-  const substituteId = await newSubstitute(service);
-  const schools = await service.list('settings/school', { institutionLevelId: 3, isActive: true });
-  const [school] = schools;
-  await service.call('substitute/preferred-substitute-schools-list', 'create', undefined, {
-    body: { substituteId, instituteId: school?.parentInstituteId, isExcluded: true },
-  });
-  return { query: { substituteId: String(substituteId) }, body: { instituteId: school?.instituteId } };
-};
-
-const inAddress =
-  (request: Request): Request =>
-  async (context) => {
-    const { query, body } = await request(context);
-    return { query: { ...query, instituteId: String((body as RecordData).instituteId) } };
-  };
-
-const lockOf = (id: string, tableName: string) =>
-  withBody((facts) => ({ key: facts[id], tableName, session: 'tab' }), nothing);
+import {
+  asked,
+  child,
+  inAddress,
+  kept,
+  keptRow,
+  lockOf,
+  nothing,
+  of,
+  type Request,
+  substitutes,
+  whichUser,
+  whose,
+  withBody,
+} from './requestParts.ts';
+import { confirmed, nonWorkDay, photoOf, reduced } from './requestStates.ts';
 
 /** What the calls of the substitute and admin-user services are sent, where their row does not say it all. */
 export const requests: Readonly<Record<string, Request>> = {
@@ -249,47 +154,3 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /adminUser/lock': lockOf('adminUserId', 'organization_users'),
   'PUT /adminUser/unlock': lockOf('adminUserId', 'organization_users'),
 };
-
-function nonWorkDay({ substituteId }: Facts): RecordData {
-  const day = '2090-03-06';
-  return { substituteId, fromDate: day, toDate: day, days: 127, startTime: '08:00', endTime: '16:00' };
-}
-
-/** A photo that is there. */
-async function photoOf({ admin, facts }: Context): Promise<unknown> {
-  const query = { substituteId: String(facts.substituteId), fileType: '2' };
-  const sent = { ...filesAlone([{ name: 'Face.png', bytes: png }]), query };
-  return (await admin.ask('POST', `${substitutes}/fileDepot/upload`, sent)).json.file.fileDepotId;
-}
-
-/** Somebody who is called less: five calls without an answer. */
-async function reduced(context: Context): Promise<Sent> {
-  const { facts, service } = context;
-  await service.database.maintain(async (sql) => {
-    await sql('delete from call_attempt where substitute_id = $1', [facts.substituteId]);
-    await sql(
-      `insert into call_attempt (org_id, call_attempt_id, called_at, confirmation_number, substitute_id, institute_id,
-         channel, period, cycle, result, duration_seconds)
-       select day.org_id, 990000000 + n, now() - n * interval '1 hour', day.confirmation_number, $1, day.institute_id,
-         'phone', 'am', 1, 'noAnswer', 10
-       from generate_series(0, 4) as n cross join (select * from absence order by confirmation_number limit 1) as day`,
-      [facts.substituteId],
-    );
-  });
-  return { ...(await whose(context)), body: {} };
-}
-
-/** Somebody who has confirmed what the district tells of calls. */
-async function confirmed(context: Context): Promise<Sent> {
-  const { facts, service } = context;
-  const { json } = await service.call('settings/call-time-disclaimer', 'create', undefined, {
-    body: { text: 'Calls are automatic.' },
-  });
-  await service.database.maintain((sql) =>
-    sql(
-      'update substitute set disclaimer_version = $2, disclaimer_confirmed_at = now() where substitute_id = $1',
-      [facts.substituteId, json.version],
-    ),
-  );
-  return { ...(await whose(context)), body: {} };
-}

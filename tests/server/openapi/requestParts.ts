@@ -1,0 +1,112 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Client, Sent } from '#tests/contracts/client.ts';
+import type { DemoService } from '../domain/demoService.ts';
+
+/** Records of the demonstration that the calls are about, by the parameters that name them. */
+export type Facts = Readonly<Record<string, number>>;
+
+/** With whom and over what a call is asked. */
+export interface Context {
+  readonly facts: Facts;
+  readonly admin: Client;
+  readonly service: DemoService;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** What is sent with a call beside the parameters that its row names. */
+export type Request = (context: Context) => Sent | Promise<Sent>;
+
+export const substitutes = '/services/substitute/substitute';
+
+/** The records that the calls of the table are about. */
+export async function factsOf(service: DemoService): Promise<Facts> {
+  const first = async (entity: string, filter: RecordData = {}) =>
+    (await service.list(entity, filter))[0] ?? {};
+  const listed = await first('substitute/preferred-substitute-schools-list');
+  const { substituteId } = listed;
+  const user = await first('admin-user/admin-user', { userType: 5 });
+  const spareUser = await service.call('admin-user/general-information', 'create', undefined, {
+    body: { firstName: 'Spare', lastName: 'User', userType: 5 },
+  });
+  const numbers = {
+    substituteId,
+    substituteIds: substituteId,
+    spareId: await newSubstitute(service),
+    unlistedId: await newSubstitute(service),
+    adminUserId: user.adminUserId,
+    spareUserId: spareUser.json.adminUserId,
+    userType: 5,
+    vacancyProfileId: (await first('vacancy-profile/vacancy-profile')).vacancyProfileId,
+    workerId: (await first('employee/employee', { isActive: true })).workerId,
+    orgPersonId: (await first('employee/employee', { orgPersonId: { empty: false } })).orgPersonId,
+    instituteId: (await first('settings/school', { institutionLevelId: 3 })).instituteId,
+    timeSheetId: (await first('substitute/timesheet-history')).timeSheetItemId,
+  };
+  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
+}
+
+let serial = 0;
+
+/** Somebody about whom nothing is known yet. */
+async function newSubstitute(service: DemoService): Promise<unknown> {
+  const body = { firstName: 'Spare', lastName: `Person ${++serial}` };
+  const { json } = await service.call('substitute/general-information', 'create', undefined, { body });
+  return json.substituteId;
+}
+
+export const of =
+  (...names: readonly string[]): Request =>
+  ({ facts }) => ({ query: Object.fromEntries(names.map((name) => [name, String(facts[name])])) });
+
+export const whose = of('substituteId');
+export const whichUser = of('adminUserId');
+
+export const asked = async ({ admin }: Context, path: string, query: Query = {}) =>
+  (await admin.ask('GET', path, { query })).json;
+
+/** A change that changes nothing: the version that is read at an address. */
+export const kept =
+  (path: string, named: Request = whose, more: RecordData = {}): Request =>
+  async (context) => {
+    const { query = {} } = await named(context);
+    const { _version } = await asked(context, `${substitutes}${path}`, query);
+    return { query, body: { _version, ...more } };
+  };
+
+/** A change of the first row of a list, by the parameter that names it. */
+export const keptRow =
+  (path: string, id: string): Request =>
+  async (context) => {
+    const { query = {} } = await whose(context);
+    const [row] = await asked(context, `${substitutes}${path}`, query);
+    return { query: { [id]: String(row[id]) }, body: { _version: row._version } };
+  };
+
+export const withBody =
+  (body: (facts: Facts) => RecordData, named: Request = whose): Request =>
+  async (context) => ({ ...(await named(context)), body: body(context.facts) });
+
+export const nothing: Request = () => ({});
+
+/** A school below one whose list excludes a substitute, who is new. */
+export const child: Request = async (context) => {
+  const { service } = context;
+  const substituteId = await newSubstitute(service);
+  const schools = await service.list('settings/school', { institutionLevelId: 3, isActive: true });
+  const [school] = schools;
+  await service.call('substitute/preferred-substitute-schools-list', 'create', undefined, {
+    body: { substituteId, instituteId: school?.parentInstituteId, isExcluded: true },
+  });
+  return { query: { substituteId: String(substituteId) }, body: { instituteId: school?.instituteId } };
+};
+
+export const inAddress =
+  (request: Request): Request =>
+  async (context) => {
+    const { query, body } = await request(context);
+    return { query: { ...query, instituteId: String((body as RecordData).instituteId) } };
+  };
+
+export const lockOf = (id: string, tableName: string) =>
+  withBody((facts) => ({ key: facts[id], tableName, session: 'tab' }), nothing);
