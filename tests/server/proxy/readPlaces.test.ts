@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readServices } from '#server/config/readServices.ts';
+import { certificate } from './certificate.ts';
+import { libraryServices } from './library.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'absmgmt-places-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const base = 'https://library.example.org';
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('where services of others are', () => {
+  it('may stand in a file, with certificates in files beside it', () => {
+    file('ca.pem', certificate);
+    const written = { cityLibrary: { base, certificate: 'ca.pem', key: { user: 'u', password: 'p' } } };
+    const { places } = readServices(
+      { SERVICES_FILE: file('a.json', JSON.stringify(written)) },
+      libraryServices,
+    );
+    expect(places).toMatchObject({
+      cityLibrary: { base, certificate, key: { user: 'u' } },
+      museum: { base: 'https://museum.example.org/api', access: 'direct' },
+    });
+  });
+
+  it('wins over the declaration, word by word', () => {
+    const SERVICES = JSON.stringify({ museum: { on: false, base } });
+    expect(readServices({ SERVICES }, libraryServices).places.museum).toEqual({
+      base,
+      access: 'direct',
+      on: false,
+    });
+  });
+
+  it.each([
+    ['a service that nobody declared', { SERVICES: '{"cityLibary":{}}' }, 'Did you mean "cityLibrary"?'],
+    ['a word that is none', { SERVICES: '{"cityLibrary":{"bse":"https://x.org"}}' }, 'bse'],
+    ['a file that is not there', { SERVICES_FILE: join(folder, 'none.json') }, 'none.json'],
+    [
+      'a certificate that is not there',
+      { SERVICES_FILE: file('b.json', '{"cityLibrary":{"certificate":"none.pem"}}') },
+      'none.pem',
+    ],
+  ])('is a sentence for %s', (_, environment, said) => {
+    expect(() => readServices(environment, libraryServices)).toThrow(said);
+  });
+});
