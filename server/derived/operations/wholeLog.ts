@@ -14,15 +14,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { translate } from '../../http/language.ts';
-import { type Answer, knowsOnly, type OperationRequest, ok } from '../operations/operation.ts';
+import { type RecordLogQuery, type RecordLogRow, readRecordLog } from '../history/recordLog.ts';
+import { removedChanges } from '../history/removedChanges.ts';
 import { authorize } from '../read/authorize.ts';
 import type { LabelSource } from '../read/labels.ts';
 import { shownCells } from '../read/masked.ts';
 import { asId } from '../store/asId.ts';
 import { restored } from '../write/changeLog.ts';
 import { readRow } from '../write/rows.ts';
-import { type RecordLogQuery, type RecordLogRow, readRecordLog } from './recordLog.ts';
-import { removedChanges } from './removedChanges.ts';
+import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 /**
  * The change log of a whole record, all of its tabs together: `GET /api/employee/logs?workerId`, by dates and
