@@ -1,26 +1,18 @@
-import { activating, deactivating, leavingTexts } from '../fields/leaving.ts';
+import {
+  activating,
+  deactivating,
+  leavingTexts,
+  none,
+  signInWhenBack,
+  signInWhenLeaving,
+} from '../fields/leaving.ts';
 
 /** Taking an employee out of work, and back: what is asked, and what goes along with that save. */
-
-const signInChoices = [
-  { const: 'keep', title: 'Leave as it is' },
-  { const: 'disable', title: 'Switch off' },
-  { const: 'enable', title: 'Switch on' },
-] as const;
 
 const absenceChoices = [
   { const: 'keep', title: 'Keep' },
   { const: 'cancel', title: 'Cancel' },
 ] as const;
-
-export const signIn = {
-  type: 'string',
-  title: 'Sign-in',
-  description: 'Sent when an employee is deactivated or activated: what becomes of the sign-in account.',
-  oneOf: signInChoices,
-  writeOnly: true,
-  'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
-} as const;
 
 export const futureAbsences = {
   type: 'string',
@@ -34,8 +26,6 @@ export const futureAbsences = {
 /** A number that the service is asked for first, and what is hidden where it is none. */
 const counted = (title: string, name: string) =>
   ({ type: 'integer', title, readOnly: true, 'x-field': { when: { hidden: none(name) } } }) as const;
-
-const none = (name: string) => ({ properties: { [name]: { const: 0 } } }) as const;
 
 const touched = (fills: Readonly<Record<string, string>>) =>
   ({ entity: 'employee/employee', operation: 'deactivation', ids: 'workerIds', fills }) as const;
@@ -53,20 +43,7 @@ export const activeActions = {
     }),
     ask: {
       properties: {
-        accounts: counted('Accounts that can sign in', 'accounts'),
-        signIn: {
-          type: 'string',
-          title: 'Sign-in',
-          description:
-            'Switched off, the person is signed out everywhere, and an open invitation ends. Undo switches it on again; the invitation stays ended.',
-          oneOf: signInChoices.slice(0, 2),
-          default: 'keep',
-          'x-field': {
-            empty: 'Leave as it is',
-            permission: { edit: 'SECURITY.ACCOUNT.DISABLE' },
-            when: { hidden: none('accounts') },
-          },
-        },
+        ...signInWhenLeaving,
         plannedDays: counted('Days of absence after today', 'plannedDays'),
         coveredDays: counted('Of these with a substitute', 'coveredDays'),
         futureAbsences: {
@@ -91,45 +68,20 @@ export const activeActions = {
     permission: 'EMP.DEACTIVATE',
     because: 'This employee is active already.',
     preview: touched({ accounts: '/disabledAccounts' }),
-    ask: {
-      properties: {
-        accounts: counted('Accounts that are switched off', 'accounts'),
-        signIn: {
-          type: 'string',
-          title: 'Sign-in',
-          oneOf: [signInChoices[0], signInChoices[2]],
-          default: 'keep',
-          'x-field': {
-            empty: 'Leave as it is',
-            permission: { edit: 'SECURITY.ACCOUNT.DISABLE' },
-            when: { hidden: none('accounts') },
-          },
-        },
-      },
-    },
+    ask: { properties: signInWhenBack },
   },
 } as const;
 
 export const deactivationTexts = {
   ...leavingTexts,
-  'Sign-in': 'Inicio de sesión',
-  'Sent when an employee is deactivated or activated: what becomes of the sign-in account.':
-    'Se envía al desactivar o activar a un empleado: qué pasa con su cuenta de acceso.',
-  'Leave as it is': 'Dejar como está',
-  'Switch off': 'Desactivar el acceso',
-  'Switch on': 'Activar el acceso',
   'Future absences': 'Ausencias futuras',
   'Sent when an employee is deactivated: what becomes of absences after today.':
     'Se envía al desactivar a un empleado: qué pasa con las ausencias posteriores a hoy.',
   Cancel: 'Cancelar',
   'This employee is inactive already.': 'Este empleado ya está inactivo.',
-  'Accounts that can sign in': 'Cuentas que pueden iniciar sesión',
-  'Switched off, the person is signed out everywhere, and an open invitation ends. Undo switches it on again; the invitation stays ended.':
-    'Al desactivarlo, se cierra la sesión en todas partes y termina la invitación abierta. Deshacer lo vuelve a activar; la invitación sigue terminada.',
   'Days of absence after today': 'Días de ausencia a partir de mañana',
   'Of these with a substitute': 'De ellos, con sustituto',
   'Undo brings cancelled absences back, each as long as nobody has changed it. Activating later does not.':
     'Deshacer recupera las ausencias canceladas, cada una mientras nadie la haya cambiado. Activar más tarde no las recupera.',
   'This employee is active already.': 'Este empleado ya está activo.',
-  'Accounts that are switched off': 'Cuentas desactivadas',
 } as const;

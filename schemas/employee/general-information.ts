@@ -7,6 +7,7 @@ import {
   payCodeId,
 } from '../fields/codeFields.ts';
 import { employment } from '../fields/employment.ts';
+import { signIn } from '../fields/leaving.ts';
 import { pinChangedAt } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName, shortName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
@@ -18,7 +19,7 @@ import {
   workDayRules,
 } from '../fields/time/workDay.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { activeActions, deactivationTexts, futureAbsences, signIn } from './deactivation.ts';
+import { activeActions, deactivationTexts, futureAbsences } from './deactivation.ts';
 import { personActions, personTexts } from './personActions.ts';
 import { removalCodes } from './removalCodes.ts';
 import { saveCodes } from './saveCodes.ts';

@@ -1,4 +1,5 @@
 import { ethnicityId, gender, languageId, payCodeId } from '../fields/codeFields.ts';
+import { signIn } from '../fields/leaving.ts';
 import { newPinActions, newPinTexts, pinChangedAt, pinField } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
@@ -96,6 +97,7 @@ export const substituteGeneral = defineTab({
       'x-field': { wire: { as: '1/0' }, permission: { edit: 'SUB.DEACTIVATE' } },
     },
     deallocation,
+    signIn,
     ...jobCounts,
     email,
     emailNotification: { type: 'boolean', title: 'E-mail about jobs', default: true },

@@ -87,6 +87,7 @@ export const substitute = defineRecord({
       'linkedWorkerId',
       'isActive',
       'deallocation',
+      'signIn',
     ],
     name: { beneath: 'identifier' },
     columns: ['lastName', 'phoneNumber', 'permanentInstitutionId', 'payCodeId', 'joiningDate', 'isActive'],

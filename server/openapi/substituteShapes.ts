@@ -68,8 +68,16 @@ const job = shape({
 });
 
 export const jobsOfSubstitutes = shape(
-  { futureJobs: whole, runningJobs: whole, workedJobs: whole, jobs: list(job), furtherJobs: whole },
-  ['futureJobs', 'runningJobs', 'workedJobs', 'jobs', 'furtherJobs'],
+  {
+    accounts: whole,
+    disabledAccounts: whole,
+    futureJobs: whole,
+    runningJobs: whole,
+    workedJobs: whole,
+    jobs: list(job),
+    furtherJobs: whole,
+  },
+  ['accounts', 'disabledAccounts', 'futureJobs', 'runningJobs', 'workedJobs', 'jobs', 'furtherJobs'],
 );
 
 export const templates = list(

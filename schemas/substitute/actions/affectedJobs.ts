@@ -1,11 +1,8 @@
+import { none } from '../../fields/leaving.ts';
+
 /**
  * Jobs as they are told before a substitute is taken out of them, and after (docs/domain.md#deallocation).
  */
-
-/** Where the service counted none of these. */
-export const none = (...names: readonly string[]) => ({
-  properties: Object.fromEntries(names.map((name) => [name, { const: 0 }])),
-});
 
 /** A number that the service is asked for first; where it is none it is told only if that matters. */
 const counted = (title: string, hidden?: object) =>

@@ -1,5 +1,5 @@
-import { activating, deactivating } from '../../fields/leaving.ts';
-import { affected, deallocated, none } from './affectedJobs.ts';
+import { activating, deactivating, none, signInWhenBack, signInWhenLeaving } from '../../fields/leaving.ts';
+import { affected, deallocated } from './affectedJobs.ts';
 
 /**
  * Taking a substitute out of work and out of jobs, and back (docs/specification.md#master-data-7-other-services:
@@ -58,6 +58,7 @@ export const activeActions = {
             when: { hidden: none('futureJobs', 'runningJobs') },
           },
         },
+        ...signInWhenLeaving,
       },
     },
     refresh: ['substitute/fulfilment-history', 'absence/absence'],
@@ -66,6 +67,8 @@ export const activeActions = {
     ...activating,
     permission: 'SUB.DEACTIVATE',
     because: 'This substitute is active already.',
+    preview: { ...touched, fills: { accounts: '/disabledAccounts' } },
+    ask: { properties: signInWhenBack },
   },
 } as const;
 

@@ -8,7 +8,7 @@ import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { unlinkAccount } from '../../identity/accounts/linkAccount.ts';
 import { newLocalSubject, type StoredAccount } from '../../identity/accounts/storedAccount.ts';
 import type { Written } from '../domainRule.ts';
-import { writtenBy } from '../employee/leaving.ts';
+import { writtenBy } from '../people/signIns.ts';
 
 /** A user has the number of their sign-in account: the next ones that neither an account nor a user without one has. */
 export async function accountIds(count: number, sql: Sql): Promise<readonly number[]> {

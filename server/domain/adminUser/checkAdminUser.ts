@@ -1,10 +1,10 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Change } from '../domainRule.ts';
-import { writtenBy } from '../employee/leaving.ts';
 import { accessProblems, isOwn, notHeld, profileById } from '../grants.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { isChanged, signInProblems as pinProblems } from '../people/signInProblems.ts';
+import { writtenBy } from '../people/signIns.ts';
 import { endAccount, isTaken } from './account.ts';
 
 /** What lets somebody in as a user, or keeps them out. */

@@ -4,12 +4,10 @@ import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
-import { asIdentity, asOwner } from '../../database/tenantContext.ts';
-import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
-import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { logDay } from '../people/absenceLog.ts';
 import { endAssignment } from '../people/assignments.ts';
+import { countSignIns, switchSignIn } from '../people/signIns.ts';
 import { sentFields } from '../sentFields.ts';
 
 type Requested = Pick<Written, 'sql' | 'actor'>;
@@ -33,12 +31,9 @@ export async function deactivationImpact(request: ActionRequest): Promise<Deacti
       args: { reason: `workerIds must list at most ${mostRequested} numbers` },
     });
   const ids = await seenOf(request, workerIds.map(Number));
-  const accounts = await accountsOf(request, ids);
   const absences = await absencesOf(request, ids);
-  const disabled = accounts.filter((row) => row.disabled === true).length;
   return {
-    accounts: accounts.length - disabled,
-    disabledAccounts: disabled,
+    ...(await countSignIns(request, userTypes.worker, ids)),
     futureAbsences: absences.length,
     filledAbsences: absences.filter((row) => Number(row.fill_status) === 3).length,
   };
@@ -62,7 +57,7 @@ export async function afterStateChange(written: Written): Promise<void> {
       await logDay(written.sql, written.actor, { confirmationNumber: Number(job), ...event });
     }
   }
-  if (after.signIn === (leaves ? 'disable' : 'enable')) await switchAccounts(written, ids, leaves);
+  await switchSignIn(written, userTypes.worker, Number(record.workerId));
 }
 
 /** Those of some employees whom the person sees. */
@@ -73,30 +68,6 @@ async function seenOf({ read }: ActionRequest, ids: readonly number[]): Promise<
     seen.push(...found.map(({ workerId }) => Number(workerId)));
   }
   return seen;
-}
-
-async function switchAccounts({ sql, actor, requestId }: Written, ids: readonly number[], disabled: boolean) {
-  const by = writtenBy({ actor, requestId });
-  for (const account of await accountsOf({ sql, actor }, ids)) {
-    if ((account.disabled === true) === disabled) continue;
-    await asOwner(sql, () => setDisabled(sql, Number(account.user_id), disabled, by));
-  }
-}
-
-/** Who really does it, also while they act as somebody else. */
-export function writtenBy({ actor, requestId }: Pick<Written, 'actor' | 'requestId'>): ChangedBy {
-  const { userKey, name } = actor.impersonation?.impersonator ?? actor;
-  return { userKey, name, requestId };
-}
-
-function accountsOf({ sql, actor }: Requested, ids: readonly number[]): Promise<Row[]> {
-  return asIdentity(sql, () =>
-    sql(
-      `select user_id, disabled from user_account
-       where org_id = $1 and user_type = $2 and person_id = any($3::bigint[]) order by user_id`,
-      [actor.organization, userTypes.worker, ids],
-    ),
-  );
 }
 
 function absencesOf({ sql, actor }: Requested, ids: readonly number[]): Promise<Row[]> {

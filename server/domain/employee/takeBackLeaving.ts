@@ -6,9 +6,10 @@ import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
 import { logDay } from '../people/absenceLog.ts';
 import { resumeAssignment } from '../people/assignments.ts';
+import { writtenBy } from '../people/signIns.ts';
 import { isTakenOutOf } from '../people/takenOut.ts';
 import { mayHaveAgain } from '../substitute/assigned.ts';
-import { cancelled, writtenBy } from './leaving.ts';
+import { cancelled } from './leaving.ts';
 
 /**
  * The absence days that were cancelled when an employee left work stand again, and a substitute who was taken out of

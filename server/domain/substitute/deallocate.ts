@@ -1,3 +1,4 @@
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
@@ -5,6 +6,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
 import { logDay } from '../people/absenceLog.ts';
 import { endAssignment } from '../people/assignments.ts';
+import { switchSignIn } from '../people/signIns.ts';
 import { filled, unfilled } from '../people/takenOut.ts';
 import { deallocation, told } from './jobsPreview.ts';
 import { type TakenJob, takenJobs } from './takenJobs.ts';
@@ -73,13 +75,15 @@ function deallocate(which: Which) {
 }
 
 /**
- * What a substitute is taken out of who is deactivated by a save (`deallocation`), whose answer has no place for what became
+ * What follows when a substitute leaves work, or comes back, by a save: the sign-in is switched, where that was answered
+ * along with it. And what a substitute is taken out of who is deactivated by a save (`deallocation`), whose answer has no place for what became
  * of each job: out of all of it, or the save is refused and says which job stands in the way.
  */
 export async function afterLeaving(written: Written): Promise<void> {
   const { action, before, record, after } = written;
-  const leaves = action === 'update' && before?.isActive !== false && record.isActive === false;
-  if (!leaves || !isTaking(after.deallocation)) return;
+  if (action !== 'update' || before?.isActive === record.isActive) return;
+  await switchSignIn(written, userTypes.substitute, Number(record.substituteId));
+  if (record.isActive !== false || !isTaking(after.deallocation)) return;
   const { failed, results } = await takeOut(written, Number(record.substituteId), after.deallocation);
   const first = results.find(({ isSuccess }) => isSuccess !== true);
   if (!first) return;

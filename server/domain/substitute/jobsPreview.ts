@@ -1,7 +1,9 @@
 import { mostRequested } from '#schemas/protocol/people/deactivation.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
+import { countSignIns } from '../people/signIns.ts';
 import { sentFields } from '../sentFields.ts';
 import { type TakenJob, takenJobs } from './takenJobs.ts';
 
@@ -12,7 +14,7 @@ const jobs = 'absence/absence';
 const mostNamed = 50;
 
 /**
- * `POST /substitute/deallocation`: which jobs some substitutes have, and who is affected; nothing is changed. Jobs that
+ * `POST /substitute/deallocation`: which jobs some substitutes have, who is affected, and how many can sign in; nothing is changed. Jobs that
  * the person may not see are counted and not named.
  */
 export async function deallocation(request: ActionRequest): Promise<unknown> {
@@ -23,17 +25,15 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
     throw new DomainError('badRequest', { args: { reason } });
   }
   const seen = await request.read.list(list, { id: substituteIds });
-  const taken = await takenJobs(
-    request.sql,
-    request.actor,
-    seen.map(({ substituteId }) => Number(substituteId)),
-  );
+  const ids = seen.map(({ substituteId }) => Number(substituteId));
+  const taken = await takenJobs(request.sql, request.actor, ids);
   const count = (falls: TakenJob['falls']) => taken.filter((job) => job.falls === falls).length;
   const open = taken.filter(({ falls }) => falls !== 'worked');
   const named = await namedJobs(request, open.slice(0, mostNamed));
   // Of one substitute alone it is known whose jobs they are.
   const isOne = substituteIds.length === 1;
   return {
+    ...(await countSignIns(request, userTypes.substitute, ids)),
     futureJobs: count('future'),
     runningJobs: count('running'),
     workedJobs: count('worked'),

@@ -1,0 +1,59 @@
+import type { UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Row } from '../../database/database.ts';
+import { asIdentity, asOwner } from '../../database/tenantContext.ts';
+import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
+import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
+import type { Written } from '../domainRule.ts';
+
+type Requested = Pick<Written, 'sql' | 'actor'>;
+
+/** By the numbers of the user types. */
+type PersonType = (typeof userTypes)[UserType];
+
+/** How many accounts some people of one type sign in by. */
+export interface SignIns {
+  readonly accounts: number;
+  readonly disabledAccounts: number;
+}
+
+/** Counts the accounts of some people: those by which they can sign in, and those that are switched off. */
+export async function countSignIns(
+  asked: Requested,
+  type: PersonType,
+  ids: readonly number[],
+): Promise<SignIns> {
+  const accounts = await accountsOf(asked, type, ids);
+  const disabledAccounts = accounts.filter((row) => row.disabled === true).length;
+  return { accounts: accounts.length - disabledAccounts, disabledAccounts };
+}
+
+/**
+ * Switches the sign-in of somebody off who leaves work, or on who comes back, where that was answered along with the
+ * save (`signIn`); in its transaction.
+ */
+export async function switchSignIn(written: Written, type: PersonType, id: number): Promise<void> {
+  const { record, after, sql, actor, requestId } = written;
+  const leaves = record.isActive === false;
+  if (after.signIn !== (leaves ? 'disable' : 'enable')) return;
+  const by = writtenBy({ actor, requestId });
+  for (const account of await accountsOf(written, type, [id])) {
+    if ((account.disabled === true) === leaves) continue;
+    await asOwner(sql, () => setDisabled(sql, Number(account.user_id), leaves, by));
+  }
+}
+
+/** Who really does it, also while they act as somebody else. */
+export function writtenBy({ actor, requestId }: Pick<Written, 'actor' | 'requestId'>): ChangedBy {
+  const { userKey, name } = actor.impersonation?.impersonator ?? actor;
+  return { userKey, name, requestId };
+}
+
+function accountsOf({ sql, actor }: Requested, type: PersonType, ids: readonly number[]): Promise<Row[]> {
+  return asIdentity(sql, () =>
+    sql(
+      `select user_id, disabled from user_account
+       where org_id = $1 and user_type = $2 and person_id = any($3::bigint[]) order by user_id`,
+      [actor.organization, type, ids],
+    ),
+  );
+}
