@@ -59,6 +59,7 @@ export const schoolBus = defineOverlay(bus, {
         done: 'Inspected: {label} |||| {count} inspected',
       },
     },
+    can: { sort: ['plate', 'seats', 'inspected_on'], filter: ['plate', 'in_service'] },
     list: { columns: ['plate', 'seats', 'driver', 'in_service', 'inspected_on'] },
     import: { match: ['plate'] },
     translations: {

@@ -48,6 +48,7 @@ export const busRun = {
       update: 'PATCH /runs/{id}',
       delete: 'DELETE /runs/{id}',
     },
+    can: { sort: ['name', 'departs'], filter: ['busId', 'name'] },
     list: { columns: ['name', 'busId', 'departs', 'fee'] },
     translations: {
       es: {

@@ -26,9 +26,5 @@ export const exampleServices = {
       version: { header: 'If-Match' },
       update: 'changes',
     },
-    can: {
-      sort: ['plate', 'seats', 'inspected_on', 'name', 'departs'],
-      filter: ['plate', 'in_service', 'busId', 'name'],
-    },
   },
 } as const satisfies Services;
