@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
+import { type RefObject, useState } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ControlProps } from '../control.ts';
 import { HelpLine } from '../frame/frameBoxes.ts';
@@ -9,24 +10,42 @@ import { idText } from './RecordName.tsx';
 import { useChosenEntries } from './useRecordEntries.ts';
 import { useRecordPicker } from './useRecordPicker.tsx';
 import { useTarget } from './useTarget.ts';
+import { type TypedBefore, useTypedBefore } from './useTypedBefore.ts';
 
 interface UnreadTargetProps {
   readonly control: ControlProps;
   readonly isFailed: boolean;
+  /** Where what is typed is kept for the picker. */
+  readonly before: RefObject<TypedBefore>;
 }
 
-/** In a picker's place while what it picks from is not known: as high, with the value that it keeps. */
-export function UnreadTarget({ control, isFailed }: UnreadTargetProps) {
+/** In a picker's place while what it picks from is not known: as high, with the value that it keeps and what is typed. */
+export function UnreadTarget({ control, isFailed, before }: UnreadTargetProps) {
   const translate = useTranslate();
+  const [typed, setTyped] = useState('');
   const ids = [control.value].flat().filter((id) => id !== null && id !== undefined);
   return (
     <>
       <OutlinedInput
         size="small"
         fullWidth
-        readOnly
+        readOnly={isFailed}
         id={control.id}
-        value={isFailed ? ids.map(idText).join(', ') : ''}
+        value={isFailed ? ids.map(idText).join(', ') : typed}
+        onChange={({ target }) => {
+          before.current.text = target.value;
+          setTyped(target.value);
+        }}
+        onFocus={() => {
+          before.current.hasFocus = true;
+        }}
+        onBlur={() => {
+          before.current.hasFocus = false;
+        }}
+        // As in the picker: with nothing chosen it would save the form around.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== '') event.preventDefault();
+        }}
         slotProps={{ input: { 'aria-busy': !isFailed } }}
       />
       {isFailed && <HelpLine role="alert">{translate('fields.picker.failed')}</HelpLine>}
@@ -37,7 +56,8 @@ export function UnreadTarget({ control, isFailed }: UnreadTargetProps) {
 /** Several records, each a chip, in the order in which they were chosen. */
 export function ReferencesControl(control: ControlProps) {
   const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
-  if (!entity) return <UnreadTarget control={control} isFailed={isFailed} />;
+  const before = useTypedBefore(control.id, entity !== undefined);
+  if (!entity) return <UnreadTarget control={control} isFailed={isFailed} before={before} />;
   return <LoadedControl control={control} entity={entity} />;
 }
 

@@ -13,11 +13,13 @@ import { UnreadTarget } from '../records/UnreadTarget.tsx';
 import { useChosenEntries } from '../records/useRecordEntries.ts';
 import { useRecordPicker } from '../records/useRecordPicker.tsx';
 import { useTarget } from '../records/useTarget.ts';
+import { useTypedBefore } from '../records/useTypedBefore.ts';
 
 /** Another record, found by what people call it. */
 export function ReferenceControl(control: ControlProps) {
   const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
-  if (!entity) return <UnreadTarget control={control} isFailed={isFailed} />;
+  const before = useTypedBefore(control.id, entity !== undefined);
+  if (!entity) return <UnreadTarget control={control} isFailed={isFailed} before={before} />;
   return <LoadedControl control={control} entity={entity} />;
 }
 

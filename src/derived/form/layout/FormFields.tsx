@@ -41,6 +41,14 @@ function isUnfilled(field: Field, base: RecordData | undefined): boolean {
   return isNothing(base[field.name]);
 }
 
+/** The groups without the fields that say nothing; a shut one does not name them either. */
+function filledGroups(groups: readonly DrawnGroup[], base: RecordData | undefined): DrawnGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter((field) => !isUnfilled(field, base)),
+  }));
+}
+
 /** So many fields are drawn at once, and the others a moment later: those that somebody reads first. */
 const firstFields = 6;
 
@@ -63,13 +71,13 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [restTitle, otherTitle] = [translate('form.group.rest'), translate('form.group.other')];
+  const base = useFormAround()?.base;
   const groups = useMemo(
-    () => formGroups(entity, fields, { mode, restTitle, otherTitle, fixed }),
-    [entity, fields, mode, restTitle, otherTitle, fixed],
+    () => filledGroups(formGroups(entity, fields, { mode, restTitle, otherTitle, fixed }), base),
+    [entity, fields, mode, restTitle, otherTitle, fixed, base],
   );
   const first = autoFocus ? groups[0]?.fields[0]?.name : undefined;
-  const base = useFormAround()?.base;
-  const isSeen = (field: Field) => !states[field.name]?.isHidden && !isUnfilled(field, base);
+  const isSeen = ({ name }: Field) => !states[name]?.isHidden;
   const hasSlot = ({ title }: DrawnGroup) =>
     slots.groups?.[title] !== undefined ||
     slots.groupEnds?.[title] !== undefined ||
@@ -99,19 +107,16 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     const Side = slots.groupSides?.[group.title];
     return (
       <ProblemGroup key={group.title} group={group} side={Side && <Side />}>
-        {group.fields
-          .slice(0, count - place)
-          .filter((field) => !isUnfilled(field, base))
-          .map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              state={states[field.name]}
-              isFixed={mode === 'edit' && isFixed(entity, field)}
-              autoFocus={field.name === first}
-              Input={slots.inputs?.[field.name]}
-            />
-          ))}
+        {group.fields.slice(0, count - place).map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            state={states[field.name]}
+            isFixed={mode === 'edit' && isFixed(entity, field)}
+            autoFocus={field.name === first}
+            Input={slots.inputs?.[field.name]}
+          />
+        ))}
         <Places fields={group.fields.slice(count - place).filter(isSeen)} />
         {End && (
           <Box sx={wide}>

@@ -1,0 +1,67 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { openScreen, titled } from './screens.tsx';
+import { writingProvider } from './writingProvider.ts';
+
+const entity = readEntity({
+  $id: 'reference-data/tried',
+  title: 'Tool',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    toolId: { type: 'integer', readOnly: true },
+    name: { type: 'string', title: 'Name' },
+    externalId: { type: 'string', title: 'External id', readOnly: true },
+    loans: { type: 'integer', title: 'Loans', readOnly: true },
+    shape: { type: 'string', title: 'Shape', readOnly: true },
+    colour: { type: 'string', title: 'Colour' },
+    seenBy: { type: 'string', title: 'Seen by', readOnly: true },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    path: '/tools',
+    form: {
+      groups: [
+        { title: 'Tool', fields: ['name', 'externalId', 'loans'] },
+        { title: 'Look', fields: ['shape', 'colour'] },
+        { title: 'Last seen', fields: ['seenBy'] },
+      ],
+    },
+  },
+} as unknown as EntitySchema);
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function open(record: RecordData) {
+  const saw = { id: 7, toolId: 7, _version: 3, name: 'Saw', ...record };
+  openScreen({ entity, provider: writingProvider([entity], { [entity.name]: [saw] }), at: '/7' });
+  await titled('Saw');
+}
+
+const groups = () =>
+  [...document.querySelectorAll('[data-group]')].map((group) => group.getAttribute('data-group'));
+
+test('what nobody can type and nothing has filled is not in the form; neither is a group of nothing else', async () => {
+  await open({ externalId: null, loans: 0 });
+  expect(screen.queryByText('External id')).toBeNull();
+  expect(screen.getByText('Loans')).toBeTruthy();
+  expect(groups()).toEqual(['Tool', 'Look']);
+});
+
+test('a group that is shut says what can be filled in, and nothing of what cannot', async () => {
+  await open({});
+  expect(document.querySelector('summary')?.textContent).toContain('Colour');
+  expect(document.querySelector('summary')?.textContent).not.toContain('Shape');
+});
+
+test('what was filled is there to be read', async () => {
+  await open({ externalId: 'T-4', shape: 'round', seenBy: 'Ana' });
+  expect(screen.getByText('T-4')).toBeTruthy();
+  expect(screen.getByText('round')).toBeTruthy();
+  expect(groups()).toEqual(['Tool', 'Look', 'Last seen']);
+});

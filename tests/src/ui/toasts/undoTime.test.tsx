@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useNotify } from 'ra-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetNotices } from '#providers/storage/forgetNotices.ts';
+import { PastSection } from '#src/shell/notifications/PastSection.tsx';
+import { undoable } from '#src/ui/toasts/undoable.ts';
+import { renderPage } from '../../shell/harness.tsx';
+
+let notify: ReturnType<typeof useNotify>;
+
+function Page() {
+  notify = useNotify();
+  return <PastSection />;
+}
+
+const minute = 60_000;
+const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const undo = () => screen.queryByRole('button', { name: 'Undo: Skill updated: Welding' });
+
+beforeEach(() => {
+  forgetNotices();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Somebody did something, and looks under the bell. */
+async function doSomething() {
+  const page = await renderPage(<Page />);
+  act(() => notify('Skill updated: Welding', { type: 'success', ...undoable(17) }));
+  await wait(100);
+  return page;
+}
+
+test('what was done can be taken back under the bell for ten minutes; then the button goes by itself', async () => {
+  await doSomething();
+  await wait(10 * minute - 2000);
+  expect(undo()).toBeTruthy();
+  await wait(4000);
+  expect(undo()).toBeNull();
+  expect(screen.getByText('Skill updated: Welding')).toBeTruthy();
+});
+
+test('a page that is loaded anew keeps the way back for the rest of the ten minutes', async () => {
+  const first = await doSomething();
+  first.unmount();
+  await wait(10 * minute - 5000);
+  await renderPage(<Page />);
+  await wait(100);
+  expect(undo()).toBeTruthy();
+  fireEvent.focus(undo() as HTMLElement);
+  await wait(10_000);
+  expect(undo()).toBeNull();
+  cleanup();
+  await renderPage(<Page />);
+  await wait(100);
+  expect(screen.queryByText('Skill updated: Welding')).toBeNull();
+});
