@@ -67,16 +67,15 @@ export async function askList(
 }
 
 /**
- * The longest part of a page that the service gives at once, so that parts make up whole pages; where nobody can say
- * how long a page is, as long as its pages are.
+ * How long the parts are in which a page is asked for: as few as the service allows, of the same length where that makes
+ * up the page, else the longest that it gives; where nobody can say how long a page is, as long as its pages are.
  */
 function sizeFor(entity: Entity, perPage: number): number {
   const { paging } = listWords(entity);
   const { most = longestPage } = paging;
   if (!isSized(paging)) return paging.most ?? perPage;
-  let size = Math.min(perPage, most);
-  while (perPage % size !== 0) size -= 1;
-  return size;
+  const parts = Math.ceil(perPage / most);
+  return perPage % parts === 0 ? perPage / parts : most;
 }
 
 /** Whether a list can be asked for pages of a length. */

@@ -37,6 +37,20 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     expect(last.hasNext).toBe(false);
   });
 
+  it('is asked as seldom as its own pages allow', async () => {
+    const send = fetchSend(server.base);
+    const cursors: Cursors = new Map();
+    const callsFor = async (page: number, perPage: number) => {
+      const before = send.calls.length;
+      await askList(title, { filter: {}, sort }, { page, perPage }, send, cursors);
+      return send.calls.slice(before).map(({ query }) => Object.fromEntries(query).limit);
+    };
+    expect(await callsFor(1, 25)).toEqual(['20', '20']);
+    expect(await callsFor(2, 25)).toEqual(['20', '20']);
+    expect(await callsFor(1, 30)).toEqual(['15', '15']);
+    expect(await callsFor(1, 10)).toEqual(['10']);
+  });
+
   it('is asked for fields by their names there and in their forms', async () => {
     const send = fetchSend(server.base);
     const filter = { inStock: true, name: { contains: '01' } };
