@@ -197,3 +197,19 @@ test('a new reason needs the permission to add, and old addresses still lead to 
     await expect(admin.getByRole('heading', { name: 'Bereavement' })).toBeVisible();
   }
 });
+
+test('the codes of other systems are shut at first, and open by themselves where one has a problem', async ({
+  as,
+}) => {
+  const page = await as('admin', `${path}/new`);
+  const group = inDialog(page).locator('[data-group="Codes of other systems"]');
+  await expect(group.locator('summary')).toBeVisible();
+  await expect(input(page, 'externalId')).toBeHidden();
+  await group.locator('summary').press('Enter');
+  await input(page, 'externalId').fill('x'.repeat(300));
+  await group.locator('summary').press('Enter');
+  await act(page, 'Save');
+  await expect(group.locator('[data-source=externalId]')).toContainText('characters');
+  await expect(input(page, 'externalId')).toBeVisible();
+  await expectAccessible(page, 'a group of the form that was shut');
+});

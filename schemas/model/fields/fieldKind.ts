@@ -89,11 +89,15 @@ function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): b
 export function refsIn(property: JsonSchema): string[] {
   if (typeof property !== 'object') return [];
   const own = property.$ref === undefined ? [] : [property.$ref];
+  return [...own, ...wholesIn(property).flatMap(refsIn)];
+}
+
+/** The parts of a property that each say what the whole is: all of `allOf`, and what may be null beside nothing else. */
+export function wholesIn(property: JsonSchemaObject): readonly JsonSchema[] {
   const branches = (property.oneOf ?? property.anyOf ?? []).filter(
     (one) => typeof one !== 'object' || one.type !== 'null',
   );
-  const only = branches.length === 1 ? branches : [];
-  return [...own, ...[...(property.allOf ?? []), ...only].flatMap(refsIn)];
+  return [...(property.allOf ?? []), ...(branches.length === 1 ? branches : [])];
 }
 
 /** The kind of a shape without references, null and choices. */

@@ -1,5 +1,4 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
-import { titleOf } from '../../values/text/naming.ts';
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 import { flattened } from '../schema/mergeSchemas.ts';
 import { isSchema } from '../schema/subschemas.ts';
@@ -13,6 +12,7 @@ import { type Declarations, declarationsIn, isSteered, readNames } from './decla
 import { drawnShape } from './drawnShape.ts';
 import { type Above, type FieldKind, furtherItems, itemsOf, kindOf, placesOf, refsIn } from './fieldKind.ts';
 import { defaultOf, optionsIn } from './fieldOptions.ts';
+import { fieldTitle } from './fieldTitle.ts';
 import { fixedValue } from './fixedValue.ts';
 
 /** One field of an entity, read from its property with every default filled in. */
@@ -135,7 +135,7 @@ function readField(
   ]);
   const told = {
     name,
-    title: shape.title ?? titleOf(name),
+    title: fieldTitle(name, property, shape, root),
     description: shape.description,
     kind,
     shape,

@@ -89,6 +89,30 @@ describe('reading fields', () => {
     expect(home?.fields.map((field) => field.name)).toEqual(['city']);
   });
 
+  test('is called by its name where the title is that of a definition to which others lead too', () => {
+    const user = { type: 'object', title: 'User', properties: { login: { type: 'string' } } } as const;
+    const { assignee, reporter, owner, closed_by, address, parent } = fieldsOf({
+      properties: {
+        assignee: { anyOf: [{ $ref: '#/$defs/user' }, { type: 'null' }] },
+        reporter: { $ref: '#/$defs/user' },
+        owner: { allOf: [{ $ref: '#/$defs/user' }, { title: 'Whose it is' }] },
+        closed_by: { $ref: '#/$defs/user', title: 'Closed' },
+        address: { $ref: '#/$defs/place' },
+        parent: { $ref: '#' },
+      },
+      title: 'Issue',
+      $defs: { user, place: { type: 'string', title: 'Place of work' } },
+    });
+    expect([assignee, reporter, owner, closed_by, address, parent].map((field) => field?.title)).toEqual([
+      'Assignee',
+      'Reporter',
+      'Whose it is',
+      'Closed',
+      'Place of work',
+      'Parent',
+    ]);
+  });
+
   test('reads the fields of the definition that the root leads to, and those beside it', () => {
     const fields = fieldsOf({
       $ref: '#/$defs/base',

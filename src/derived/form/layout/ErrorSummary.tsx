@@ -36,7 +36,7 @@ export function ErrorSummary() {
               type="button"
               color="inherit"
               onClick={() => focusFirst(box.current, [source])}
-              sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }}
+              sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline', minHeight: 24 }}
             >
               {named({ message, args }, titleOf(entity, source, text) ?? translate('form.group.other'))}
             </Link>
