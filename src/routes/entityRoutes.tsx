@@ -12,6 +12,7 @@ import {
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { facetPath } from '../derived/record/facetPath.ts';
 import { awaitReading } from '../derived/record/readAhead.ts';
+import { askedTab } from '../derived/record/useAskedTab.ts';
 import { facetsFor } from '../derived/record/useFacets.ts';
 import { requestsNew } from '../derived/requestsNew.ts';
 import { EntityPage } from './EntityPage.tsx';
@@ -117,7 +118,7 @@ function recordRequested({ path }: EntitySummary, idName: string, { searchParams
 /**
  * Fetches what a tab of a record is drawn from. `?add` means a new record, or a new row of the record
  * (docs/specification.md#master-data-2-screens: "query add for add mode"); an address without a record leads to
- * the list of all, unless it names one by another key (`otherKeys.ts`).
+ * the list of all, which leads on to that tab of the one that is chosen, unless it names one by another key.
  */
 export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -141,7 +142,8 @@ async function otherwise(
 ): Promise<Response> {
   const named = await namedOtherwise(facet.name, query);
   if (named?.kind === 'missing' && facet.add !== undefined) return toNew(facet, query);
-  if (named?.kind !== 'found') return redirect(head.path);
+  if (named?.kind !== 'found')
+    return redirect(facet.record?.tab === 1 ? head.path : `${head.path}?${askedTab}=${facet.name}`);
   query.delete(named.key);
   query.set(recordKey, String(named.id));
   return redirect(`${facet.path}?${query}`);

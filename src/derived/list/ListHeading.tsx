@@ -9,6 +9,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ListSlots } from '../listSlots.ts';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
+import { useAskedTab } from '../record/useAskedTab.ts';
 import type { Owner } from '../record/useOwner.ts';
 
 const ListActions = onDemand(() => import('./actions/ListActions.tsx').then((file) => file.ListActions));
@@ -25,6 +26,7 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
   const { secondaryAction: SecondaryAction, title, filter } = slots;
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
+  const asked = useAskedTab(entity);
   const menu =
     entity.history && entity.can.allChanges && may.history.allowed
       ? [{ label: translate('list.changeLog'), to: `${entity.path}/change-log` }]
@@ -47,10 +49,11 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
         )}
       </>
     );
+  const description = entity.description && text(entity.description);
   return (
     <PageHeader
       title={title === undefined ? text(entity.plural) : translate(title)}
-      lead={entity.description && text(entity.description)}
+      lead={asked ? translate('list.chooseFor', { tab: asked.title }) : description}
       primaryAction={primaryAction}
       menu={menu}
     />

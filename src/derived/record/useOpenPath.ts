@@ -9,16 +9,19 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useSlots } from '../slots.ts';
 import { facetPath } from './facetPath.ts';
+import { useAskedTab } from './useAskedTab.ts';
 import { useFacets } from './useFacets.ts';
 
 /**
- * Where a record of the entity in context opens: at the first of its tabs that the person may see, else at its own
- * page. A row that is worked out leads where its slot says, else to the first record that it names, for those who may
+ * Where a record of the entity in context opens: at the tab that the list was asked for, at the first of its tabs that
+ * the person may see, else at its own page. A row that is worked out leads where its slot says, else to the first record that it names, for those who may
  * see that.
  */
 export function useOpenPath(): (record: RaRecord) => string | undefined {
   const { entity } = useEntity();
-  const first = useFacets(isFacet(entity) ? {} : entity)[0]?.path;
+  const of = isFacet(entity) ? {} : entity;
+  const tabs = useFacets(of);
+  const first = (useAskedTab(of) ?? tabs[0])?.path;
   const named = useNamed(entity);
   const opens = useSlots(entity.name).list?.opens;
   return useCallback(

@@ -176,9 +176,14 @@ describe('a record of several tabs', () => {
     expect(service.sent.at(-1)).toMatchObject({ visitId: 7, reason: 'Lunch' });
   });
 
-  test('leads from a tab of rows without a record to the list', async () => {
+  test('leads from a tab of rows without a record to the list, which says so and leads on to that tab', async () => {
+    service.answers['/services/employee/api/visits'] = [200, [{ id: 7, visitId: 7, visitor: 'Ann' }]];
     const { router } = await open('/visit/fees');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'));
+    expect(await screen.findByText('Choose one from the list to open “Fees”.')).toBeTruthy();
+    const [row] = await screen.findAllByRole('link', { name: /Ann/ });
+    expect(row).toHaveProperty('pathname', '/visit/fees');
+    expect(row).toHaveProperty('search', '?visitId=7');
   });
 
   test('is for reading while somebody else edits it, and fetched anew when it comes free', async () => {

@@ -4,6 +4,7 @@ export const list = {
   add: 'Add',
   import: 'Import',
   changeLog: 'Change log',
+  chooseFor: 'Choose one from the list to open “%{tab}”.',
   search: 'Search',
   loading: 'Loading the list',
   filters: 'Search and filters',

@@ -7,6 +7,7 @@ export const list: Translated<typeof english> = {
   add: 'Añadir',
   import: 'Importar',
   changeLog: 'Registro de cambios',
+  chooseFor: 'Elija en la lista y se abrirá «%{tab}».',
   search: 'Buscar',
   loading: 'Cargando la lista',
   filters: 'Búsqueda y filtros',
