@@ -26,7 +26,7 @@ export function ErrorSummary() {
   const placeOf = (source: string) => order.indexOf(namesAlong(source)[0] ?? '');
   const entries = [...problems].sort(([one], [other]) => placeOf(one) - placeOf(other));
   return (
-    <Alert severity="error" sx={{ '& ul': { m: 0, pl: 2.5 } }}>
+    <Alert severity="error" sx={{ '& ul': { m: 0, pl: 2.5, lineHeight: '24px' } }}>
       {translate('form.problems', { smart_count: problems.size })}
       <ul>
         {entries.map(([source, { message, args }]) => (
@@ -36,7 +36,7 @@ export function ErrorSummary() {
               type="button"
               color="inherit"
               onClick={() => focusFirst(box.current, [source])}
-              sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline', minHeight: 24 }}
+              sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'top' }}
             >
               {named({ message, args }, titleOf(entity, source, text) ?? translate('form.group.other'))}
             </Link>
