@@ -46,3 +46,24 @@ test('somebody without permission sees the 403 page with the permission that is 
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
   await expectAccessible(page, 'the 403 page');
 });
+
+test('who signs in in Spanish goes on in Spanish, and signs out, by keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX' })).newPage();
+  await page.goto('/');
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
+  await page.keyboard.type('la.substitute');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cerrar ses');
+  await expect(page.getByRole('option', { name: 'Cerrar sesión' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ha cerrado la sesión' })).toBeVisible();
+  await page.context().close();
+});

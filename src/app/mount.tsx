@@ -6,6 +6,7 @@ import { type ClientOnErrorFunction, RouterProvider } from 'react-router';
 import { authProviderOf } from '#providers/authProvider/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { loadSummaries } from '#providers/entities/loadEntity.ts';
+import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { loadFrameTexts } from '#providers/i18nProvider/i18nProvider.ts';
 import { isReachable } from '#providers/reachability/isReachable.ts';
 import type { Session } from '#providers/session/session.ts';
@@ -50,10 +51,13 @@ class StartFailure {
   constructor(readonly cause: unknown) {}
 }
 
-/** Fetches what the first page needs side by side: the texts of the language, and which entities there are. */
+/**
+ * Fetches what the first page needs side by side: the texts of the language, which is the one that the person has chosen
+ * in this browser, else that of the page until now (`src/boot/language.ts`), and which entities there are.
+ */
 async function begin(session: Session, rows: FirstRows | undefined): Promise<Start> {
   const store = consoleStore(session.organization?.id);
-  const language = languageNamed(store.getItem(languageKey)) ?? session.language;
+  const language = languageNamed(store.getItem(languageKey)) ?? pageLanguage();
   document.documentElement.lang = language;
   remember(session, store);
   const [i18nProvider, summaries] = await Promise.all([
