@@ -84,8 +84,8 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await expectAccessible(page, 'the employees who list a substitute');
 });
 
-/** Opens a substitute who has jobs to come, and gives the line of the tabs that says how many. */
-async function withJobs(page: Page, at: number) {
+/** Who has jobs to come. */
+async function idsWithJobs(page: Page): Promise<number[]> {
   // Whoever goes on before the page stands may still be on the way through sign-in.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const coming = encodeURIComponent(JSON.stringify({ fillStatus: [3], absenceDate: { from: 'today+1' } }));
@@ -94,7 +94,12 @@ async function withJobs(page: Page, at: number) {
     page.goto(`${district}/absences/list?filter=${coming}`),
   ]);
   const jobs: readonly { substituteId: number }[] = await answer.json();
-  const [first, other] = [...new Set(jobs.map(({ substituteId }) => substituteId))].slice(at);
+  return [...new Set(jobs.map(({ substituteId }) => substituteId))];
+}
+
+/** Opens a substitute who has jobs to come, and gives the line of the tabs that says how many. */
+async function withJobs(page: Page, at: number) {
+  const [first, other] = (await idsWithJobs(page)).slice(at);
   const id = test.info().retry === 0 ? first : other;
   await page.goto(`${district}/substitute/general-information?substituteId=${id}`);
   const line = page.getByRole('link', { name: /^Fulfilment history \d+ Jobs to come$/ });
@@ -140,6 +145,34 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
   await expect(page.getByText(/^Taken back: /)).toBeVisible();
   await expect(jobs).toContainText(String(count));
+});
+
+test('on a phone, what became of many who leave is one piece that scrolls', async ({ as }) => {
+  const page = await as('admin', `${district}/substitute/select-substitute`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ids = (await idsWithJobs(page)).slice(4, 7);
+  await page.goto(
+    `${district}/substitute/select-substitute?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`,
+  );
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await expect(boxes).toHaveCount(ids.length);
+  for (const box of await boxes.all()) await box.check();
+  await page
+    .getByRole('region', { name: 'What is selected' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('combobox', { name: 'Jobs' }).click();
+  await page.getByRole('option', { name: 'Take out of those to come', exact: true }).click();
+  await dialog.getByRole('button', { name: `Deactivate: ${ids.length}` }).click();
+  await expect(dialog.getByText('Taken out').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Download the results (CSV)' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expectAccessible(page, 'what became of each job of many, on a phone');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
+  await expect(page.getByText(/^Taken back: /)).toBeVisible();
 });
 
 test('who is taken out of jobs is told what became of each', async ({ as }) => {

@@ -1,5 +1,4 @@
 import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
@@ -133,10 +132,9 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
         />
       ) : (
         <>
-          <RunContent run={run} what={said}>
+          <RunContent run={run} what={said} end={<Told action={action} run={run} />}>
             {null}
           </RunContent>
-          <Told action={action} run={run} />
           <RunActions {...frame} onBegin={() => {}} onGoOn={goOn} />
         </>
       )}
@@ -148,13 +146,11 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
 function Told({ action, run }: { readonly action: NamedAction; readonly run: BulkRun }) {
   const { entity } = useEntity();
   const told = toldEntity(entity, action);
-  if (!told || run.state === 'running' || run.answers.length === 0) return null;
+  if (!told || run.answers.length === 0) return null;
   return (
-    <DialogContent sx={{ pt: 0 }}>
-      <EntityProvider entity={told}>
-        <ToldFields told={toldTogether(action, run.answers)} />
-      </EntityProvider>
-    </DialogContent>
+    <EntityProvider entity={told}>
+      <ToldFields told={toldTogether(action, run.answers)} />
+    </EntityProvider>
   );
 }
 

@@ -49,7 +49,7 @@ export function BulkResults({ run, what }: BulkResultsProps) {
           </Box>
         </Alert>
       )}
-      <Box>
+      <Box sx={{ ml: -1.5 }}>
         <Button onClick={() => void save()}>{translate('bulk.download')}</Button>
       </Box>
     </>

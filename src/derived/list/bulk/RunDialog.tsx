@@ -72,10 +72,12 @@ interface RunContentProps {
   readonly run: BulkRun;
   readonly what?: BulkWords;
   readonly children: ReactNode;
+  /** After what became of each; it is scrolled together with that. */
+  readonly end?: ReactNode;
 }
 
 /** What is said and asked before a run; then how far it is, and what became of each record. */
-export function RunContent({ run, children, what }: RunContentProps) {
+export function RunContent({ run, children, what, end }: RunContentProps) {
   const isOver = run.state === 'stopped' || run.state === 'finished';
   const isReady = run.state === 'ready';
   // How far it is, and what came of it, need another room than what was asked.
@@ -87,6 +89,7 @@ export function RunContent({ run, children, what }: RunContentProps) {
       {isReady && children}
       {run.state === 'running' && <BulkProgress run={run} />}
       {isOver && <BulkResults run={run} what={what} />}
+      {isOver && end}
     </DialogContent>
   );
 }
