@@ -84,11 +84,26 @@ function fill(record: Record<string, unknown>, field: Field): void {
   if (value !== undefined) record[field.name] = value;
 }
 
-/** The names in a record that the entity does not declare; none for an open entity. */
+/**
+ * The names in a record that the entity does not declare; none for an open entity. What stands beside the record in an
+ * answer may come back with it.
+ */
 export function undeclaredFields(entity: Entity, record: RecordData): string[] {
   if (entity.open) return [];
-  const known = new Set(['id', versionField, ...entity.fields.map((field) => field.name)]);
+  const names = entity.fields.map((field) => field.name);
+  const known = new Set(['id', versionField, ...names, ...besideRecord(entity)]);
   return Object.keys(record).filter((name) => !known.has(name));
+}
+
+/**
+ * Under which names answers of ours have a number and an id beside the record: `result`, and what an operation calls them
+ * (`answer.result`, `answer.id`).
+ */
+export function besideRecord({ operations, results }: Entity): string[] {
+  const answers = Object.values(operations).map((operation) => operation?.declared?.answer);
+  const places = answers.flatMap((answer) => [answer?.result, answer?.id]);
+  const named = places.flatMap((place) => (typeof place === 'string' ? [place.slice(1)] : []));
+  return Object.keys(results).length > 0 ? ['result', ...named] : named;
 }
 
 /** A record as people name it, by the entity's label template; its id when that gives nothing. */

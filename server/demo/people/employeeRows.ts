@@ -72,13 +72,13 @@ function ownGroups(district: District, staff: readonly Staff[]): RecordData[] {
   }));
 }
 
-/** The last sign-ins; now and then a wrong password before the right one. */
+/** The last sign-ins, until yesterday: none lies ahead. Now and then a wrong password before the right one. */
 function loginsOf(district: District, staff: Staff, today: string): RecordData[] {
   const random = randomFor(district.externalId, 'logins', staff.number);
   return Array.from({ length: random.below(loginsEach + 1) }, (_, place) => ({
     loginId: district.firstId + staff.number * loginsEach + place,
     workerId: staff.workerId,
-    signedInAt: `${addDays(today, -random.below(60))}T${timeOf(random)}Z`,
+    signedInAt: `${addDays(today, -1 - random.below(60))}T${timeOf(random)}Z`,
     channel: random.pick(['web', 'web', 'web', 'mobile', 'ivr']),
     address: `198.51.100.${1 + random.below(250)}`,
     result: random.chance(0.1) ? 'wrong' : 'signedIn',

@@ -84,7 +84,8 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
     // The list hangs at the end of the page: it is a place of its own there, named by its field.
     slotProps: { popper: { role: 'region', 'aria-labelledby': labelId } },
     ...pickerTexts(translate),
-    ...(search?.note === undefined ? {} : { noOptionsText: search.note }),
+    // Why there is no entry is said below them, once.
+    ...(search?.note === undefined ? {} : { noOptionsText: null }),
     loading: search?.isLoading ?? false,
     onOpen: () => search?.onOpen(),
     onInputChange: (_event: unknown, text: string, reason: AutocompleteInputChangeReason) => {
@@ -127,7 +128,7 @@ export const PickerNote = createContext<string | undefined>(undefined);
 function PickerPaper({ children, ...paper }: PaperProps) {
   const note = useContext(PickerNote);
   return (
-    <Paper {...paper}>
+    <Paper {...paper} sx={{ '& .MuiAutocomplete-noOptions:empty': { display: 'none' } }}>
       {children}
       {note !== undefined && (
         <Typography

@@ -114,7 +114,7 @@ describe('an entity of a service that is not ours', () => {
     const described = { ...entity, declaration: { ...declaration, openapi: '/openapi.json' } };
     answers['GET /services/library/openapi.json'] = () => Response.json({ paths: {} }, { headers: foreign });
     const other = await readDescription(described);
-    expect(other).toMatchObject({ calls: 5, fields: 6 });
+    expect(other).toMatchObject({ calls: 5, fields: 7 });
     expect('differences' in other && other.differences.map(({ code, about }) => [code, about])).toEqual(
       ['list', 'get', 'create', 'update', 'delete'].map((operation) => ['path', operation]),
     );

@@ -34,6 +34,13 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     for (const [entity, list] of records) expect(list.length, entity).toBeGreaterThan(0);
   });
 
+  test('tell of no sign-in that lies ahead', () => {
+    const ahead = records
+      .get('employee/login-history')
+      ?.filter(({ signedInAt }) => String(signedInAt) >= someDay);
+    expect(ahead).toEqual([]);
+  });
+
   test('satisfy the schema and the rules of their entity', () => {
     for (const [entity, list] of records) {
       const validate = recordValidator(registry.named(entity));

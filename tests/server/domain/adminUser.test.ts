@@ -37,6 +37,13 @@ describe.each(engines())('admin users, %s', (engine) => {
   const account = async (id = made.adminUserId) =>
     (await rows('select * from user_account where user_id = $1', [id]))[0] ?? {};
 
+  test('what an addition answers may be sent back as it came', async () => {
+    const { status, json } = await service.call(general, 'update', made.adminUserId as number, {
+      body: made,
+    });
+    expect([status, json.errors]).toEqual([200, undefined]);
+  });
+
   test('one that is added has an account of the same number, with which nobody signs in yet', async () => {
     expect(made).toMatchObject({ firstName: 'Cleo', userType: 5, result: 0, isActive: true });
     expect([made.adminUserStatus, made.userId]).toEqual([0, made.adminUserId]);
