@@ -37,7 +37,7 @@ export function tellOfManyRows(started: () => FrontedConsole): void {
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog.getByRole('button', { name: 'Stopping…' })).toBeVisible();
     shop.release();
-    await expect(dialog.getByText('125 parcels done.')).toBeVisible();
+    await expect(dialog.getByText('125 parcels sent')).toBeVisible();
     await expect(dialog.getByText('1 parcel was refused:')).toBeVisible();
     await expect(dialog.getByText('374 parcels were not touched.')).toBeVisible();
     await expectAccessible(page, 'what became of many rows');
@@ -48,7 +48,7 @@ export function tellOfManyRows(started: () => FrontedConsole): void {
     // Looked at while nothing is held: on a busy machine that takes longer than the service may.
     await expect(dialog.getByRole('status')).toBeVisible();
     await expectAccessible(page, 'an action on its way through many rows');
-    await expect(dialog.getByText('495 parcels done.')).toBeVisible({ timeout: 120_000 });
+    await expect(dialog.getByText('495 parcels sent')).toBeVisible({ timeout: 120_000 });
     await expect(dialog.getByText(/^Parcel \d+: This parcel was sent before\./)).toHaveCount(5);
     expect(await resultsIn(dialog)).toEqual({ done: 495, refused: 5, untouched: 0 });
     const ids = await sent(shop.base);

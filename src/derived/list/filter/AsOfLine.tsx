@@ -5,9 +5,8 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
+import { momentAsked, momentField } from '#schemas/protocol/entities/momentAsked.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { DateTimeControl } from '../../../fields/dateTimeTyping.tsx';
@@ -25,7 +24,7 @@ export function AsOfLine() {
   const { permissions } = useSession();
   const [params] = useSearchParams();
   const asked = params.get(momentAsked);
-  const field = fieldNamed(entity, momentAsked);
+  const field = momentField(entity);
   if (!field || !allows(permissions, changeLogPermission(entity.permission.view))) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, pb: 1.5 }}>

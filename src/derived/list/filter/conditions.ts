@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import { type Condition, conditionsOf, filterOf } from '#schemas/protocol/entities/listQuery.ts';
-import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
+import { momentField } from '#schemas/protocol/entities/momentAsked.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../../listState.ts';
 
@@ -53,7 +53,7 @@ function isPlain(value: unknown): boolean {
 
 /** The fields that a list can ask for, by what the person may see. */
 export function filterFields(entity: Entity, fields: readonly Field[]): Field[] {
-  const others = [entity.id.name, momentAsked];
+  const others = [entity.id.name, momentField(entity)?.name];
   return fields.filter((field) => operatorsFor(entity, field).length > 0 && !others.includes(field.name));
 }
 

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
+import { momentAsked, momentField } from '#schemas/protocol/entities/momentAsked.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
@@ -8,6 +7,6 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 export function useMomentAsked(): RecordData | undefined {
   const moment = useSearchParams()[0].get(momentAsked);
   const { entity } = useEntity();
-  if (!fieldNamed(entity, momentAsked)) return undefined;
+  if (!momentField(entity)) return undefined;
   return moment ? { [momentAsked]: moment } : {};
 }

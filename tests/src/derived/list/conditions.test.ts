@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
+import { momentField } from '#schemas/protocol/entities/momentAsked.ts';
+import * as entities from '#schemas/registry.ts';
 import { moved } from '#src/derived/list/columns/moved.ts';
-import { chipsOf, searchOf, withConditions, withSearch } from '#src/derived/list/filter/conditions.ts';
+import {
+  chipsOf,
+  filterFields,
+  searchOf,
+  withConditions,
+  withSearch,
+} from '#src/derived/list/filter/conditions.ts';
 import { chosenOf, toggled, withChosen } from '#src/derived/list/filter/facets.ts';
 
 const conditions = fc.uniqueArray(
@@ -57,4 +66,14 @@ test('a facet says what is chosen, and nothing of what else is asked of its fiel
   expect(withChosen({}, type, [7])).toEqual({ type: 7 });
   expect(chosenOf({ type: [7, 8] }, type)).toEqual([7, 8]);
   expect(withChosen({ type: 7 }, type, toggled([7], 7))).toEqual({});
+});
+
+test('a list is asked of a moment where its rows are worked out; a field of that name elsewhere is filtered by', () => {
+  const { entities: all, named } = readRegistry(entities);
+  const ofMoment = all.filter((entity) => momentField(entity)).map(({ name }) => name);
+  expect(ofMoment).toEqual(['substitute/display-jobs']);
+  const filtersBy = (name: string) =>
+    filterFields(named(name), named(name).fields).map((field) => field.name);
+  expect(filtersBy('substitute/display-jobs')).not.toContain('asOf');
+  expect(filtersBy('employee/absence-reasons')).toContain('asOf');
 });
