@@ -16,7 +16,7 @@ export async function photoOf({ admin, facts }: Context): Promise<unknown> {
   return (await admin.ask('POST', `${substitutes}/fileDepot/upload`, sent)).json.file.fileDepotId;
 }
 
-/** Somebody who is called less: five calls without an answer. */
+/** Somebody who is called less: five calls without an answer, on two days at least at any time of the day. */
 export async function reduced(context: Context): Promise<Sent> {
   const { facts, service } = context;
   await service.database.maintain(async (sql) => {
@@ -24,7 +24,7 @@ export async function reduced(context: Context): Promise<Sent> {
     await sql(
       `insert into call_attempt (org_id, call_attempt_id, called_at, confirmation_number, substitute_id, institute_id,
          channel, period, cycle, result, duration_seconds)
-       select day.org_id, 990000000 + n, now() - n * interval '1 hour', day.confirmation_number, $1, day.institute_id,
+       select day.org_id, 990000000 + n, now() - n * interval '10 hours', day.confirmation_number, $1, day.institute_id,
          'phone', 'am', 1, 'noAnswer', 10
        from generate_series(0, 4) as n cross join (select * from absence order by confirmation_number limit 1) as day`,
       [facts.substituteId],
