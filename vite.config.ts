@@ -25,6 +25,8 @@ const parts = [
     test: /[\\/]src[\\/](derived[\\/]list[\\/]ListScreen|fields[\\/]FieldDisplay|shell[\\/]page[\\/](PageHeader|menuEntry)|pages[\\/]employees[\\/]employeeListSlots)\.tsx?$/,
     priority: 7,
   },
+  // What stands below a list where something is selected: it comes behind the rows.
+  { name: 'selection', test: /[\\/]bulk[\\/]SelectionBar\.tsx$/, priority: 6.5 },
   // What only hovering shows, and the lists of pickers stand by too.
   { name: 'tooltip', test: /[\\/]LoadedTooltip\.tsx$/, priority: 7 },
   // The page of a record: read, edited, added.
