@@ -1,4 +1,5 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { namesBeside } from '#schemas/model/record/recordShape.ts';
 import { isSuccess, successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ServiceAnswer } from '../http/send.ts';
@@ -25,8 +26,7 @@ export function resolvedAnswer(
 
 /** The answer without its code, by whichever names it has it. */
 function recordOf(entity: Entity, operation: string, body: RecordData): RecordData {
-  const answer = entity.operations[operation]?.declared?.answer;
-  const named = ['/result', answer?.result, answer?.id];
-  const isRecord = ([name]: [string, unknown]) => !named.includes(`/${name}`);
+  const named = ['result', ...namesBeside(entity.operations[operation])];
+  const isRecord = ([name]: [string, unknown]) => !named.includes(name);
   return Object.fromEntries(Object.entries(body).filter(isRecord));
 }

@@ -100,10 +100,14 @@ export function undeclaredFields(entity: Entity, record: RecordData): string[] {
  * (`answer.result`, `answer.id`).
  */
 export function besideRecord({ operations, results }: Entity): string[] {
-  const answers = Object.values(operations).map((operation) => operation?.declared?.answer);
-  const places = answers.flatMap((answer) => [answer?.result, answer?.id]);
-  const named = places.flatMap((place) => (typeof place === 'string' ? [place.slice(1)] : []));
+  const named = Object.values(operations).flatMap(namesBeside);
   return Object.keys(results).length > 0 ? ['result', ...named] : named;
+}
+
+/** What one operation calls them. */
+export function namesBeside(operation: Entity['operations'][string] | undefined): string[] {
+  const { result, id } = operation?.declared?.answer ?? {};
+  return [result, id].flatMap((place) => (typeof place === 'string' ? [place.slice(1)] : []));
 }
 
 /** A record as people name it, by the entity's label template; its id when that gives nothing. */
