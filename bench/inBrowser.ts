@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { password, people } from '../e2e/people.ts';
 
 const quiet = [
@@ -31,14 +37,7 @@ export async function asAdministrator<T>(
   work: (browser: Browser, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   return inBrowser(async (browser) => {
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-    });
-    // tsx gives functions their names by a helper that the page does not have.
-    await context.addInitScript('globalThis.__name = (value) => value;');
+    const context = await openContext(browser, { baseURL: origin });
     const page = await context.newPage();
     await page.goto('/');
     await page.fill('input[name=userName]', people.admin.login);
@@ -51,18 +50,38 @@ export async function asAdministrator<T>(
   });
 }
 
-/** The bytes that came over the network for a page until it shows something, with an empty cache. */
-export async function bytesUntil(page: Page, path: string, isShown: () => Promise<unknown>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
+async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  // tsx gives functions their names by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  return context;
+}
+
+/**
+ * The bytes that came over the network for a page until it shows something, in a browser that has nothing but the
+ * cookies of who is signed in: neither its cache nor what other pages of it keep in memory.
+ */
+export async function bytesUntil(
+  browser: Browser,
+  signedIn: BrowserContext,
+  address: string,
+  isShown: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  const context = await openContext(browser, { storageState: await signedIn.storageState() });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   await session.send('Network.enable');
-  // Empty at first, and then in use: what a page needs twice on its way comes once, as for anybody.
-  await session.send('Network.clearBrowserCache');
-  await page.goto(path);
-  await isShown();
-  await session.detach();
+  await page.goto(address);
+  await isShown(page);
+  await context.close();
   return bytes;
 }
