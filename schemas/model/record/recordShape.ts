@@ -90,9 +90,16 @@ function fill(record: Record<string, unknown>, field: Field): void {
  */
 export function undeclaredFields(entity: Entity, record: RecordData): string[] {
   if (entity.open) return [];
-  const names = entity.fields.map((field) => field.name);
-  const known = new Set(['id', versionField, ...names, ...besideRecord(entity)]);
+  const known = declared.get(entity) ?? declaredNames(entity);
+  declared.set(entity, known);
   return Object.keys(record).filter((name) => !known.has(name));
+}
+
+const declared = new WeakMap<Entity, ReadonlySet<string>>();
+
+function declaredNames(entity: Entity): ReadonlySet<string> {
+  const names = entity.fields.map((field) => field.name);
+  return new Set(['id', versionField, ...names, ...besideRecord(entity)]);
 }
 
 /**

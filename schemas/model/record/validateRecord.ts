@@ -152,13 +152,11 @@ export function valueValidator(schema: JsonSchema, draft: Draft): ValueValidator
 export function storableProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
   return Object.entries(record).flatMap(([name, value]): FieldProblem[] => {
     if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
-    const whole = fields.some(
-      (field) => field.name === name && integerKinds.has(field.kind) && field.shape.type !== 'number',
-    );
+    const field = fields.find((candidate) => candidate.name === name);
+    const whole = field && integerKinds.has(field.kind) && field.shape.type !== 'number';
     const tooLarge = whole && typeof value === 'number' && Math.abs(value) > largestInteger;
     if (tooLarge) return [{ field: name, code: 'maximum', args: { limit: largestInteger } }];
-    const hasWindows = fields.some((field) => field.name === name && field.kind === 'timeWindows');
-    return hasWindows ? windowProblems(name, value) : [];
+    return field?.kind === 'timeWindows' ? windowProblems(name, value) : [];
   });
 }
 

@@ -3,8 +3,7 @@ import { fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { isComputed } from '#schemas/model/fields/computation.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { isAuthorized } from '../read/authorize.ts';
-import { isReadable, type StoredEntity } from '../store/storedEntity.ts';
-import { differences } from '../write/changeLog.ts';
+import { isReadable } from '../store/storedEntity.ts';
 import { lawfulChange } from '../write/lawfulChange.ts';
 import type { Difference } from '../write/recordedChange.ts';
 import type { ToldChange } from '../write/writeContext.ts';
@@ -19,8 +18,8 @@ export function canTakeBack(actor: Actor, told: readonly ToldChange[]): boolean 
 }
 
 /** A save that changed nothing is told too. */
-function isMore({ stored, change }: ToldChange): boolean {
-  return change.action !== 'update' || ownDifferences(stored, change).length > 0;
+function isMore(told: ToldChange): boolean {
+  return told.change.action !== 'update' || ownDifferences(told).length > 0;
 }
 
 function canBeBack(actor: Actor, told: ToldChange): boolean {
@@ -37,7 +36,8 @@ function hasSecrets({ stored, change }: ToldChange): boolean {
 }
 
 /** Whether each field may be set to what it was, and the way back is one that states and actions allow. */
-function isUndone(actor: Actor, { stored, change }: ToldChange): boolean {
+function isUndone(actor: Actor, told: ToldChange): boolean {
+  const { stored, change } = told;
   const { entity } = stored;
   const isSettable = (difference: Difference) => {
     const field = fieldNamed(entity, difference.field);
@@ -46,7 +46,7 @@ function isUndone(actor: Actor, { stored, change }: ToldChange): boolean {
     const permission = field.options.permission?.edit;
     return !field.readOnly && (permission === undefined || allows(actor.permissions, permission));
   };
-  if (!ownDifferences(stored, change).every(isSettable)) return false;
+  if (!ownDifferences(told).every(isSettable)) return false;
   const done = entity.actions.find(({ name }) => name === change.operation);
   if (done && !done.permissions.every((permission) => allows(actor.permissions, permission))) return false;
   const { before, after } = change;
@@ -56,8 +56,8 @@ function isUndone(actor: Actor, { stored, change }: ToldChange): boolean {
 }
 
 /** What a change did beside what is worked out. */
-function ownDifferences(stored: StoredEntity, { before, after }: ToldChange['change']): Difference[] {
-  return differences(stored, before, after).filter(({ field: name }) => {
+function ownDifferences({ stored, differences }: ToldChange): Difference[] {
+  return differences.filter(({ field: name }) => {
     const field = fieldNamed(stored.entity, name);
     return !field || !isComputed(field);
   });

@@ -45,7 +45,12 @@ export async function recordChanges(
       operation: context.restores ? restored : (operation ?? null),
     };
   });
-  const told = changes.map((change) => ({ changeId: Number.NaN, stored, change }));
+  const told = changes.map((change, index) => ({
+    changeId: Number.NaN,
+    stored,
+    change,
+    differences: rows[index]?.differences ?? [],
+  }));
   context.told?.push(...told);
   await sql(
     `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
@@ -56,8 +61,8 @@ export async function recordChanges(
      returning change_id`,
     [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
     {
-      onAnswer: (logged) => {
-        for (const [index, one] of told.entries()) one.changeId = Number(logged[index]?.change_id);
+      onAnswer: (numbers) => {
+        for (const [index, one] of told.entries()) one.changeId = Number(numbers[index]?.change_id);
       },
     },
   );
@@ -78,17 +83,36 @@ function identitiesOf({ userKey, name, impersonation }: Actor): (string | null)[
 
 /** What differs between two states of a record, field by field. */
 export function differences(stored: StoredEntity, before: RecordData, after: RecordData): Difference[] {
-  const names = new Set([...storedFields(stored), ...Object.keys(before), ...Object.keys(after)]);
-  names.delete(versionField);
-  names.delete(stored.entity.id.name);
-  for (const { name, options } of stored.entity.fields) if (options.stamp) names.delete(name);
-  return [...names]
-    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const { untold, secret } = loggedFields(stored);
+  return [...new Set([...storedFields(stored), ...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !untold.has(name) && differs(before[name], after[name]))
     .map((name) =>
-      isSecret(stored, name) ? { field: name } : { field: name, from: before[name], to: after[name] },
+      secret.has(name) ? { field: name } : { field: name, from: before[name], to: after[name] },
     );
 }
 
-function isSecret({ entity }: StoredEntity, name: string): boolean {
-  return entity.fields.some((field) => field.name === name && !isReadable(field));
+function differs(before: unknown, after: unknown): boolean {
+  return before !== after && !isDeepStrictEqual(before, after);
+}
+
+/** Fields that are no part of what a log tells, and those of which it only tells that they changed. */
+interface LoggedFields {
+  readonly untold: ReadonlySet<string>;
+  readonly secret: ReadonlySet<string>;
+}
+
+const logged = new WeakMap<StoredEntity, LoggedFields>();
+
+/** The same for every change of an entity, so it is worked out once. */
+function loggedFields(stored: StoredEntity): LoggedFields {
+  const known = logged.get(stored);
+  if (known) return known;
+  const { fields, id } = stored.entity;
+  const namesOf = (some: typeof fields) => some.map(({ name }) => name);
+  const found = {
+    untold: new Set([versionField, id.name, ...namesOf(fields.filter(({ options }) => options.stamp))]),
+    secret: new Set(namesOf(fields.filter((field) => !isReadable(field)))),
+  };
+  logged.set(stored, found);
+  return found;
 }

@@ -64,24 +64,54 @@ export async function updateRow(
   after: RecordData,
   before: RecordData,
 ): Promise<RecordData> {
-  const statement = new Statement();
   const readWith = readWithOf(context.domain, stored);
-  const stamps = stampColumns(stored);
-  const columns = columnsOf(stored, after).filter(
-    ([name]) => name !== stored.idColumn && !stamps.includes(name),
-  );
-  const changes = [
-    ...columns.map(([name, value]) => `${name} = ${statement.value(value)}`),
-    ...stamps.map((name) => `${name} = now()`),
-    `${systemColumns.version} = ${systemColumns.version} + 1`,
+  const { text, columns } = updateOf(stored, readWith);
+  const given = new Map(columnsOf(stored, after));
+  const values = [
+    ...columns.map((column) => given.get(column)),
+    ...(stored.organized ? [context.actor.organization] : []),
+    id,
+    before[versionField],
   ];
-  const where = whereId(stored, context.actor.organization, id, statement);
-  const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
-    and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectWith(stored, readWith)}`;
-  const record = recordIn(stored, await run(context, stored, text, statement.values), readWith);
+  const record = recordIn(stored, await run(context, stored, text, values), readWith);
   await writeLinks(context, stored, record, before);
   await writeKeptSorts(context, stored, record, before);
   return record;
+}
+
+/** How a row of an entity is changed: the statement, and the columns whose values come first in it. */
+interface Update {
+  readonly text: string;
+  readonly columns: readonly string[];
+  readonly readWith: ReadWith;
+}
+
+const updates = new WeakMap<StoredEntity, Update>();
+
+/** The same for every row, so it is worked out once. */
+function updateOf(stored: StoredEntity, readWith: ReadWith): Update {
+  const known = updates.get(stored);
+  if (known && known.readWith === readWith) return known;
+  const update = { ...updateText(stored, readWith), readWith };
+  updates.set(stored, update);
+  return update;
+}
+
+function updateText(stored: StoredEntity, readWith: ReadWith): Omit<Update, 'readWith'> {
+  const statement = new Statement();
+  const stamps = stampColumns(stored);
+  const columns = columnsOf(stored, {})
+    .map(([name]) => name)
+    .filter((name) => name !== stored.idColumn && !stamps.includes(name));
+  const changes = [
+    ...columns.map((name) => `${name} = ${statement.value(undefined)}`),
+    ...stamps.map((name) => `${name} = now()`),
+    `${systemColumns.version} = ${systemColumns.version} + 1`,
+  ];
+  const where = whereId(stored, 0, 0, statement);
+  const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
+    and ${systemColumns.version} = ${statement.value(undefined)} returning ${selectWith(stored, readWith)}`;
+  return { text, columns };
 }
 
 /** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */

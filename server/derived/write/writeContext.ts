@@ -8,7 +8,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { duplicateProblems } from '../duplicateProblems.ts';
 import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import type { RecordedChange } from './recordedChange.ts';
+import type { Difference, RecordedChange } from './recordedChange.ts';
 
 /** What every write works with: one actor, one transaction. */
 export interface WriteContext {
@@ -31,6 +31,8 @@ export interface ToldChange {
   readonly changeId: number;
   readonly stored: StoredEntity;
   readonly change: RecordedChange;
+  /** What the log says of it, field by field. */
+  readonly differences: readonly Difference[];
 }
 
 /** A write as the domain is asked about it. */

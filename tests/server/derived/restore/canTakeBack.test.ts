@@ -4,6 +4,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { canTakeBack } from '#server/derived/restore/canTakeBack.ts';
 import { buildCatalogue, type StoredEntity } from '#server/derived/store/storedEntity.ts';
+import { differences } from '#server/derived/write/changeLog.ts';
 import type { ToldChange } from '#server/derived/write/writeContext.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
 
@@ -62,11 +63,10 @@ const actor = (...permissions: string[]) =>
   }) as unknown as Actor;
 const all = [view, add, edit, remove];
 
-const told = (change: Partial<ToldChange['change']>, stored: StoredEntity = gadgets): ToldChange => ({
-  changeId: 1,
-  stored,
-  change: { action: 'update', before: {}, after: {}, ...change },
-});
+const told = (some: Partial<ToldChange['change']>, stored: StoredEntity = gadgets): ToldChange => {
+  const change = { action: 'update', before: {}, after: {}, ...some } as const;
+  return { changeId: 1, stored, change, differences: differences(stored, change.before, change.after) };
+};
 const update = (before: RecordData, after: RecordData, operation?: string) =>
   told({ before: { state: 'new', ...before }, after: { state: 'new', ...after }, operation });
 

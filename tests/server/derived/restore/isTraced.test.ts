@@ -74,7 +74,7 @@ test('what an effect of the domain wrote is taken back by it, and does not keep 
     database: {} as never,
     domain: nothing,
     requestId: 'r',
-    told: [{ changeId: 1, stored, change }],
+    told: [{ changeId: 1, stored, change, differences: [{ field: 'name', from: 'a', to: 'b' }] }],
     hasEffects: false,
   };
   expect(await isUndoable(act)).toBe(true);
