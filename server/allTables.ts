@@ -1,6 +1,6 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { Table } from './database/table.ts';
-import { countedNumberTable, storedExpressionTable } from './derived/expressions/tables.ts';
+import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { pinTables } from './domain/people/pinTables.ts';
@@ -36,6 +36,7 @@ export function allTables(registry: Registry): Table[] {
     ...serviceTables,
     setupTable,
     countedNumberTable,
+    storedDayTable,
     storedExpressionTable,
     readyDistrictTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),

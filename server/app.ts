@@ -6,6 +6,7 @@ import { registerAccounts } from './accounts/registerAccounts.ts';
 import { seesPeople } from './accounts/seesPeople.ts';
 import { registerBackups } from './backup/registerBackups.ts';
 import { leftOutLines } from './checkedRegistry.ts';
+import { startDays } from './derived/expressions/startDays.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
@@ -104,6 +105,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   const imports = startImports(app, entityService);
   startMail(app, service);
   startRetention(app, service.database);
+  startDays(app, service.database, entityService.catalogue);
   await app.register((scope) => registerServices(scope, service, { ...entityService, imports }, identify));
 
   const registerConsole = service.registerConsole ?? registerConsoleFiles;

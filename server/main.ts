@@ -20,7 +20,7 @@ import { fillDemo } from './demo/fillDemo.ts';
 import { bringForward } from './demo/forward/bringForward.ts';
 import { preparedDemonstration } from './demo/prepared.ts';
 import { fillLookUps } from './demo/store/takeTurns.ts';
-import { recalculateStored } from './derived/expressions/recalculate.ts';
+import { recalculateDays, recalculateStored } from './derived/expressions/recalculate.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
     if (config.demo) await beginDemonstration(database, registry);
     else await fillLookUps(database, buildCatalogue(registry));
     await recalculateStored(database, buildCatalogue(registry));
+    await recalculateDays(database, buildCatalogue(registry));
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
     const { leftOut } = registry;
     const app = await buildApp({

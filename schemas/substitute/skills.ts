@@ -35,7 +35,24 @@ export const substituteSkills = defineTab({
       format: 'date',
       title: 'Next skill to expire',
       readOnly: true,
-      'x-field': { computed: { is: 'least(expirations.map(e, e.expiresOn))', stored: true } },
+      'x-field': {
+        computed: {
+          is: 'least(expirations.filter(e, e.expiresOn >= today()).map(e, e.expiresOn))',
+          stored: true,
+        },
+      },
+    },
+    lastExpiration: {
+      type: 'string',
+      format: 'date',
+      title: 'Last skill that expired',
+      readOnly: true,
+      'x-field': {
+        computed: {
+          is: 'greatest(expirations.filter(e, e.expiresOn < today()).map(e, e.expiresOn))',
+          stored: true,
+        },
+      },
     },
   },
   'x-entity': {
@@ -63,6 +80,7 @@ export const substituteSkills = defineTab({
         'A skill that is not named here does not expire.': 'Una competencia que no figura aquí no caduca.',
         'Held until': 'Vigente hasta',
         'Next skill to expire': 'Próxima competencia que caduca',
+        'Last skill that expired': 'Última competencia que caducó',
         'A skill that is not held cannot expire.': 'Una competencia que no se tiene no puede caducar.',
       },
     },

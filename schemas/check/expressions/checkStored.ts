@@ -18,7 +18,6 @@ export function checkStored(subject: Subject, computed: readonly PlacedField[], 
 
 function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | undefined {
   const { reads } = readExpression(computationOf(field)?.text ?? 'null');
-  if (reads.today) return `"${field.name}" is stored, and would be wrong tomorrow: it asks for today.`;
   const byDomain = [...reads.fields, ...reads.members.map(({ of }) => of)]
     .map((name) => fieldNamed(entity, name))
     .find((one) => one && isComputedWhenRead(one) && computationOf(one) === undefined);

@@ -15,6 +15,20 @@ export const countedNumberTable: Table = {
   indexes: [],
 };
 
+/** Up to which day each organisation's stored values that ask for today are worked out. */
+export const storedDayTable: Table = {
+  name: 'stored_day',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'day', type: 'date', notNull: true },
+  ],
+  primaryKey: ['org_id'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [],
+};
+
 /** By which expression each stored value was worked out last: another one has all of them worked out anew. */
 export const storedExpressionTable: Table = {
   name: 'stored_expression',

@@ -98,13 +98,6 @@ export const expressionMistakes: readonly Mistake[] = [
     at: '/properties/total/x-field/computed',
   },
   {
-    summary: 'a stored value that would be wrong tomorrow',
-    id: 'S183',
-    put: '/properties/total',
-    value: worked({ is: 'fromDate > today() ? 1 : 0', stored: true }),
-    at: '/properties/total/x-field/computed/is',
-  },
-  {
     summary: 'a first value that is said twice',
     id: 'S184',
     put: '/properties/state/x-field',

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
-import { today } from '#schemas/values/dates.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { recalculateStored } from '#server/derived/expressions/recalculate.ts';
+import { recalculateDays, recalculateStored } from '#server/derived/expressions/recalculate.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 import { engines } from '#tests/server/identity/startService.ts';
 
@@ -61,6 +61,11 @@ const trip = defineEntity({
       type: 'string',
       readOnly: true,
       'x-field': { computed: 'carId.carName + ": " + tripName' },
+    },
+    isAhead: {
+      type: 'boolean',
+      readOnly: true,
+      'x-field': { computed: { is: 'day > today()', stored: true } },
     },
     hiddenCost: { type: 'number', readOnly: true, 'x-field': { computed: 'miles * carId.secretRate' } },
   },
@@ -223,6 +228,27 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect(await count()).toBe(77);
     await spoil(`update stored_expression set expression = 'another' where field = 'garage/trip#extras'`);
     expect(await count()).toBe(4);
+  });
+
+  test('goes on with the day of the district, in lists that are filtered by it too', async () => {
+    const tomorrow = addDays(today('America/New_York'), 1);
+    const { tripId } = await make(trips, { tripName: 'Tomorrow', carId, day: tomorrow });
+    const ahead = async () => {
+      const filter = JSON.stringify({ isAhead: true, id: [tripId] });
+      const listed = await context.admin.call(trips, 'list', undefined, { query: { filter } });
+      return [(await read(trips, tripId)).isAhead, listed.json.length];
+    };
+    const at = async (day: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
+      return recalculateDays(context.database, context.catalogue).finally(() => vi.useRealTimers());
+    };
+    expect(await ahead()).toEqual([true, 1]);
+    const districts = await at(tomorrow);
+    expect(districts.length).toBeGreaterThan(0);
+    expect(await ahead()).toEqual([false, 0]);
+    expect(await at(tomorrow)).toEqual([]);
+    expect(await at(addDays(tomorrow, -1))).toEqual(districts);
+    expect(await ahead()).toEqual([true, 1]);
   });
 
   test('counts the parts of two people who write at once', async () => {

@@ -125,8 +125,13 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const refused = await saved(skills, { skillIds: [other?.skillId], expirations });
     expect(refused.json.errors).toHaveProperty('expirations');
     const { json } = await saved(skills, { skillIds: [one?.skillId], expirations });
-    expect(json.nextExpiration).toBe('2020-01-01');
+    expect([json.nextExpiration, json.lastExpiration]).toEqual([undefined, '2020-01-01']);
     expect(await lacking(one?.skillId)).toEqual([one?.skillId]);
+    const both = await saved(skills, {
+      skillIds: [one?.skillId, other?.skillId],
+      expirations: [...expirations, { skillId: other?.skillId, expiresOn: '2999-12-31' }],
+    });
+    expect([both.json.nextExpiration, both.json.lastExpiration]).toEqual(['2999-12-31', '2020-01-01']);
     await saved(skills, { expirations: [{ skillId: one?.skillId, expiresOn: '2999-01-01' }] });
     expect(await lacking(one?.skillId)).toEqual([]);
   });
