@@ -205,9 +205,9 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await expectAccessible(page, 'what deactivating asks');
   await requested.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toast(page, /^Deactivated: /)).toBeVisible();
-  await page.getByRole('button', { name: 'Activate', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
-  await expect(toast(page, /^Activated: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Reactivate', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
+  await expect(toast(page, /^Reactivated: /)).toBeVisible();
 });
 
 test('two records of one person become one, after a look at what moves', async ({ as, unique }) => {

@@ -1,4 +1,4 @@
-import { noticesPrefix } from './forgetNotices.ts';
+import { keptTime, noticesPrefix } from './forgetNotices.ts';
 
 /** A notice that was shown, as this browser keeps it for a while. */
 export interface KeptNotice {
@@ -17,9 +17,6 @@ export interface KeptNotices {
   readonly notices: readonly KeptNotice[];
   readonly taken: readonly number[];
 }
-
-/** How long notices are kept, in milliseconds. */
-export const keptTime = 10 * 60_000;
 
 /** So many are kept. */
 const longest = 50;

@@ -50,7 +50,7 @@ export const activeActions = {
           type: 'string',
           title: 'Future absences',
           description:
-            'Undo brings cancelled absences back, each as long as nobody has changed it. Activating later does not.',
+            'Undo brings cancelled absences back, each as long as nobody has changed it. Reactivating later does not.',
           oneOf: absenceChoices,
           default: 'keep',
           'x-field': {
@@ -81,7 +81,7 @@ export const deactivationTexts = {
   'This employee is inactive already.': 'Este empleado ya está inactivo.',
   'Days of absence after today': 'Días de ausencia a partir de mañana',
   'Of these with a substitute': 'De ellos, con sustituto',
-  'Undo brings cancelled absences back, each as long as nobody has changed it. Activating later does not.':
-    'Deshacer recupera las ausencias canceladas, cada una mientras nadie la haya cambiado. Activar más tarde no las recupera.',
+  'Undo brings cancelled absences back, each as long as nobody has changed it. Reactivating later does not.':
+    'Deshacer recupera las ausencias canceladas, cada una mientras nadie la haya cambiado. Reactivar más tarde no las recupera.',
   'This employee is active already.': 'Este empleado ya está activo.',
 } as const;

@@ -11,21 +11,21 @@ export const deactivating = {
   otherwise: 'hidden',
   confirm: {
     title: 'Deactivate {label}?',
-    text: 'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.',
+    text: 'Lists to choose from no longer offer them; what refers to them stays. Reactivating takes it back.',
   },
   done: 'Deactivated: {label}',
 } as const;
 
 /** The way back. */
 export const activating = {
-  label: 'Activate',
+  label: 'Reactivate',
   icon: 'check',
   for: ['record', 'rows'],
   set: { isActive: true },
   condition: { properties: { isActive: { const: false } }, required: ['isActive'] },
   otherwise: 'hidden',
-  confirm: { title: 'Activate {label}?', text: 'Lists to choose from offer them again.' },
-  done: 'Activated: {label}',
+  confirm: { title: 'Reactivate {label}?', text: 'Lists to choose from offer them again.' },
+  done: 'Reactivated: {label}',
 } as const;
 
 const signInChoices = [
@@ -38,7 +38,7 @@ const signInChoices = [
 export const signIn = {
   type: 'string',
   title: 'Sign-in',
-  description: 'Sent when somebody is deactivated or activated: what becomes of the sign-in account.',
+  description: 'Sent when somebody is deactivated or reactivated: what becomes of the sign-in account.',
   oneOf: signInChoices,
   writeOnly: true,
   'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
@@ -72,7 +72,7 @@ export const signInWhenLeaving = {
   },
 } as const;
 
-/** What an activation asks about it. */
+/** What a reactivation asks about it. */
 export const signInWhenBack = {
   accounts: accounts('Accounts that are switched off'),
   signIn: {
@@ -88,16 +88,16 @@ export const leavingTexts = {
   Keep: 'Conservar',
   Deactivate: 'Desactivar',
   'Deactivate {label}?': '¿Desactivar a {label}?',
-  'Lists to choose from no longer offer them; what refers to them stays. Activating takes it back.':
-    'Las listas de selección dejan de ofrecerlos; lo que remite a ellos permanece. Activarlos lo deshace.',
+  'Lists to choose from no longer offer them; what refers to them stays. Reactivating takes it back.':
+    'Las listas de selección dejan de ofrecerlos; lo que remite a ellos permanece. Reactivarlos lo deshace.',
   'Deactivated: {label}': 'Desactivado: {label}',
-  Activate: 'Activar',
-  'Activate {label}?': '¿Activar a {label}?',
+  Reactivate: 'Reactivar',
+  'Reactivate {label}?': '¿Reactivar a {label}?',
   'Lists to choose from offer them again.': 'Las listas de selección vuelven a ofrecer a esta persona.',
-  'Activated: {label}': 'Activado: {label}',
+  'Reactivated: {label}': 'Reactivado: {label}',
   'Sign-in': 'Inicio de sesión',
-  'Sent when somebody is deactivated or activated: what becomes of the sign-in account.':
-    'Se envía al desactivar o activar a alguien: qué pasa con su cuenta de acceso.',
+  'Sent when somebody is deactivated or reactivated: what becomes of the sign-in account.':
+    'Se envía al desactivar o reactivar a alguien: qué pasa con su cuenta de acceso.',
   'Leave as it is': 'Dejar como está',
   'Switch off': 'Desactivar el acceso',
   'Switch on': 'Activar el acceso',

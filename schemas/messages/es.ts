@@ -184,7 +184,7 @@ export const es: Messages = {
     closedYear: 'Este día está en un año de saldo que se cerró. Elija el %{date} o uno posterior.',
     afterNextYear: 'Elija el %{date} o un día anterior: el final del próximo año de saldo.',
     linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}: no contarían.',
-    inactivePerson: 'Esta persona está inactiva. Active primero su ficha.',
+    inactivePerson: 'Esta persona está inactiva. Reactive primero su ficha.',
     cannotTake: 'Este sustituto no puede tener el día: %{reason}.',
     jobsStay:
       'Trabajos que no puede cambiar: %{count}, el primero con el número %{first}. No se guardó nada. Conserve los trabajos o pídalo a quien pueda cambiarlos.',

@@ -165,7 +165,7 @@ export const results = {
     afterNextYear: 'Choose %{date} or earlier: the end of the next balance year.',
     linesBefore:
       'Lines of the ledger are from before this day, the first one from %{date}: they would count for nothing.',
-    inactivePerson: 'This person is inactive. Activate the person first.',
+    inactivePerson: 'This person is inactive. Reactivate the person first.',
     cannotTake: 'This substitute cannot have the day: %{reason}.',
     jobsStay:
       'Jobs that you cannot change: %{count}, the first with the number %{first}. Nothing was saved. Keep the jobs, or ask somebody who may change them.',

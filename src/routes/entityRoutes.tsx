@@ -12,9 +12,9 @@ import {
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { facetPath } from '../derived/record/facetPath.ts';
 import { awaitReading } from '../derived/record/readAhead.ts';
-import { askedTab } from '../derived/record/useAskedTab.ts';
 import { facetsFor } from '../derived/record/useFacets.ts';
 import { requestsNew } from '../derived/requestsNew.ts';
+import { askedTab } from '../entity/askedTab.ts';
 import { EntityPage } from './EntityPage.tsx';
 import {
   computedRoutes,

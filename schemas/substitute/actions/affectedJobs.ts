@@ -26,10 +26,18 @@ const substituteId = {
   'x-field': { reference: 'substitute/substitute' },
 } as const;
 
-/** What the service is asked before somebody says yes. */
-export const affected = {
+/** How many jobs there are, which is told before anything is asked. */
+export const affectedCounts = {
   futureJobs: counted('Jobs to come'),
   runningJobs: counted('Jobs going on now', none('runningJobs')),
+  workedJobs: {
+    ...counted('Days worked so far', none('workedJobs')),
+    description: 'They stay. Whoever has worked is deactivated and cannot be deleted.',
+  },
+} as const;
+
+/** Which jobs these are: a long list, which stands below what is asked. */
+export const affectedByName = {
   jobs: {
     type: 'array',
     title: 'These jobs',
@@ -44,11 +52,10 @@ export const affected = {
     'x-field': { when: { hidden: none('futureJobs', 'runningJobs') } },
   },
   furtherJobs: counted('Further jobs that are not named here', none('furtherJobs')),
-  workedJobs: {
-    ...counted('Days worked so far', none('workedJobs')),
-    description: 'They stay. Whoever has worked is deactivated and cannot be deleted.',
-  },
 } as const;
+
+/** What the service is asked before somebody says yes. */
+export const affected = { ...affectedCounts, ...affectedByName } as const;
 
 /** What became of it. */
 export const deallocated = {

@@ -1,5 +1,5 @@
 import { activating, deactivating, none, signInWhenBack, signInWhenLeaving } from '../../fields/leaving.ts';
-import { affected, deallocated } from './affectedJobs.ts';
+import { affected, affectedByName, affectedCounts, deallocated } from './affectedJobs.ts';
 
 /**
  * Taking a substitute out of work and out of jobs, and back (docs/specification.md#master-data-7-other-services:
@@ -45,7 +45,7 @@ export const activeActions = {
     preview: touched,
     ask: {
       properties: {
-        ...affected,
+        ...affectedCounts,
         deallocation: {
           type: 'string',
           title: 'Jobs',
@@ -59,6 +59,7 @@ export const activeActions = {
           },
         },
         ...signInWhenLeaving,
+        ...affectedByName,
       },
     },
     refresh: ['substitute/fulfilment-history', 'absence/absence'],

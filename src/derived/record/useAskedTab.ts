@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { askedTab } from '../../entity/askedTab.ts';
 import { type Facet, useFacets } from './useFacets.ts';
-
-/** The query parameter by which the list of a kind of record is told for which tab one is to be chosen. */
-export const askedTab = 'for';
 
 /** The tab that one of the list is to be chosen for: somebody asked for it and named no record. Undefined elsewhere. */
 export function useAskedTab(of: Pick<EntitySummary, 'record'>): Facet | undefined {

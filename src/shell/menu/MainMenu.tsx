@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useStore, useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { usePins } from '../../session/usePins.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { durations, measures } from '../../ui/theme/tokens.ts';
@@ -12,6 +11,7 @@ import { type ArrangedMenu, arrangedMenu } from './arrangedMenu.ts';
 import { LineToolsLater, MenuEntries, MenuLink } from './MenuLink.tsx';
 import { isLine, type MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
+import { isWithin, useMenuPlace } from './menuPlace.ts';
 import { useMenu } from './useMenu.ts';
 
 const NarrowMenu = onDemand(() => import('./NarrowMenu.tsx').then((file) => file.NarrowMenu));
@@ -52,7 +52,7 @@ interface WideMenuProps {
 function WideMenu({ menu: { daily, pinned, groups }, onFollow }: WideMenuProps) {
   const translate = useTranslate();
   const [opened, setOpened] = useStore<Readonly<Record<string, boolean>>>('person.menuGroups', {});
-  const { pathname } = useLocation();
+  const place = useMenuPlace();
   const toggle = useStable((name: string, isOpen: boolean) => setOpened({ ...opened, [name]: isOpen }));
   return (
     <>
@@ -73,24 +73,19 @@ function WideMenu({ menu: { daily, pinned, groups }, onFollow }: WideMenuProps) 
           </Box>
         </Box>
       )}
-      {groups.map((group, place) => (
+      {groups.map((group, at) => (
         <Group
           key={group.name}
           group={group}
-          isFirst={place === 0 && daily.length > 0}
-          isOpen={opened[group.name] ?? holds(group, pathname)}
+          isFirst={at === 0 && daily.length > 0}
+          // A group is open where the page is, until the person says otherwise.
+          isOpen={opened[group.name] ?? group.entries.some((entry) => isWithin(place, entry))}
           onToggle={toggle}
           onFollow={onFollow}
         />
       ))}
     </>
   );
-}
-
-/** A group is open where the page is, until the person says otherwise. */
-function holds({ entries }: MenuGroup, pathname: string): boolean {
-  const isWithin = (path: string) => `${pathname}/`.startsWith(`${path}/`);
-  return entries.some(({ path, records = path }) => isWithin(path) || isWithin(records));
 }
 
 interface GroupProps {

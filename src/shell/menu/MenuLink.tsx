@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { createContext, type KeyboardEvent, memo, type ReactNode, use } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
 import { useQuietPage } from '../errors/MissingPartPage.tsx';
 import type { MenuEntry } from './menuFor.ts';
+import { isWithin, useMenuPlace } from './menuPlace.ts';
 
 /** The number of what waits behind a line, and the button that pins it. */
 const LineTools = onDemand(() => import('./LineTools.tsx').then((file) => file.LineTools));
@@ -25,32 +26,31 @@ interface MenuLinkProps {
 
 /** One line of the menu, a real link; the current one says so. */
 export function MenuLink(props: MenuLinkProps) {
-  const { path, records } = props.entry;
-  const { pathname, search } = useLocation();
+  const { path, records, exact } = props.entry;
+  const { search } = useLocation();
+  const place = useMenuPlace();
   // A line that stands for rows of records is not that of one record: its page names the record in the address.
   const isOfOne = records === path && namesRecord(search);
-  const isAtRecord = !isOfOne && records !== undefined && `${pathname}/`.startsWith(`${records}/`);
-  return <Line {...props} leadsFrom={isOfOne ? 'one' : isAtRecord ? 'record' : 'elsewhere'} />;
+  const isThere = exact ? place === path : isWithin(place, props.entry);
+  return <Line {...props} isCurrent={isThere && !isOfOne} />;
 }
 
 interface LineProps extends MenuLinkProps {
-  /** Where the page is that is open: below the line, at a record of it, or anywhere. */
-  readonly leadsFrom: keyof typeof ways;
+  readonly isCurrent: boolean;
 }
 
-const ways = {
-  one: { component: Link },
-  record: { component: Link, 'aria-current': 'page' as const },
-  elsewhere: { component: NavLink },
-} as const;
-
 /** Drawn anew where the line becomes another, not for each address. */
-const Line = memo(function Line({ entry, icon, onFollow, leadsFrom }: LineProps) {
-  const { path, label, exact, isDaily = false, isChild } = entry;
-  const way = leadsFrom === 'elsewhere' ? { ...ways.elsewhere, end: exact } : ways[leadsFrom];
+const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps) {
+  const { path, label, isDaily = false, isChild } = entry;
   return (
     <Box sx={line} onKeyDown={moveToTools}>
-      <Box {...way} to={path} onClick={onFollow} sx={icon ? groupLink : link}>
+      <Box
+        component={Link}
+        to={path}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onFollow}
+        sx={icon ? groupLink : link}
+      >
         {icon}
         {label}
       </Box>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import type { ArrangedMenu, IconEntry } from './arrangedMenu.ts';
 import { MenuEntries } from './MenuLink.tsx';
 import type { MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
+import { isWithin, useMenuPlace } from './menuPlace.ts';
 
 /** The menu in pictures: the lines of every day are links, those of a group open beside it. */
 export function NarrowMenu({ menu: { daily, groups } }: { readonly menu: ArrangedMenu }) {
@@ -23,9 +24,9 @@ export function NarrowMenu({ menu: { daily, groups } }: { readonly menu: Arrange
   );
 }
 
-function IconLine({ entry: { path, label, icon, records } }: { readonly entry: IconEntry }) {
-  const { pathname } = useLocation();
-  const isCurrent = isWithin(pathname, path) || (records !== undefined && isWithin(pathname, records));
+function IconLine({ entry }: { readonly entry: IconEntry }) {
+  const { path, label, icon } = entry;
+  const isCurrent = isWithin(useMenuPlace(), entry);
   return (
     <li>
       <Tooltip title={label} placement="right">
@@ -46,9 +47,9 @@ function IconLine({ entry: { path, label, icon, records } }: { readonly entry: I
 /** A group of the narrow menu: its picture opens its links beside it. */
 function IconGroup({ group }: { readonly group: MenuGroup }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { pathname } = useLocation();
+  const place = useMenuPlace();
   const id = useId();
-  const isCurrent = group.entries.some(({ path }) => isWithin(pathname, path));
+  const isCurrent = group.entries.some((entry) => isWithin(place, entry));
   const close = () => setAnchor(null);
   return (
     <li>
@@ -85,7 +86,3 @@ function IconGroup({ group }: { readonly group: MenuGroup }) {
 
 const picture = { width: 40, height: 40, color: 'text.secondary' } as const;
 const current = { bgcolor: 'accentSoft', color: 'primary.main' } as const;
-
-function isWithin(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
-}

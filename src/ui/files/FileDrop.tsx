@@ -103,7 +103,9 @@ function Invitation({ label, isMultiple, isLine = false, isOver, ...rest }: Invi
   return (
     <>
       {!isLine && <UploadFileOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />}
-      {!isLine && <Box sx={{ fontWeight: 550 }}>{translate(`fields.file.drop.${invitation}`)}</Box>}
+      {!isLine && (
+        <Box sx={{ ...byPointer, fontWeight: 550 }}>{translate(`fields.file.drop.${invitation}`)}</Box>
+      )}
       <Button
         {...button}
         variant={isLine ? 'outlined' : 'contained'}
@@ -116,7 +118,9 @@ function Invitation({ label, isMultiple, isLine = false, isOver, ...rest }: Invi
       </Button>
       {further}
       {isLine && !children && (
-        <Box sx={small}>{translate(isOver ? 'fields.file.drop.now' : 'fields.file.drop.orHere')}</Box>
+        <Box sx={{ ...small, ...byPointer }}>
+          {translate(isOver ? 'fields.file.drop.now' : 'fields.file.drop.orHere')}
+        </Box>
       )}
     </>
   );
@@ -131,4 +135,6 @@ const place = {
 const over = { borderColor: 'primary.main', bgcolor: 'accentSoft' } as const;
 const line = { p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 const tall = { p: 3, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 } as const;
+/** Where fingers work, nothing can be dropped: the button alone is offered. */
+const byPointer = { '@media (pointer: coarse)': { display: 'none' } } as const;
 const small = { fontSize: 12, color: 'text.secondary' } as const;

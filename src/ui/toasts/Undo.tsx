@@ -9,13 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { keptTime } from '#providers/storage/forgetNotices.ts';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { ToastButton } from './ToastButton.tsx';
 import { useToastHistory } from './ToastHistory.tsx';
 import { actsOf } from './undoable.ts';
-
-/** How long an act stands under the bell to be taken back, in milliseconds; as long as its notice is kept. */
-const undoTime = 10 * 60_000;
 
 type Listener = (results: readonly RestoreResult[]) => void;
 
@@ -108,7 +106,7 @@ function leftOf(notification: NotificationPayload, taken: readonly number[]): re
 }
 
 function isOpen(at: string): boolean {
-  return Date.now() - Date.parse(at) < undoTime;
+  return Date.now() - Date.parse(at) < keptTime;
 }
 
 interface UndoButtonProps {
@@ -146,7 +144,7 @@ function useIsTimely(at: string | undefined): boolean {
   const [isOver, setOver] = useState(at !== undefined && !isOpen(at));
   useEffect(() => {
     if (at === undefined || isOver) return;
-    const timer = setTimeout(() => setOver(true), Date.parse(at) + undoTime - Date.now());
+    const timer = setTimeout(() => setOver(true), Date.parse(at) + keptTime - Date.now());
     return () => clearTimeout(timer);
   }, [at, isOver]);
   return !isOver;

@@ -40,7 +40,7 @@ export const employees = {
     absences:
       '%{smart_count} day of absence is planned after today. |||| %{smart_count} days of absence are planned after today.',
     filled:
-      'A substitute is assigned to %{smart_count} of them. Activating again does not bring cancelled absences back.',
+      'A substitute is assigned to %{smart_count} of them. Reactivating does not bring cancelled absences back.',
     keepAbsences: 'Keep the absences',
     cancelAbsences: 'Cancel the absences',
   },
@@ -64,7 +64,7 @@ export const employees = {
     pinStays: 'There are two PINs: the one of %{into} counts, the other can no longer be used.',
     accountStays: 'There are two sign-in accounts: the one of the merged employee is switched off.',
     nothing: 'Nothing belongs to the employee who is merged.',
-    undo: 'A merge is not taken back as a whole: what has moved stays with %{into}. Fields can be set back from the change log, and %{label} can be activated again.',
+    undo: 'A merge is not taken back as a whole: what has moved stays with %{into}. Fields can be set back from the change log, and %{label} can be reactivated.',
     merge: 'Merge into %{into}',
     cancel: 'Cancel',
     done: '%{from} was merged into %{into}.',
@@ -99,7 +99,7 @@ export const employees = {
     leaves: 'When you save the employee, the substitute is deactivated.',
     stays: 'The substitute stays active.',
     final:
-      'Saving cannot be undone: afterwards you can only deactivate the employee and activate the substitute again.',
+      'Saving cannot be undone: afterwards you can only deactivate the employee and reactivate the substitute.',
     unread: 'The substitute could not be read: this is an ordinary new employee',
   },
   singleSignOn: {

@@ -42,8 +42,7 @@ export const employees: Translated<typeof english> = {
     enable: 'Volver a activar el acceso',
     absences:
       'Hay %{smart_count} día de ausencia previsto después de hoy. |||| Hay %{smart_count} días de ausencia previstos después de hoy.',
-    filled:
-      'En %{smart_count} hay un sustituto asignado. Al activar de nuevo no vuelven las ausencias canceladas.',
+    filled: 'En %{smart_count} hay un sustituto asignado. Al reactivar no vuelven las ausencias canceladas.',
     keepAbsences: 'Conservar las ausencias',
     cancelAbsences: 'Cancelar las ausencias',
   },
@@ -67,7 +66,7 @@ export const employees: Translated<typeof english> = {
     pinStays: 'Hay dos PIN: vale el de %{into}; el otro ya no se puede usar.',
     accountStays: 'Hay dos cuentas de acceso: la de la ficha fusionada se desactiva.',
     nothing: 'Nada pertenece a la ficha que se fusiona.',
-    undo: 'Una fusión no se deshace por completo: lo que ha pasado se queda con %{into}. Los campos se pueden restablecer con el registro de cambios, y %{label} se puede activar de nuevo.',
+    undo: 'Una fusión no se deshace por completo: lo que ha pasado se queda con %{into}. Los campos se pueden restablecer con el registro de cambios, y %{label} se puede reactivar.',
     merge: 'Fusionar con %{into}',
     cancel: 'Cancelar',
     done: '%{from} se fusionó con %{into}.',
@@ -102,7 +101,7 @@ export const employees: Translated<typeof english> = {
     leaves: 'Al guardar al empleado, el sustituto se desactiva.',
     stays: 'El sustituto sigue activo.',
     final:
-      'Guardar no se puede deshacer: después solo podrá desactivar al empleado y volver a activar al sustituto.',
+      'Guardar no se puede deshacer: después solo podrá desactivar al empleado y reactivar al sustituto.',
     unread: 'No se pudo leer el sustituto: este es un empleado nuevo corriente',
   },
   singleSignOn: {

@@ -71,7 +71,7 @@ test('nor many at once, in whichever way', async () => {
   await open('employee/employee', <OfMany />);
   const message = screen.getByText(/edit: true/).textContent ?? '';
   expect(message).toContain('Deactivate: EMP.DEACTIVATE');
-  expect(message).toContain('Activate: EMP.DEACTIVATE');
+  expect(message).toContain('Reactivate: EMP.DEACTIVATE');
   expect(message).not.toContain('hide: ');
   expect(message).toContain('edit: true');
   expect(message).toContain('Job title');

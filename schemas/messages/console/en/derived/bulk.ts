@@ -39,9 +39,9 @@ export const bulk = {
     text: 'Lists to choose from no longer offer %{these}. What uses %{these} already stays as it is.',
   },
   activate: {
-    name: 'Activate',
-    title: 'Activate %{smart_count} %{one} |||| Activate %{smart_count} %{many}',
-    submit: 'Activate %{smart_count} %{one} |||| Activate %{smart_count} %{many}',
+    name: 'Reactivate',
+    title: 'Reactivate %{smart_count} %{one} |||| Reactivate %{smart_count} %{many}',
+    submit: 'Reactivate %{smart_count} %{one} |||| Reactivate %{smart_count} %{many}',
     text: 'Lists to choose from offer %{these} again.',
   },
   delete: {

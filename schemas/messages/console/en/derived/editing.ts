@@ -39,7 +39,7 @@ export const editing = {
     changes: 'Changes',
     lead: 'Who changed what, newest first.',
     action: { create: 'created', update: 'changed', delete: 'deleted', restore: 'restored' },
-    state: { hide: 'hidden', unhide: 'shown again', deactivate: 'deactivated', activate: 'activated' },
+    state: { hide: 'hidden', unhide: 'shown again', deactivate: 'deactivated', activate: 'reactivated' },
     actingAs: '%{name}, acting as %{as}',
     system: 'The system',
     noFields: 'Only fields that you may not see.',

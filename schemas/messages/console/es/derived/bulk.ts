@@ -43,9 +43,9 @@ export const bulk: Translated<typeof english> = {
     text: 'Las listas de selección ya no ofrecen %{these}. Lo que ya utiliza %{these} no cambia.',
   },
   activate: {
-    name: 'Activar',
-    title: 'Activar %{smart_count} %{one} |||| Activar %{smart_count} %{many}',
-    submit: 'Activar %{smart_count} %{one} |||| Activar %{smart_count} %{many}',
+    name: 'Reactivar',
+    title: 'Reactivar %{smart_count} %{one} |||| Reactivar %{smart_count} %{many}',
+    submit: 'Reactivar %{smart_count} %{one} |||| Reactivar %{smart_count} %{many}',
     text: 'Las listas de selección vuelven a ofrecer %{these}.',
   },
   delete: {

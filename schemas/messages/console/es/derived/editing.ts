@@ -44,7 +44,12 @@ export const editing: Translated<typeof english> = {
     changes: 'Cambios',
     lead: 'Quién cambió qué; lo más reciente primero.',
     action: { create: 'creado', update: 'modificado', delete: 'eliminado', restore: 'restaurado' },
-    state: { hide: 'ocultado', unhide: 'mostrado de nuevo', deactivate: 'desactivado', activate: 'activado' },
+    state: {
+      hide: 'ocultado',
+      unhide: 'mostrado de nuevo',
+      deactivate: 'desactivado',
+      activate: 'reactivado',
+    },
     actingAs: '%{name}, actuando como %{as}',
     system: 'El sistema',
     noFields: 'Solo campos que usted no puede ver.',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { askedEntity } from '#schemas/model/record/actionState.ts';
+import * as registry from '#schemas/registry.ts';
+
+const asking = readRegistry(registry).entities.flatMap((entity) =>
+  entity.actions.flatMap((action) => {
+    const asked = askedEntity(entity, action);
+    return asked ? [{ name: `${action.name} of ${entity.name}`, fields: asked.fields }] : [];
+  }),
+);
+
+test('there are actions that tell of many things and ask something', () => {
+  expect(asking.filter(({ fields }) => fields.some(({ kind }) => kind === 'rows'))).not.toEqual([]);
+});
+
+test.each(asking)(
+  'on a phone what is asked stands before long lists of what is touched: $name',
+  ({ fields }) => {
+    const list = fields.findIndex(({ kind, readOnly }) => readOnly && kind === 'rows');
+    const after = list === -1 ? [] : fields.slice(list).filter(({ readOnly }) => !readOnly);
+    expect(after.map(({ name }) => name)).toEqual([]);
+  },
+);

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { MainMenu } from '#src/shell/menu/MainMenu.tsx';
+import { buildSession, renderPage } from '../harness.tsx';
+import { productSummaries } from '../summaries.ts';
+import { access } from './source.ts';
+
+const list = '/employee/select-employee';
+const files = 'Absence and vacancy files';
+
+const openAt = (at: string) =>
+  renderPage(
+    <SummariesContext value={productSummaries}>
+      <MainMenu />
+    </SummariesContext>,
+    { at, session: buildSession({ permissions: access().permissions }) },
+  );
+
+test.each([
+  ['a list', list, 'Employees'],
+  ['a record of it', `${list}/17`, 'Employees'],
+  ['a list from which one is chosen for a tab that has a line', `${list}?for=employee/absence-files`, files],
+  ['the same for a tab that has none', `${list}?for=employee/skills`, 'Employees'],
+  ['the rows of all', '/employee/absence-files', files],
+  ['the start page', '/home', 'Start'],
+])('the menu marks the one line where the page stands: %s', async (_, at, line) => {
+  await openAt(at);
+  const lines = await screen.findAllByRole('link');
+  const marked = lines.filter((one) => one.getAttribute('aria-current') === 'page');
+  expect(marked.map((one) => one.textContent)).toEqual([line]);
+});
+
+test('the line of many records is not that of one, which its page names in the address', async () => {
+  await openAt('/employee/absence-files?workerId=17');
+  const line = await screen.findByRole('link', { name: files });
+  expect(line.getAttribute('aria-current')).toBeNull();
+});
