@@ -7,12 +7,13 @@ import {
   type CallSettings,
   firstDay,
 } from './callFacts.ts';
+import { rejections } from './callResults.ts';
 import { callsUntilReduced, reducedCalls } from './reducedCalls.ts';
 
 const minute = 60_000;
 
 /** Whoever said this of a job is not called for it again. */
-const refusals: ReadonlySet<string> = new Set(['accepted', 'rejected', 'rejectedAllDay']);
+const refusals: ReadonlySet<string> = new Set(['accepted', ...rejections]);
 
 /** Days between two calls to somebody who is called once a week. */
 const week = 7;

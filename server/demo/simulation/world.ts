@@ -1,3 +1,4 @@
+import { mostRejections, rejections } from '#schemas/rules/calling/callResults.ts';
 import type { Offer } from '#schemas/rules/calling/callRound.ts';
 import { isEligible } from '#schemas/rules/eligibility/eligibility.ts';
 import type {
@@ -46,6 +47,8 @@ export function mayTake(
   return isEligible({ job: job.called.facts, substitute: facts, district: districtFacts, channel, now });
 }
 
+const isRejection = new Set<string>(rejections);
+
 /** What decides whether a substitute may take a job. */
 export function factsFor(
   { namesOn }: SimulatedDistrict,
@@ -54,8 +57,11 @@ export function factsFor(
 ): SubstituteFacts {
   const lists = namesOn(job.holders, id);
   const cancelledIt = cancelled.has(job.called.id);
-  if (lists.length === 0 && !cancelledIt) return facts;
-  return { ...facts, lists, dealings: { ...facts.dealings, cancelledIt } };
+  const rejected = job.calls.filter(
+    (call) => call.substituteId === id && isRejection.has(call.result),
+  ).length;
+  if (lists.length === 0 && !cancelledIt && rejected === 0) return facts;
+  return { ...facts, lists, dealings: { rejections: rejected, mostRejections, cancelledIt } };
 }
 
 /** A moment as records keep it. */

@@ -1,7 +1,7 @@
-import { notReached } from '#schemas/rules/calling/callResults.ts';
+import { notReached, rejections } from '#schemas/rules/calling/callResults.ts';
 import type { ComputedRows } from '../domainRule.ts';
 
-const missed = `(${notReached.map((result) => `'${result}'`).join(', ')})`;
+const among = (results: readonly string[]) => `(${results.map((result) => `'${result}'`).join(', ')})`;
 
 /**
  * What a substitute was offered, took, refused and gave up, month by month of the organisation, with the hours that were
@@ -19,9 +19,9 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
         where ${theirs} and channel in ('phone', 'text')
       union all
       select ${monthOf('called_at')}, 'rejected', 1 from call_attempt, zone
-        where ${theirs} and result in ('rejected', 'rejectedAllDay')
+        where ${theirs} and result in ${among(rejections)}
       union all
-      select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${missed}
+      select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${among(notReached)}
       union all
       select ${monthOf('accepted_at')}, 'accepted', 1 from assignment, zone where ${theirs}
       union all

@@ -87,6 +87,14 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
     }
   });
 
+  test('nobody takes by themselves what they have refused when called', async () => {
+    const [found] = await rows(`select count(*)::int as refused,
+        count(*) filter (where source in ('web', 'mobile', 'phone') and accepted_at > called_at)::int as taken
+      from call_attempt as call left join assignment using (org_id, confirmation_number, substitute_id)
+      where org_id = $1 and result in ('rejected', 'rejectedAllDay')`);
+    expect([Number(found?.refused) > 100, found?.taken]).toEqual([true, 0]);
+  });
+
   const sum = (field: string, rows = [...months.values()].flat()) =>
     rows.reduce((all, row) => all + Number(row[field] ?? 0), 0);
 

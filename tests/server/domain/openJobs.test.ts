@@ -134,6 +134,14 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     return momentText(new Date(String(row?.at)));
   };
 
+  /** Keeps a call for the job, so long after now. */
+  const called = (result: string, later = "interval '0 days'") =>
+    sql(
+      `insert into call_attempt (org_id, confirmation_number, substitute_id, institute_id, called_at, channel, result)
+       values ($1, $2, $3, $4, now() + ${later}, 'phone', $5)`,
+      [organization, number, substituteId, school.instituteId, result],
+    );
+
   /** Makes a vacancy of the job, of the profile; and an absence again. */
   const of = (kind: string, workerId: unknown, profile: unknown) =>
     set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence', 'confirmation_number');
@@ -231,6 +239,15 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     overMonthlyLimit: [
       () => set({ ignore_monthly_limit: false, override_monthly_limit: true, can_work_in_month: 3.99 }),
       () => set({ ignore_monthly_limit: true }),
+    ],
+    rejectedTooOften: [
+      async () => {
+        await called('listenedOnly');
+        await called('rejected', "interval '1 day'");
+        expect(await job()).toMatchObject({ isShown: true });
+        await called('rejected');
+      },
+      () => removed('call_attempt'),
     ],
     held: [
       () => set({ fill_status: 7 }, 'absence', 'confirmation_number'),

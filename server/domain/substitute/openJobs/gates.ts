@@ -1,3 +1,4 @@
+import { mostRejections, rejections } from '#schemas/rules/calling/callResults.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { defaultLimits, type LimitedSpan } from '#schemas/rules/workLimits.ts';
 import type { GateName } from '#schemas/substitute/fields/jobGates.ts';
@@ -90,6 +91,11 @@ function isOverLimit(span: LimitedSpan): string {
       and taken.absence_date < (${first}) + interval '1 ${unit}')`;
 }
 
+/** How often the substitute has said no to the job by the moment at which it is asked. */
+const rejectionsOfJob = `select count(*) from call_attempt as call where call.org_id = job.org_id
+  and call.confirmation_number = job.confirmation_number and call.substitute_id = s.substitute_id
+  and call.result in (${rejections.map((result) => `'${result}'`).join(', ')}) and call.called_at <= job.asked_at`;
+
 /** Every gate by its name, each judged by itself (docs/domain.md#eligibility). */
 export const gates: Readonly<Record<GateName, Gate>> = {
   inactive: { isClosed: 's.is_active is not true' },
@@ -116,6 +122,7 @@ export const gates: Readonly<Record<GateName, Gate>> = {
   overDailyLimit: { isClosed: isOverLimit('day') },
   overWeeklyLimit: { isClosed: isOverLimit('week') },
   overMonthlyLimit: { isClosed: isOverLimit('month') },
+  rejectedTooOften: { isClosed: `(${rejectionsOfJob}) >= ${mostRejections}` },
   held: { isClosed: `job.fill_status = ${fillStatuses.held}` },
   startsTooSoon: { isClosed: 'job.starts is not null and job.starts_at < job.asked_at' },
   mayNotSearch: { isClosed: 's.can_search_jobs is false' },

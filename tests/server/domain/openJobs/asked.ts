@@ -1,3 +1,4 @@
+import { mostRejections, rejections } from '#schemas/rules/calling/callResults.ts';
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import type { DayOfWork, Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
@@ -7,6 +8,8 @@ import { addDays } from '#schemas/values/dates.ts';
 import { clockAt, momentAt } from './clock.ts';
 import type { Drawn, DrawnJob, DrawnLine } from './drawn.ts';
 import { chains, type Scene } from './scene.ts';
+
+const isRejection = (said: string) => rejections.some((one) => one === said);
 
 const wholeDay = 24 * 60;
 
@@ -120,7 +123,7 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, entered: D
       takesTexts: true,
       callTimes: [],
       textTimes: [],
-      dealings: { rejections: 0, mostRejections: 1, cancelledIt: false },
+      dealings: { rejections: job.said.filter(isRejection).length, mostRejections, cancelledIt: false },
     },
   };
 }

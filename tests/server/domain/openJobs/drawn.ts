@@ -74,6 +74,8 @@ const job = fc.record({
   time: maybe(stretch),
   enteredBefore: fc.integer({ min: 0, max: 20_000 }),
   isHeld: fc.boolean(),
+  /** What the substitute has said when called for it. */
+  said: fc.array(fc.constantFrom('rejected', 'rejectedAllDay', 'listenedOnly', 'noAnswer'), { maxLength: 1 }),
 });
 
 const byPlace = <T>(more: fc.Arbitrary<T>) =>

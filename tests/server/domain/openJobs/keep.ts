@@ -20,7 +20,13 @@ const lists = [
 
 /** Removes what the draw before has left. */
 export async function clear(sql: Sql): Promise<void> {
-  for (const table of [...lists, 'absence', 'worker__skill_ids', 'vacancy_profile__skill_ids'])
+  for (const table of [
+    ...lists,
+    'call_attempt',
+    'absence',
+    'worker__skill_ids',
+    'vacancy_profile__skill_ids',
+  ])
     await sql(`delete from ${table}`);
   await sql('delete from substitute__skill_ids');
 }
@@ -77,6 +83,14 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
     created_at: new Date(Date.now() - enteredBefore * 60_000).toISOString(),
   }));
   await put(sql, 'absence', open);
+  const calls = jobs.flatMap(({ said, place }, at) =>
+    said.map((result) => ({
+      ...{ org_id, row_version: 1, call_attempt_id: firstJob + at, confirmation_number: firstJob + at },
+      ...{ substitute_id: scene.substitute, institute_id: scene.places[place], channel: 'phone', result },
+      called_at: new Date(Date.now() - 60_000).toISOString(),
+    })),
+  );
+  await put(sql, 'call_attempt', calls);
   await put(
     sql,
     'absence',

@@ -31,7 +31,15 @@ export const openDistrict: Drawn = {
   nonWork: [],
   taken: [],
   jobs: [
-    { of: { worker: 0 }, place: 0, inDays: 5, time: undefined, enteredBefore: 20_000, isHeld: false },
+    {
+      of: { worker: 0 },
+      place: 0,
+      inDays: 5,
+      time: undefined,
+      enteredBefore: 20_000,
+      isHeld: false,
+      said: [],
+    },
     {
       of: { profile: 0 },
       place: 1,
@@ -39,6 +47,7 @@ export const openDistrict: Drawn = {
       time: { from: 480, to: 900 },
       enteredBefore: 60,
       isHeld: false,
+      said: ['noAnswer'],
     },
   ],
 };
