@@ -69,6 +69,15 @@ export async function startExampleServer(name) {
   return address;
 }
 
+/** What the service of an example is called: the first name in its declarations. */
+function serviceOf(name) {
+  const text = readFileSync(resolve('examples', name, 'services.ts'), 'utf8');
+  return (
+    /exampleServices = \{\s*(\w+):/.exec(text)?.[1] ??
+    giveUp(`examples/${name}/services.ts names no service.`)
+  );
+}
+
 /** Goes on in the console of an example, with its server where nobody says where the service is (`SERVICES`). */
 export async function runExample(name) {
   const folder = copyWithExample(name);
@@ -76,7 +85,7 @@ export async function runExample(name) {
   if (DATA_DIR) process.env.DATA_DIR = resolve(DATA_DIR);
   if (SERVICES === undefined && SERVICES_FILE === undefined) {
     const base = await startExampleServer(name);
-    process.env.SERVICES = JSON.stringify({ transport: { base } });
+    process.env.SERVICES = JSON.stringify({ [serviceOf(name)]: { base } });
   }
   process.chdir(folder);
 }

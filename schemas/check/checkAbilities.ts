@@ -7,6 +7,7 @@ interface Said {
   readonly request: string;
   readonly query?: unknown;
   readonly send?: unknown;
+  readonly item?: unknown;
 }
 
 /** What the abilities of a service (`can`) leave unsaid: which record is meant, or which records and what of them. */
@@ -26,7 +27,7 @@ export function checkAbilities(can: AbilityWords | undefined, at: string): Findi
 }
 
 function unsaid(call: Said, needed: readonly (readonly string[])[], at: string): Finding[] {
-  const names = namesIn([call.request, call.query, call.send]);
+  const names = namesIn([call.request, call.query, call.send, call.item]).map((name) => name.split('/')[0]);
   const missing = needed.filter((some) => !some.some((name) => names.includes(name)));
   return missing.map((some) => {
     const placeholders = some.map((name) => `{${name}}`).join(' or ');

@@ -25,6 +25,7 @@ import { checkPermissionFamily } from './entity/checkPermissionFamily.ts';
 import { checkPermissions } from './entity/checkPermissions.ts';
 import { checkRecordKind } from './entity/checkRecordKind.ts';
 import { checkResults } from './entity/checkResults.ts';
+import { checkSent } from './entity/checkSent.ts';
 import { checkStates } from './entity/checkStates.ts';
 import { placedActions } from './entity/placedActions.ts';
 import { checkExpressions } from './expressions/checkExpressions.ts';
@@ -55,6 +56,7 @@ const checks: readonly Check[] = [
   checkStates,
   checkLists,
   checkOperations,
+  checkSent,
   checkResults,
   checkRecordKind,
   checkImport,

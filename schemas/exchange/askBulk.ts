@@ -58,11 +58,12 @@ export async function askBulk(
   const call = manyCall(entity, operation, changes);
   if (!call) throw new Error(`${entity.name} has no call for many records.`);
   const { line, words } = call;
+  const sent = writeRecord(entity, changes);
   const facts = {
     ids: records.map(({ id }) => id),
-    changes: writeRecord(entity, changes),
+    changes: sent,
     items: records.map(({ id, version }) =>
-      filled(words.item ?? '{id}', { ...idFacts(entity, id), version }),
+      filled(words.item ?? '{id}', { ...idFacts(entity, id), version, changes: sent }),
     ),
   };
   const body = words.send === undefined ? undefined : filled(words.send, facts);

@@ -54,6 +54,7 @@ interface Said {
 export function callBy(operation: string, line: RequestLine, facts: Facts, said: Said = {}): Call {
   const own = Object.entries((filled(line.declared?.query ?? {}, facts) ?? {}) as Facts);
   const headers = Object.entries((filled(line.declared?.headers ?? {}, facts) ?? {}) as Facts);
+  const form = formOf(line.declared?.as ?? said.as, said);
   const query = [
     ...line.query.map((name) => [name, facts[name] ?? facts.id] as const),
     ...own,
@@ -67,13 +68,21 @@ export function callBy(operation: string, line: RequestLine, facts: Facts, said:
     declared: { path: line.path, values },
     query: query.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const])),
     headers: {
+      ...usualHeaders(line, said.body !== undefined && form.as === undefined),
       ...Object.fromEntries(headers.map(([name, value]) => [name, textOf(value)])),
       ...said.headers,
     },
     ...(said.body === undefined ? {} : { body: said.body }),
-    ...formOf(line.declared?.as ?? said.as, said),
+    ...form,
     asksOnly: said.asksOnly ?? line.method === 'GET',
   };
+}
+
+/** What every call of the service is sent with; what says of which type a body is only beside one of JSON. */
+function usualHeaders({ headers = {} }: RequestLine, hasJson: boolean): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => hasJson || name.toLowerCase() !== 'content-type'),
+  );
 }
 
 /** The body of a call that asks, where its declaration has one. */

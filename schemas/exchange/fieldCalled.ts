@@ -3,20 +3,45 @@ import { stepsTo, wireName } from './recordForm.ts';
 
 /**
  * The field that a service means by a name or a pointer (`last_name`, `/data/attributes/lastName`, `name.last`); ''
- * where it is none. Letter case and what stands between words do not count.
+ * where it is none. Letter case and what stands between words do not count. What ends as a field stands means the one
+ * that says most of it; what is above a single field (`/data/relationships/course`) means that.
  */
 export function fieldCalled(entity: Entity, called: string): string {
-  const steps = called.split(/[/.[\]]+/).filter((step) => step !== '');
-  const whole = plain(steps.join(''));
-  const last = plain(steps.at(-1) ?? '');
+  const asked = stepsIn(called);
   const names = entity.fields.map((field) => ({
     name: field.name,
-    places: [stepsTo(entity, field).join(''), wireName(entity, field.name), field.name].map(plain),
+    places: [stepsTo(entity, field), stepsIn(wireName(entity, field.name)), [field.name]].map((steps) =>
+      steps.map(plain),
+    ),
   }));
-  const exact = names.find(({ places }) => places.includes(whole));
-  const ends = names.find(({ places }) => places.some((place) => whole.endsWith(place) && place !== ''));
-  const byLast = names.find(({ places }) => places.includes(last));
-  return (exact ?? byLast ?? ends)?.name ?? '';
+  const whole = asked.join('');
+  const exact = names.find(({ places }) => places.some((place) => place.join('') === whole));
+  const most = names
+    .map(({ name, places }) => ({ name, length: Math.max(...places.map((place) => endOf(asked, place))) }))
+    .toSorted((one, other) => other.length - one.length)
+    .find(({ length }) => length > 0);
+  const ends = names.find(({ places }) =>
+    places.some((place) => place.join('') !== '' && whole.endsWith(place.join(''))),
+  );
+  const below = names.filter(({ places }) => places.some((place) => beginsIn(asked, place)));
+  return (exact ?? most ?? ends ?? (below.length === 1 ? below[0] : undefined))?.name ?? '';
+}
+
+function stepsIn(called: string): string[] {
+  return called
+    .split(/[/.[\]]+/)
+    .filter((step) => step !== '')
+    .map(plain);
+}
+
+/** How many steps of a place are the end of what was called. */
+function endOf(asked: readonly string[], place: readonly string[]): number {
+  return asked.slice(-place.length).join('/') === place.join('/') ? place.length : 0;
+}
+
+/** Whether what was called ends with two or more steps by which a place begins. */
+function beginsIn(asked: readonly string[], place: readonly string[]): boolean {
+  return place.some((_, at) => at > 0 && endOf(asked, place.slice(0, at + 1)) > 1);
 }
 
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity/readEntity.ts';
-import { readRequestLine } from '../service/requestLine.ts';
+import { readOperation } from '../service/requestLine.ts';
 import { type Facts, filled } from '../service/template.ts';
 import type { OperationDeclaration } from '../service/wireSchema.ts';
 import { callBy, placesOf, type Send } from './call.ts';
@@ -41,7 +41,7 @@ export async function runSteps(
   const known: Record<string, unknown> = { ...facts };
   const done: string[] = [];
   for (const { name, title, request, send: template, query, answer: places } of steps) {
-    const line = { ...readRequestLine(request), declared: { request, ...(query ? { query } : {}) } };
+    const line = readOperation({ request, ...(query ? { query } : {}) }, entity.declaration.wire);
     const body = template === undefined ? undefined : filled(template, known);
     try {
       const call = callBy(`${operation}/${name}`, line, known, body === undefined ? {} : { body });

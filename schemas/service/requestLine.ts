@@ -1,4 +1,4 @@
-import type { OperationDeclaration } from './wireSchema.ts';
+import type { OperationDeclaration, Wire } from './wireSchema.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -15,6 +15,8 @@ export interface RequestLine {
   readonly path: string;
   /** Query parameters that must be given. */
   readonly query: readonly string[];
+  /** What every call of its service is sent with (`wire.headers`). */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Of an operation that is asked or answers otherwise than its service does: how. */
   readonly declared?: OperationDeclaration;
 }
@@ -29,10 +31,11 @@ export function readRequestLine(line: string): RequestLine {
   return { method: method as Method, path, query: query ? query.split('&') : [] };
 }
 
-/** Reads an operation as an entity file writes it: its request line, or what else it says. */
-export function readOperation(written: string | OperationDeclaration): RequestLine {
-  if (typeof written === 'string') return readRequestLine(written);
-  return { ...readRequestLine(written.request), declared: written };
+/** Reads an operation as an entity file writes it (its request line, or what else it says) at a service of that wire. */
+export function readOperation(written: string | OperationDeclaration, { headers }: Wire = {}): RequestLine {
+  const sent = headers ? { headers } : {};
+  if (typeof written === 'string') return { ...readRequestLine(written), ...sent };
+  return { ...readRequestLine(written.request), ...sent, declared: written };
 }
 
 /**

@@ -151,6 +151,12 @@ export const wireSchema = {
       description:
         'The body of a create and an update, where it is more than the fields: a JSON value in which `{body}` stands for them, and `{id}` for the id.',
     },
+    headers: {
+      type: 'object',
+      additionalProperties: name,
+      description:
+        'Headers that every call of a record and of its list is sent with; `Content-Type` only beside a body of JSON.',
+    },
     as: bodyForm,
   },
 } as const;

@@ -145,7 +145,7 @@ function callsOf(
   };
   const version = declared?.version ?? wire?.version;
   const asked = [
-    ...Object.keys(declared?.headers ?? {}),
+    ...Object.keys({ ...wire?.headers, ...declared?.headers }),
     ...(version && 'header' in version ? [version.header] : []),
   ];
   const paging = (declared?.list ?? wire?.list)?.paging;

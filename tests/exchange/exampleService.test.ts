@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askList } from '#schemas/exchange/askList.ts';
 import type { Send } from '#schemas/exchange/call.ts';
@@ -13,22 +10,18 @@ import { schoolBus } from '../../examples/buses/bus.ts';
 import { busRun } from '../../examples/buses/run.ts';
 import { exampleServices } from '../../examples/buses/services.ts';
 import { fetchSend } from './fetchSend.ts';
+import { type ExampleServer, startExample } from './startExample.ts';
 
 const bus = readEntity(schoolBus, exampleServices);
 const run = readEntity(busRun, exampleServices);
 
-let server: ChildProcess;
+let server: ExampleServer;
 let base: string;
 beforeAll(async () => {
-  const env = { ...process.env, PORT: '0' };
-  server = spawn(process.execPath, ['examples/buses/server.mjs'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!server.stdout) throw new Error('The server prints nothing.');
-  [base] = await once(createInterface({ input: server.stdout }), 'line');
+  server = await startExample('buses');
+  base = server.base;
 });
-afterAll(() => void server.kill());
+afterAll(() => server.end());
 
 const list = (filter: object, sort = { field: 'plate', order: 'ASC' }) =>
   askList(bus, { filter: { ...filter }, sort }, { page: 1, perPage: 3 }, fetchSend(base));

@@ -17,6 +17,7 @@ import { asking } from './styles/asking.ts';
 import { cursors } from './styles/cursors.ts';
 import { envelopes } from './styles/envelopes.ts';
 import { ids } from './styles/ids.ts';
+import { parameters } from './styles/parameters.ts';
 import { type Style, startStyle } from './styles/style.ts';
 
 /** The entity of a style, by schema files alone: the gate takes its service and it. */
@@ -55,7 +56,7 @@ function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   return readEntity(schema as never, services);
 }
 
-const all = [...envelopes, ...cursors, ...asking, ...ids];
+const all = [...envelopes, ...cursors, ...asking, ...ids, ...parameters];
 
 describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style) => {
   const { says = {}, next = 'w61' } = style;

@@ -7,30 +7,20 @@ import {
   recordFileSchema,
   tabOptionsSchema,
 } from '#schemas/model/metaSchema/metaSchema.ts';
-import { abilitiesSchema } from '#schemas/service/abilitySchema.ts';
-import { fieldWireSchema } from '#schemas/service/fieldWire.ts';
-import type { Services } from '#schemas/service/serviceSchema.ts';
-import { translationsWord } from '#schemas/service/translationsWord.ts';
-import { operationSchema } from '#schemas/service/wireSchema.ts';
+import { type Services, serviceSchema } from '#schemas/service/serviceSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
 /** A part of the meta-schema. */
 type Part = Readonly<Record<string, unknown>>;
 
 const roots = {
+  service: serviceSchema,
   'x-entity': entityOptionsSchema,
   'x-field': fieldOptionsSchema,
   record: recordFileSchema,
   tab: tabOptionsSchema,
   page: pageTabSchema,
 } as const;
-
-/** The words inside of these are a service's: how others are asked is proved by their servers (`tests/exchange`). */
-const closed: readonly unknown[] = [fieldWireSchema, abilitiesSchema, operationSchema, translationsWord];
-const insideIsAService = (part: Part) =>
-  closed.some(
-    (one) => part === one || (isObject(one) && one.properties === part.properties && part.properties),
-  );
 
 const list = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const membersOf = (part: Part) =>
@@ -40,28 +30,36 @@ const branchesOf = (part: Part) => [
   ...list([part.items]),
   ...list([part.additionalProperties]),
 ];
-const choicesOf = ({ enum: some, const: one }: Part) =>
-  [...(Array.isArray(some) ? some : []), one].filter((value) => typeof value === 'string');
+const choicesOf = ({ enum: some, const: one, examples }: Part) =>
+  [some, examples, [one]].flat().filter((value) => typeof value === 'string');
 
-/** Where each part of the meta-schema stands; one that several words share stands where it is met first. */
-const places = new Map<Part, string>();
+/** What a shape is known by: the same for one that another word has with a description of its own. */
+const shapeOf = (part: Part): unknown => (isObject(part.properties) ? part.properties : part);
+
+/** Where each shape of the meta-schema stands; one that several words share stands where it is met first. */
+const places = new Map<unknown, string>();
+/** The words that have a meaning of their own, wherever they are used. */
+const meanings = new Map<Part, string>();
 /** The words of the language, and what they choose from. */
 const words = new Set<string>();
 
+/** The word that a member of a shape is: one of its own, or one that stands elsewhere too. */
+const wordOf = (place: string, name: string, inner: Part) => meanings.get(inner) ?? `${place}.${name}`;
+
 function meet(part: Part, place: string): void {
-  if (places.has(part) || insideIsAService(part)) return;
-  places.set(part, place);
+  if (places.has(shapeOf(part))) return;
+  places.set(shapeOf(part), place);
   for (const choice of choicesOf(part)) words.add(`${place}=${choice}`);
   for (const branch of branchesOf(part)) meet(branch, place);
   for (const [name, inner] of membersOf(part)) {
-    if (!places.has(inner)) words.add(`${place}.${name}`);
+    words.add(wordOf(place, name, inner));
+    if ('description' in inner) meanings.set(inner, wordOf(place, name, inner));
     meet(inner, `${place}.${name}`);
-    if (insideIsAService(inner) && !places.has(inner)) places.set(inner, `${place}.${name}`);
   }
 }
 for (const [place, part] of Object.entries(roots)) meet(part, place);
 
-/** Every word that an entity file may use, by its place; what a word chooses from stands behind a `=`. */
+/** Every word that an entity file or a service may use, by its place; what a word chooses from stands behind a `=`. */
 export const allWords: readonly string[] = [...words].sort();
 
 /** Whether a value can be of a branch: the gate says it more exactly. */
@@ -87,7 +85,7 @@ function insidesOf(part: Part, value: unknown): { readonly part: Part; readonly 
       ...same,
       ...value.flatMap((one) => list([part.items]).map((items) => ({ part: items, value: one }))),
     ];
-  if (!isObject(value) || insideIsAService(part)) return same;
+  if (!isObject(value)) return same;
   const members = new Map(membersOf(part));
   const named = Object.entries(value).flatMap(([name, own]) =>
     list([members.get(name) ?? part.additionalProperties]).map((inner) => ({ part: inner, value: own })),
@@ -96,9 +94,10 @@ function insidesOf(part: Part, value: unknown): { readonly part: Part; readonly 
 }
 
 function note(part: Part, value: unknown, used: Set<string>): void {
-  const place = places.get(part) ?? '';
-  if (words.has(place)) used.add(place);
+  const place = places.get(shapeOf(part)) ?? '';
   if (choicesOf(part).includes(value as string)) used.add(`${place}=${value}`);
+  for (const [name, inner] of membersOf(part))
+    if (isObject(value) && Object.hasOwn(value, name)) used.add(wordOf(place, name, inner));
   for (const inside of insidesOf(part, value)) note(inside.part, inside.value, used);
 }
 
@@ -113,10 +112,21 @@ function noteKeywords(value: unknown, used: Set<string>, options: Part = entityO
   }
 }
 
-/** The words that the files of a registry use. */
-export function usedWords(module: Readonly<Record<string, unknown>>, services: Services): Set<string> {
+/** The words that services, and the schemas of their records, use. */
+export function wordsOfServices(services: Services, schemas: readonly object[]): Set<string> {
   const used = new Set<string>();
-  for (const { schema } of readRegistry(module, services).entities) noteKeywords(schema, used);
+  for (const service of Object.values(services)) note(serviceSchema, service, used);
+  for (const schema of schemas) noteKeywords(schema, used);
+  return used;
+}
+
+/** The words that the files of a registry, and the services that they name, use. */
+export function usedWords(module: Readonly<Record<string, unknown>>, services: Services): Set<string> {
+  const { entities } = readRegistry(module, services);
+  const used = wordsOfServices(
+    services,
+    entities.map(({ schema }) => schema),
+  );
   for (const record of Object.values(module).filter(isRecordFile)) {
     note(recordFileSchema, record, used);
     for (const tab of record.tabs)

@@ -3,11 +3,12 @@ import { valueAt, withValue } from '../../service/places.ts';
 import { type Facts, filled, textOf } from '../../service/template.ts';
 import type { Wire } from '../../service/wireSchema.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
+import { childOf } from '../../values/plainData.ts';
 import { stepsOf } from '../../values/pointer.ts';
 import { askedFields } from '../askedFields.ts';
 import { type Answer, callBy, type Send } from '../call.ts';
 import { checkOutcome } from '../outcome.ts';
-import { idFacts, partSteps, wireName } from '../recordForm.ts';
+import { idFacts, partSteps, stepsTo, wireName } from '../recordForm.ts';
 import { runSteps } from '../steps.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 
@@ -33,7 +34,14 @@ export async function write(
   const stands = declared?.version ?? wire?.version;
   const said =
     version === undefined || stands === undefined ? undefined : saidVersion(stands, textOf(version));
-  const all: Facts = { ...body, ...facts, body, ...idFacts(entity, id), version };
+  const all: Facts = {
+    ...fieldFacts(entity, body),
+    ...body,
+    ...facts,
+    body,
+    ...idFacts(entity, id),
+    version,
+  };
   const fields = body && said?.at ? withValue(body, said.at, version) : body;
   const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
   const sent = template === undefined ? fields : filled(template, { ...all, body: fields });
@@ -50,6 +58,13 @@ export async function write(
     await runSteps(entity, operation, declared.steps, { ...base, first: answer.json }, send);
   }
   return answer;
+}
+
+/** What is sent, by the names that the console has for it: those of the wire stand in the body itself. */
+function fieldFacts(entity: Entity, body: RecordData = {}): Facts {
+  return Object.fromEntries(
+    entity.fields.map((field) => [field.name, stepsTo(entity, field).reduce<unknown>(childOf, body)]),
+  );
 }
 
 /** The names, on the wire, of the fields that hold files; of an action also of those that it asks for. */

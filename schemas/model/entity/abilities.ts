@@ -54,7 +54,7 @@ export function abilitiesOf(
   operations: Readonly<Record<string, RequestLine>>,
 ): Abilities {
   const { own = false, wire = {}, can } = declaration;
-  const calls = own ? {} : callsOf(can ?? {}, addressOf(operations));
+  const calls = own ? {} : callsOf(can ?? {}, addressOf(operations), wire);
   return {
     own,
     changeLog: own || calls.changeLog !== undefined,
@@ -82,12 +82,13 @@ function addressOf({ list, get }: Readonly<Record<string, RequestLine>>): string
 function callsOf(
   { changeLog, uses, bulk, export: file, bundle }: AbilityWords,
   path: string | undefined,
+  wire: Wire,
 ): AbilityCalls {
   const called = <W extends { readonly request: string }>(words: W | false | undefined, line?: string) => {
     const request = line ?? (words ? words.request : undefined);
     if (!words || request === undefined || (path === undefined && request.includes('{path}')))
       return undefined;
-    return { line: lineOf({ ...words, request: request.replace('{path}', path ?? '') }), words };
+    return { line: lineOf({ ...words, request: request.replace('{path}', path ?? '') }, wire), words };
   };
   const many = bulk || undefined;
   return {
@@ -107,6 +108,7 @@ interface Said {
   readonly send?: unknown;
 }
 
-function lineOf({ request, query, send }: Said): RequestLine {
-  return readOperation({ request, ...(query ? { query } : {}), ...(send === undefined ? {} : { send }) });
+function lineOf({ request, query, send }: Said, wire: Wire): RequestLine {
+  const said = { request, ...(query ? { query } : {}), ...(send === undefined ? {} : { send }) };
+  return readOperation(said, wire);
 }

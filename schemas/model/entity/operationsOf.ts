@@ -37,7 +37,7 @@ export function operationsOf(
   const written = isLines(options.operations)
     ? options.operations
     : Object.fromEntries((options.operations ?? standard).map((name) => [name, conventional[name]]));
-  return Object.fromEntries(Object.entries(written).map(([name, line]) => [name, readOperation(line)]));
+  return Object.fromEntries(Object.entries(written).map(([name, line]) => [name, readOperation(line, wire)]));
 }
 
 function isLines(

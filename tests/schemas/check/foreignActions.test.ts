@@ -21,6 +21,35 @@ const found = (order: unknown, id: object = {}) => {
     .map(({ message }) => message);
 };
 
+test('a write of another service says in braces what there is', () => {
+  const saying = (update: object) => {
+    const list = 'GET /widgets';
+    const operations = {
+      list,
+      get: 'GET /widgets/{id}',
+      update: { request: 'PATCH /widgets/{id}', ...update },
+    };
+    const schema = { ...widgetSchema, 'x-entity': { ...widgetSchema['x-entity'], operations } };
+    return checkSchemas([schema], { services: shopServices as never })
+      .filter(({ id }) => id === 'S081')
+      .map(({ pointer, message, fix }) => `${pointer} ${message} ${fix}`);
+  };
+  const step = {
+    name: 'tags',
+    title: 'Tags',
+    request: 'PUT /tags',
+    send: { of: '{first/id}', tags: '{tags}' },
+  };
+  expect(saying({ send: { id: '{id}', was: '{version}', set: '{body/name}' }, steps: [step] })).toEqual([]);
+  expect(saying({ send: { set: '{bdy}' } })).toEqual([
+    '/x-entity/operations/update Nobody gives "bdy". Did you mean "body"?',
+  ]);
+  const later = { ...step, name: 'more', send: { of: '{tagz/id}' } };
+  expect(saying({ steps: [step, later] })).toEqual([
+    '/x-entity/operations/update/steps/1 Nobody gives "tagz". Did you mean "tags"?',
+  ]);
+});
+
 test('an action of another service names its record in a body, a query, a header or a path, beside what is asked', () => {
   expect(found({ request: 'POST /orders', send: { widget: '{id}', on: '{shelf}' } })).toEqual([]);
   expect(found({ request: 'POST /orders', query: { widget: '{id}' } })).toEqual([]);

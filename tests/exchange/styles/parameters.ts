@@ -1,0 +1,73 @@
+import { type Asked, isRefused, type Kept, lastOf, type Said, type Store, type Style } from './style.ts';
+
+const recordOf = ({ id, name, size, rev = 1 }: Kept) => ({ id, name, size: JSON.stringify(size), rev });
+
+/** What a record takes: its size is a text of JSON. */
+const fieldsIn = ({ name, size }: Record<string, unknown>) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(typeof size === 'string' ? { size: JSON.parse(size) as number } : {}),
+});
+
+/** A record is changed and deleted under the revision that the address says. */
+function written(one: Kept, { method, query, body }: Asked, store: Store): Said {
+  const { rev = 1 } = one as { rev?: number };
+  if (query.get('rev') !== String(rev)) return { status: 409, body: { problem: 'Another revision.' } };
+  if (method === 'DELETE') return { status: store.all.delete(one.id) ? 204 : 404 };
+  if (query.get('mode') !== 'merge') return { status: 400, body: { problem: 'There is no mode.' } };
+  return { body: recordOf(store.change(one.id, { ...fieldsIn(body), rev: rev + 1 })) };
+}
+
+function listed(query: URLSearchParams, store: Store): Said {
+  const ids = JSON.parse(query.get('ids') ?? 'null') as string[] | null;
+  const found = store.found().filter(({ id }) => ids === null || ids.includes(id));
+  const from = Number(query.get('from') ?? 0);
+  const rows = found.slice(from, from + Number(query.get('count') ?? 10)).map(recordOf);
+  return { body: { rows, all: found.length } };
+}
+
+const inAddress: Style = {
+  name: 'a revision, ids and modes in the address, and a second call that puts a record into an index',
+  says: { sort: false, filter: false },
+  fields: { size: { wire: { as: 'json' } } },
+  operations: {
+    list: { request: 'GET /widgets', query: { view: 'full' } },
+    get: 'GET /widgets/{id}',
+    create: {
+      request: 'POST /widgets',
+      steps: [
+        {
+          name: 'index',
+          title: 'Index',
+          request: 'POST /index',
+          query: { kind: 'widget', of: '{first/id}' },
+        },
+      ],
+    },
+    update: { request: 'PATCH /widgets/{id}', update: 'changes', query: { mode: 'merge' } },
+    delete: 'DELETE /widgets/{id}',
+  },
+  wire: {
+    list: { paging: { by: 'offset', offset: 'from', limit: 'count' } },
+    many: { parameter: 'ids', as: 'json' },
+    answer: { items: '/rows', total: '/all', version: '/rev', message: '/problem' },
+    version: { parameter: 'rev' },
+  },
+  answer: (asked, store): Said => {
+    const { method, path, query, body } = asked;
+    if (isRefused(body.name)) return { status: 409, body: { problem: 'It is taken.' } };
+    if (path === '/index') {
+      const isKnown = query.get('kind') === 'widget' && store.all.has(query.get('of') ?? '');
+      return isKnown ? { status: 204 } : { status: 400, body: { problem: 'What is it?' } };
+    }
+    if (method === 'POST') return { status: 201, body: recordOf(store.add(fieldsIn(body))) };
+    const one = store.all.get(lastOf(path));
+    if (path !== '/widgets' && !one) return { status: 404, body: { problem: 'Not there.' } };
+    if (one && method !== 'GET') return written(one, asked, store);
+    if (one) return { body: recordOf(one) };
+    if (query.get('view') !== 'full') return { status: 400, body: { problem: 'There is no view.' } };
+    return listed(query, store);
+  },
+};
+
+/** Styles that say much in the address. */
+export const parameters: readonly Style[] = [inAddress];

@@ -1,0 +1,39 @@
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import type { Services } from '#schemas/service/serviceSchema.ts';
+import { adminUserSchema, districtServices, workerSchema } from '../exchange/districtEntities.ts';
+import { asking } from '../exchange/styles/asking.ts';
+import { cursors } from '../exchange/styles/cursors.ts';
+import { envelopes } from '../exchange/styles/envelopes.ts';
+import { ids } from '../exchange/styles/ids.ts';
+import { parameters } from '../exchange/styles/parameters.ts';
+import type { Style } from '../exchange/styles/style.ts';
+import { libraryServices, titleSchema } from '../exchange/titleEntity.ts';
+import { shopServices, widgetSchema } from '../exchange/widgetEntity.ts';
+
+const styles: readonly Style[] = [...envelopes, ...cursors, ...asking, ...ids, ...parameters];
+
+const serviceOf = ({ name, wire, can }: Style) => ({ title: name, wire, ...(can ? { can } : {}) });
+
+/** The entity of a style, as far as it says words of a service. */
+function schemaOf({ operations, fields = {} }: Style, at: number): object {
+  const properties = Object.entries(fields).map(([name, options]) => [name, { 'x-field': options }]);
+  return {
+    $id: `style/widget${at}`,
+    properties: Object.fromEntries(properties),
+    ...(operations ? { 'x-entity': { operations } } : {}),
+  };
+}
+
+/** The services that tests ask over HTTP (`tests/exchange`). */
+export const askedServices: Services = {
+  ...shopServices,
+  ...libraryServices,
+  ...districtServices,
+  ...Object.fromEntries(styles.map((style) => [style.name, serviceOf(style)])),
+};
+
+/** The schemas of their records. */
+export const askedSchemas = [
+  ...([widgetSchema, titleSchema, workerSchema, adminUserSchema] as readonly EntitySchema[]),
+  ...styles.map(schemaOf),
+];
