@@ -24,8 +24,8 @@ async function addVersion(page: Page, from: string): Promise<void> {
     await code.click();
     await page.getByRole('option').nth(row).click();
   }
-  await form.getByRole('button', { name: /Split 100 % evenly/ }).click();
-  await expect(form.getByText('Total: 100 % of 100 %')).toBeVisible();
+  await form.getByRole('button', { name: /Split 100% evenly/ }).click();
+  await expect(form.getByText('Total: 100% of 100%')).toBeVisible();
 }
 
 test('an administrator resolves the overlap of two versions by ending the earlier one', async ({

@@ -6,6 +6,8 @@ import { type Screen, screens } from './screens.ts';
 
 const folder = process.env.SCREENS_FOLDER ?? 'screens';
 
+const moreActions = /^(More actions|Más acciones)$/;
+
 const shapes = [1440, 390].flatMap((width) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
     (['en-US', 'es-US'] as const).map((locale) => ({ width, colorScheme, locale })),
@@ -24,12 +26,13 @@ for (const screen of screens) {
         storageState: speaking(language, screen.as, baseURL ?? ''),
       });
       await expect(page.locator('main h1').last()).toBeVisible();
+      await expect(page.locator('#root > header'), 'the console, not a page before it').toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(
         page.locator('main :is([class*=Skeleton], [role=progressbar], [aria-busy=true])'),
       ).toHaveCount(0);
       for (const key of screen.keys ?? []) await page.keyboard.press(key);
-      for (const name of screen.presses ?? []) await pressed(page, name).click();
+      for (const name of screen.presses ?? []) await press(page, name);
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/^(Searching|Buscando)/)).toHaveCount(0);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -37,6 +40,12 @@ for (const screen of screens) {
       await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
     });
   }
+}
+
+/** Presses something by its name: where there is no room for it, in the menu of the page. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  if (!(await pressed(page, name).isVisible())) await pressed(page, moreActions).click();
+  await pressed(page, name).click();
 }
 
 /** What is pressed by its name: a button, an entry of a menu or a link. */

@@ -29,8 +29,6 @@ const ofSetUp = (path: string): Screen => ({
   path: `/${path}`,
 });
 
-const moreActions = /^(More actions|Más acciones)$/;
-
 /** Where everybody begins, and how they find. */
 const starts: readonly Screen[] = [
   { name: 'start-administrator', as: 'admin', path: '/home' },
@@ -95,7 +93,7 @@ const employees: readonly Screen[] = [
     name: 'employee-deactivate',
     as: 'admin',
     path: '/employee/general-information?workerId=5',
-    presses: [moreActions, /^(Deactivate|Desactivar)$/],
+    presses: [/^(Deactivate|Desactivar)$/],
   },
   { name: 'absence-files', as: 'admin', path: '/employee/absence-files' },
 ];

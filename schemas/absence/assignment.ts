@@ -60,7 +60,7 @@ export const assignment = defineEntity({
     list: {
       columns: ['acceptedAt', 'substituteId', 'confirmationNumber', 'instituteId', 'source', 'removedAt'],
       priority: ['substituteId', 'source', 'instituteId'],
-      card: ['acceptedAt', 'instituteId', 'source', 'removedAt'],
+      card: ['substituteId', 'instituteId', 'source', 'removedAt'],
       sort: { field: 'acceptedAt', order: 'DESC' },
       search: [],
       views: [
@@ -96,8 +96,8 @@ export const assignment = defineEntity({
         Import: 'Importación',
         'Taken at': 'Tomado el',
         'Given up at': 'Dejado el',
-        'Given up': 'Dejados',
-        'Given up late': 'Dejado tarde',
+        'Given up': 'Dejadas',
+        'Given up late': 'Dejada tarde',
         'On the day of the job.': 'El mismo día del trabajo.',
       },
     },

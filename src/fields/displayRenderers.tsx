@@ -62,7 +62,8 @@ const dateTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  width: 18,
+  // As long as one in Spanish: "11/24/2026 12:51 p. m.".
+  width: 21,
 };
 
 /** How long something takes. */

@@ -10,8 +10,14 @@ import { usePermitted, useSession } from '../session/SessionContext.tsx';
 import { MenuButton } from '../shell/page/MenuButton.tsx';
 import { languageNamed } from '../ui/LanguageProvider.tsx';
 
+interface ImportLinkProps {
+  readonly targets: readonly EntitySummary[];
+  /** Where it is what the page is for. */
+  readonly variant?: 'contained' | undefined;
+}
+
 /** The way from a list to the imports of what it shows, of each kind that the person sees; who may not is not offered it. */
-export function ImportLink({ targets }: { readonly targets: readonly EntitySummary[] }) {
+export function ImportLink({ targets, variant }: ImportLinkProps) {
   const translate = useTranslate();
   const { permissions } = useSession();
   const isOn = usePermitted(importPermissions.isOn, true);
@@ -19,27 +25,27 @@ export function ImportLink({ targets }: { readonly targets: readonly EntitySumma
   const label = translate('list.import');
   const [first, ...others] = targets.filter(({ view }) => allows(permissions, view));
   if (!first || !isOn.allowed || !prepares.allowed) return null;
-  if (others.length > 0) return <ImportMenu label={label} targets={[first, ...others]} />;
+  if (others.length > 0) return <ImportMenu label={label} targets={[first, ...others]} variant={variant} />;
   return (
-    <Button component={Link} to={importPath(first)} startIcon={<UploadFileOutlined />}>
+    <Button component={Link} to={importPath(first)} variant={variant} startIcon={<UploadFileOutlined />}>
       {label}
     </Button>
   );
 }
 
-interface ImportMenuProps {
+interface ImportMenuProps extends ImportLinkProps {
   readonly label: string;
-  readonly targets: readonly EntitySummary[];
 }
 
 /** Which of several kinds of records a file is to bring. */
-function ImportMenu({ label, targets }: ImportMenuProps) {
+function ImportMenu({ label, targets, variant }: ImportMenuProps) {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   return (
     <MenuButton
       icon={<UploadFileOutlined />}
       label={label}
+      variant={variant}
       listLabel={label}
       entries={targets.map((target) => ({
         kind: 'item',

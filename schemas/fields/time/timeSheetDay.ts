@@ -10,7 +10,6 @@ export const timeSheetTimes = {
     minimum: 0,
     maximum: 24,
     multipleOf: 0.01,
-    'x-field': { unit: 'hours' },
   },
   units: {
     type: 'number',
@@ -18,7 +17,6 @@ export const timeSheetTimes = {
     minimum: 0,
     maximum: 1,
     multipleOf: 0.01,
-    'x-field': { unit: 'days' },
   },
 } as const;
 

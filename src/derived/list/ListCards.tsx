@@ -40,12 +40,14 @@ export function ListCards(props: ListCardsProps) {
   const { entity, fields: seen, text } = useEntity();
   const translate = useTranslate();
   const openPath = useOpenPath();
-  const { card: own, name: named } = entity.list;
+  const { card: own, name: named, group } = entity.list;
   const all = columnFields(entity, columns);
   const linked = linkColumn(entity, all);
-  const facts = own
+  const told = own
     ? columnFields(entity, own).filter((field) => seen.includes(field))
     : all.filter((field) => field.name !== linked);
+  // What the cards below a heading have in common stands there.
+  const facts = labelledBy ? told.filter(({ name }) => name !== group) : told;
   const hasMenu = useHasRowMenu();
   const called = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': text(entity.plural) };
   return (

@@ -75,7 +75,7 @@ const bar = {
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'center',
-  columnGap: 2,
+  columnGap: { xs: 1, sm: 2 },
   minHeight: 44,
   px: 1.5,
   borderTop: 1,

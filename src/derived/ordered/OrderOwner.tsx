@@ -1,7 +1,10 @@
+import { useLocaleState } from 'ra-core';
 import { type ReactNode, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { isRowsFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
@@ -34,11 +37,15 @@ interface OrderHeadingProps {
 /** The head of a page about the rows of a parent: that of its record where they are one of its tabs. */
 export function OrderHeading({ owner, primaryAction }: OrderHeadingProps) {
   const { entity, text } = useEntity();
+  const [locale] = useLocaleState();
+  const of = orderedFields(entity).owner.options.reference;
+  const above = useSummaries().find(({ name }) => name === of);
   if (isRowsFacet(entity) && owner !== undefined)
     return <OwnerHeading owner={owner} primaryAction={primaryAction} />;
   return (
     <PageHeader
       title={text(entity.plural)}
+      breadcrumb={above && [{ label: textsOf(above, locale as Language).plural, to: above.path }]}
       lead={entity.description && text(entity.description)}
       primaryAction={primaryAction}
     />

@@ -80,7 +80,7 @@ function Reorder({ id, parameter, read, onFree }: ReorderProps) {
   };
   if (read.rows.length === 0) return <ResultMessage title={translate('ordered.nothing')} />;
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box sx={{ maxWidth: 1200 }}>
       <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
         {translate('ordered.lead')}
       </Box>

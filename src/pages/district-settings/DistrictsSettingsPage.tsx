@@ -32,7 +32,7 @@ export function DistrictsSettingsPage() {
   const isUnnarrowed = search === '' && state === 'all';
   const isEmpty = found.status === 'success' && found.data.total === 0;
   return (
-    <Box sx={{ maxWidth: 1100 }}>
+    <>
       <PageHeader
         title={translate('districts.title')}
         lead={translate('districts.lead')}
@@ -82,7 +82,7 @@ export function DistrictsSettingsPage() {
           <Pages offset={offset} limit={limit} total={found.data.total} onOffset={setOffset} />
         </>
       )}
-    </Box>
+    </>
   );
 }
 

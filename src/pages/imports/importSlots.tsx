@@ -16,5 +16,6 @@ function opens({ kind, id }: RaRecord): string {
 }
 
 function NewImport() {
-  return <ImportLink targets={useSummaries().filter(({ imports }) => imports)} />;
+  const targets = useSummaries().filter(({ imports }) => imports);
+  return <ImportLink targets={targets} variant="contained" />;
 }

@@ -10,7 +10,6 @@ import {
   visibleFrom,
 } from '#schemas/rules/preferences/visibility.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
-import { useEntity } from '../../entity/EntityContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 interface InForceProps {
@@ -24,7 +23,7 @@ export function InForce({ texts }: InForceProps) {
   const durationText = useDurationText();
   const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
   const lines = [
-    ['percent', percent, `${percent.value} %`],
+    ['percent', percent, translate('fields.amount.percent', { count: percent.value })],
     ['minimum', minimumMinutes, durationText(minimumMinutes.value)],
     ['maximum', maximumMinutes, durationText(maximumMinutes.value)],
   ] as const;
@@ -56,13 +55,20 @@ export function placeOf({ from }: LimitInForce): string {
   return from === undefined ? 'nobody' : (places[from] ?? 'nobody');
 }
 
-/** Says minutes as days, hours and minutes. */
+/** Says minutes as days, hours and minutes, in whole words. */
 export function useDurationText(): (total: number) => string {
-  const { daysAndHours } = useEntity().localizer;
+  const translate = useTranslate();
   return (total) => {
     const inDay = total % minutesPerUnit.days;
-    const days = Math.floor(total / minutesPerUnit.days);
-    return daysAndHours(days, Math.floor(inDay / minutesPerUnit.hours), inDay % minutesPerUnit.hours);
+    const parts = {
+      days: Math.floor(total / minutesPerUnit.days),
+      hours: Math.floor(inDay / minutesPerUnit.hours),
+      minutes: inDay % minutesPerUnit.hours,
+    };
+    const said = Object.entries(parts).filter(([, count]) => count > 0);
+    return (said.length > 0 ? said : [['minutes', 0] as const])
+      .map(([unit, count]) => translate(`fields.amount.${unit}`, { count, smart_count: count }))
+      .join(' ');
   };
 }
 

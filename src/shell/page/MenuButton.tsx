@@ -9,6 +9,8 @@ interface MenuButtonProps {
   readonly icon: ReactNode;
   /** What the button says. */
   readonly label: ReactNode;
+  /** Where it is what the page is for. */
+  readonly variant?: 'contained' | undefined;
   /** What the list of entries is called. */
   readonly listLabel: string;
   /** Somebody points at it, comes to it by the keyboard or opens it: what it lists may be asked for. */
@@ -17,7 +19,7 @@ interface MenuButtonProps {
 }
 
 /** A button with a menu of its own. */
-export function MenuButton({ icon, label, listLabel, onLook, entries }: MenuButtonProps) {
+export function MenuButton({ icon, label, variant, listLabel, onLook, entries }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isLookedAt, setLookedAt] = useState(false);
@@ -29,6 +31,7 @@ export function MenuButton({ icon, label, listLabel, onLook, entries }: MenuButt
     <>
       <Button
         startIcon={icon}
+        variant={variant}
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}

@@ -284,12 +284,12 @@ describe('rows', () => {
       },
     };
     tryInput(lines, tried);
-    expect(screen.getByText('Total: 99.99 % of 100 %')).toBeDefined();
-    expect(screen.getByText('0.01 % left')).toBeDefined();
+    expect(screen.getByText('Total: 99.99% of 100%')).toBeDefined();
+    expect(screen.getByText('0.01% left')).toBeDefined();
     const share = screen.getAllByRole('textbox', { name: 'Share' })[1] as HTMLInputElement;
     fireEvent.change(share, { target: { value: '66.67' } });
-    expect(screen.getByText('Total: 100 % of 100 %')).toBeDefined();
+    expect(screen.getByText('Total: 100% of 100%')).toBeDefined();
     fireEvent.change(share, { target: { value: '70' } });
-    expect(screen.getByText('3.33 % too much')).toBeDefined();
+    expect(screen.getByText('3.33% too much')).toBeDefined();
   });
 });

@@ -15,9 +15,9 @@ export const preferredSubstitutes = {
     district: 'of the district',
     nobody: 'usual',
   },
-  ownLimits: 'Own visibility: %{percent} %, at most %{maximum}',
+  ownLimits: '%{percent}% of the lead time, at most %{maximum}',
   listVisible:
-    'Jobs are visible for %{percent} % of the lead time (%{percentFrom}), at most %{maximum} before they start (%{maximumFrom})',
+    'Jobs are visible for %{percent}% of the lead time (%{percentFrom}), at most %{maximum} before they start (%{maximumFrom})',
   example: 'Example: entered at 16:00 for 08:00 the next day',
   visibleSameDay: 'Visible from %{time} of the same day',
   visibleNextDay: 'Visible from %{time} of the next day',
@@ -44,6 +44,6 @@ export const allocation = {
   timelineFailed: 'The versions could not be drawn.',
   now: 'Now',
   oneDay: 'From and to are the same day: the version holds for that day alone.',
-  split: 'Split 100 % evenly over %{smart_count} lines',
+  split: 'Split 100% evenly over %{smart_count} lines',
   contrary: 'The minimum is longer than the maximum.',
 };

@@ -22,7 +22,7 @@ export const preferredSubstitutes: Translated<typeof english> = {
     district: 'del distrito',
     nobody: 'lo habitual',
   },
-  ownLimits: 'Visibilidad propia: %{percent} %, como máximo %{maximum}',
+  ownLimits: '%{percent} % de la antelación, como máximo %{maximum}',
   listVisible:
     'Los trabajos se ven durante el %{percent} % de la antelación (%{percentFrom}), como máximo %{maximum} antes de empezar (%{maximumFrom})',
   example: 'Ejemplo: registrado a las 16:00 para las 08:00 del día siguiente',

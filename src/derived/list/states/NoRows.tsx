@@ -8,6 +8,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListSlots } from '../../listSlots.ts';
 import type { ListStateControl } from '../../listState.ts';
 import { useAddPath } from '../../record/useAddPath.ts';
+import { useOwner } from '../../record/useOwner.ts';
 import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import { isSameFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
@@ -28,6 +29,8 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
     ({ field }) => !(isHiding && field === entity.hiddenBy?.field),
   );
   const isFiltered = requested.length > 0 || searchOf(list.filter) !== '';
+  // Anywhere else it stands above the list already (`ListHeading`).
+  const isUnsaid = useOwner() !== undefined && !entity.computed;
   const isFirstView = entity.list.opens !== undefined && isSameFilter(list.filter, firstFilter(entity));
   if (isFirstView && list.page === 1) return <NoneInFirstView list={list} things={things} />;
   if (isFiltered || list.page > 1) {
@@ -57,7 +60,7 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
         )
       }
     >
-      {WhenEmpty ? <WhenEmpty /> : entity.description && text(entity.description)}
+      {WhenEmpty ? <WhenEmpty /> : isUnsaid && entity.description && text(entity.description)}
     </ListNotice>
   );
 }

@@ -121,6 +121,7 @@ const list = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   flexWrap: { md: 'wrap' },
+  alignItems: { md: 'baseline' },
   columnGap: 2,
   m: 0,
   mt: 0.5,

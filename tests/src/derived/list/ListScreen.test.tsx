@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { permissionNames } from '#tests/permissionNames.ts';
-import { openingToolEntity, openTools, toolProvider } from './toolList.tsx';
+import { openingToolEntity, openTools, toolEntity, toolProvider } from './toolList.tsx';
 
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent;
 
@@ -96,6 +96,13 @@ test('a list without any records and one where none matches are not the same', a
   cleanup();
   openTools({ provider: toolProvider([]).provider, at: '/tools?filter={"q":"saw"}' });
   expect(await screen.findByRole('heading', { name: 'No tools match' })).toBeTruthy();
+});
+
+test('what a list holds is said above it, and not once more where it is empty', async () => {
+  const described = { ...toolEntity, description: 'What is lent to schools.' };
+  openTools({ provider: toolProvider([]).provider, entity: described });
+  expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
+  expect(screen.getAllByText('What is lent to schools.')).toHaveLength(1);
 });
 
 test('a list that opens with a part of its rows and has none of those shows the others', async () => {

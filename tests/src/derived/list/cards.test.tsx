@@ -29,11 +29,11 @@ const entity = readEntity({
 afterEach(cleanup);
 
 const ada = { id: 1, guestId: 1, guestName: 'Ada', isExcluded: false, isLate: false, rank: null };
-const facts = (row: object, of = entity) => {
+const facts = (row: object, of = entity, labelledBy?: string) => {
   const rows = [{ ...ada, ...row }];
   render(
     <Around entity={of}>
-      <ListCards rows={rows} columns={[]} labelOf={() => 'Ada'} />
+      <ListCards rows={rows} columns={[]} labelOf={() => 'Ada'} {...(labelledBy && { labelledBy })} />
     </Around>,
   );
   return screen
@@ -47,6 +47,13 @@ test('a card says what there is to say, and a no where there is nothing else', (
 
 test('a card that has facts leaves out what is not so', () => {
   expect(facts({ rank: 3 })).toEqual(['Rank: 3']);
+});
+
+test('what the cards below a heading have in common stands there alone', () => {
+  const grouped = { ...entity, list: { ...entity.list, group: 'rank' } };
+  expect(facts({ rank: 3, isLate: true }, grouped, 'heading')).toEqual(['Late: Yes']);
+  cleanup();
+  expect(facts({ rank: 3 }, grouped)).toEqual(['Rank: 3']);
 });
 
 test('one state says itself what it is; of several each has its title', () => {

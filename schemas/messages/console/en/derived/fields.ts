@@ -36,7 +36,7 @@ export const fields = {
     minutes: '%{count} minute |||| %{count} minutes',
     hours: '%{count} hour |||| %{count} hours',
     days: '%{count} day |||| %{count} days',
-    percent: '%{count} %',
+    percent: '%{count}%',
   },
   hint: {
     characters: {
