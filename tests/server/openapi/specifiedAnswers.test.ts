@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickEngine } from '../identity/startService.ts';
+import { employeeRequests, vacancyProfileRequests } from './employeeRequests.ts';
 import { type Facts, factsOf } from './requestParts.ts';
 import { specifiedLines } from './specifiedCalls.ts';
 import { requests } from './specifiedRequests.ts';
@@ -18,15 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Where each service of the table is; of the employee's, the vacancy profile's own call is asked here. */
-const bases = { employee: 'employee', general: 'absence', substitute: 'substitute', adminUser: 'admin-user' };
-const lines = specifiedLines.filter(
-  ({ name, line }) => name !== 'employee' || line.includes('/vacancyProfile/'),
-);
+/** Where each service of the table is, and what its calls are sent. */
+const services = {
+  employee: { at: 'employee', sent: employeeRequests },
+  vacancyProfile: { at: 'employee', sent: vacancyProfileRequests },
+  general: { at: 'absence', sent: requests },
+  substitute: { at: 'substitute', sent: requests },
+  adminUser: { at: 'admin-user', sent: requests },
+};
 
 /** Calls that add something say so; all others are done. */
 const made =
-  /^POST \/(substitute|adminuser|substitute\/(nonWorkingDay|preferredSchoolsByDistrict|fileDepot\/upload))$/;
+  /^(POST \/(substitute|adminuser|substitute\/(nonWorkingDay|preferredSchoolsByDistrict|fileDepot\/upload)|api\/employee(\/absenceReasons|\/preferredSubstitutes)?|v1\.0\/AbsenceVacancyFile\/Upload)|PUT \/api\/(employee\/)?allocationGroup)$/;
 
 /** What is told of an account of the suite, people of every kind may ask, each of themselves (`403` of others). */
 const ofEverybody = /^GET \/v1\.0\/(orgpersons|employee\/permissions|IdentityManagement)/;
@@ -36,13 +40,13 @@ const isRefused = (status: number, json: { readonly result?: number }) =>
   status === 403 || (status === 200 && Number(json.result) < 0);
 
 describe('a call that the specification names', () => {
-  it.each(lines)(
+  it.each(specifiedLines)(
     'is answered to a district administrator and to no employee or substitute: $line',
     async ({ name, line }) => {
       const [method = '', path = '', ...names] = line.split(' ');
       const call = `${method} ${path}`;
       const own = names.flatMap((one) => (one in facts ? [[one, String(facts[one])]] : []));
-      const beside = (await requests[call]?.({ facts, admin, service })) ?? {};
+      const beside = (await services[name].sent[call]?.({ facts, admin, service })) ?? {};
       const isRead = method === 'GET' || beside.body === undefined;
       const sent = {
         ...beside,
@@ -51,7 +55,7 @@ describe('a call that the specification names', () => {
           ...beside.query,
         },
       };
-      const address = `/services/${bases[name]}${path.replace('{id}', String(facts.adminUserId))}`;
+      const address = `/services/${services[name].at}${path.replace('{id}', String(facts.adminUserId))}`;
       for (const other of ofEverybody.test(call) ? [] : others) {
         const { status, json } = await other.ask(method, address, sent);
         expect(isRefused(status, json), JSON.stringify([status, json])).toBe(true);

@@ -62,6 +62,22 @@ export const specifiedCalls = {
     GET /api/vacancyProfile/headerDetails vacancyProfileId
     POST /v1.0/AbsenceVacancyFile/Upload files employeeAbsenceVacancyFiles
     GET /v1.0/AbsenceVacancyFile/Download fileName filePath`,
+  /** The employee's calls that a tab of a vacancy profile asks by its own number (docs/domain.md#vacancy-profiles). */
+  vacancyProfile: `
+    GET /api/employee/skills vacancyProfileId
+    POST /api/skills vacancyProfileId
+    GET /api/employee/preferredSubstitutes vacancyProfileId
+    POST /api/employee/preferredSubstitutes vacancyProfileId
+    PUT /api/employee/preferredSubstitutes vacancyProfileId
+    GET /api/employee/reOrderedPreferredSubstitutes vacancyProfileId
+    POST /api/employee/reOrderedPreferredSubstitutes vacancyProfileId
+    GET /api/employee/qualifiedSubstitutes vacancyProfileId
+    GET /api/employee/absenceVacancyFiles vacancyProfileId
+    PUT /api/employee/absenceVacancyFile vacancyProfileId
+    DELETE /api/employee/absenceVacancyFile vacancyProfileId
+    GET /api/employee/allocationGroups vacancyProfileId
+    PUT /api/employee/allocationGroup vacancyProfileId
+    GET /api/absence/history vacancyProfileId`,
   general: `
     GET /v1.0/orgpersons orgPersonId
     GET /v1.0/employee/permissions orgPersonId employeeId permittedActions
