@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import { onDemand } from '../ui/missing/onDemand.tsx';
 import { BooleanInput } from './boolean/BooleanInput.tsx';
 import { ChoicesDisplay } from './ChoicesDisplay.tsx';
 import { choiceEditRenderers } from './choiceEditRenderers.tsx';
@@ -93,30 +94,19 @@ const groupEditRenderers: EditRenderers = {
 };
 
 /** Kinds that few entities have come when a form has one of them. */
-function rare(
-  load: () => Promise<{ default: ComponentType<InputRendererProps & InnerInput> }>,
-): EditRenderers {
-  const Input = lazy(load);
+function rare(load: () => Promise<ComponentType<InputRendererProps & InnerInput>>): EditRenderers {
   return {
-    Input: (props) => (
-      <Suspense fallback={null}>
-        <Input {...props} />
-      </Suspense>
-    ),
+    Input: onDemand(load),
     Filter: (props) => <OperatorFilter {...props} />,
   };
 }
 
-const mapEditRenderers = rare(async () => ({ default: (await import('./map/MapInput.tsx')).MapInput }));
-const tupleEditRenderers = rare(async () => ({
-  default: (await import('./tuple/TupleInput.tsx')).TupleInput,
-}));
-const variantEditRenderers = rare(async () => ({
-  default: (await import('./variant/VariantInput.tsx')).VariantInput,
-}));
-const nestedEditRenderers = rare(async () => ({
-  default: (await import('./nested/NestedInput.tsx')).NestedInput,
-}));
+const mapEditRenderers = rare(() => import('./map/MapInput.tsx').then((file) => file.MapInput));
+const tupleEditRenderers = rare(() => import('./tuple/TupleInput.tsx').then((file) => file.TupleInput));
+const variantEditRenderers = rare(() =>
+  import('./variant/VariantInput.tsx').then((file) => file.VariantInput),
+);
+const nestedEditRenderers = rare(() => import('./nested/NestedInput.tsx').then((file) => file.NestedInput));
 
 /** What can have one value only. */
 const fixedEditRenderers: EditRenderers = {

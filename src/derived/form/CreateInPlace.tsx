@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ReferenceCreateContext, type ReferenceCreateProps } from '../../fields/records/useRecordPicker.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 
-const CreateDialog = lazy(() =>
-  import('./CreateDialog.tsx').then((file) => ({ default: file.CreateDialog })),
-);
+const CreateDialog = onDemand(() => import('./CreateDialog.tsx').then((file) => file.CreateDialog));
 
 /** Lets the pickers below create what they look for, in a dialog: one dialog deep, no deeper. */
 export function CreateInPlace({ children }: { readonly children: ReactNode }) {
@@ -13,9 +12,7 @@ export function CreateInPlace({ children }: { readonly children: ReactNode }) {
 function LazyDialog(props: ReferenceCreateProps) {
   return (
     <ReferenceCreateContext.Provider value={undefined}>
-      <Suspense>
-        <CreateDialog {...props} />
-      </Suspense>
+      <CreateDialog {...props} />
     </ReferenceCreateContext.Provider>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isLive } from '#schemas/model/fields/computation.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { FormSlots } from '../slots.ts';
 import { FormStateProvider } from './FormStateProvider.tsx';
 import { ErrorSummary } from './layout/ErrorSummary.tsx';
@@ -11,8 +12,8 @@ import { FormFields } from './layout/FormFields.tsx';
 import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 /** The language of expressions comes with the first form that has some. */
-const LiveExpressions = lazy(() =>
-  import('./live/LiveExpressions.tsx').then((file) => ({ default: file.LiveExpressions })),
+const LiveExpressions = onDemand(() =>
+  import('./live/LiveExpressions.tsx').then((file) => file.LiveExpressions),
 );
 
 export interface RecordFormProps extends RecordFormOptions {
@@ -93,11 +94,7 @@ export function DrawnForm({
         {children}
         {isPage && <ErrorSummary />}
       </Box>
-      {isLive(entity) && (
-        <Suspense fallback={null}>
-          <LiveExpressions />
-        </Suspense>
-      )}
+      {isLive(entity) && <LiveExpressions />}
       {control.question}
     </FormStateProvider>
   );

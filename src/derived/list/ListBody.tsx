@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { RetryAlert } from '../../results/RetryAlert.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ListSlots } from '../listSlots.ts';
-import type { ListStateControl } from '../listState.ts';
+import type { Density, ListStateControl } from '../listState.ts';
 import type { Beside } from './beside/useBeside.ts';
 import { isRanked } from './filter/conditions.ts';
 import { Paging } from './Paging.tsx';
@@ -63,23 +64,19 @@ export function ListBody(props: ListBodyProps) {
       {error && <Stale error={error} onRetry={found.refetch} />}
       <Sheet>
         {isPhone ? (
-          <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
-            <Cards {...common} filter={shown.filter} sort={sort} cells={shown.cells} />
-          </Suspense>
+          <Cards {...common} filter={shown.filter} sort={sort} cells={shown.cells} />
         ) : (
-          <Suspense fallback={<ListSkeleton count={rows.length} density={density} />}>
-            <Table
-              {...common}
-              filter={shown.filter}
-              sort={sort}
-              density={density}
-              beside={shown.beside}
-              isRanked={isRanked(entity, list)}
-              onSort={(next) => list.ask({ sort: next })}
-              onOpen={shown.onOpen}
-              {...(shown.cells ? { cells: shown.cells } : {})}
-            />
-          </Suspense>
+          <Table
+            {...common}
+            filter={shown.filter}
+            sort={sort}
+            density={density}
+            beside={shown.beside}
+            isRanked={isRanked(entity, list)}
+            onSort={(next) => list.ask({ sort: next })}
+            onOpen={shown.onOpen}
+            {...(shown.cells ? { cells: shown.cells } : {})}
+          />
         )}
         <Paging list={list} total={total ?? rows.length} isAbout={found.isAbout} shown={rows.length} />
       </Sheet>
@@ -88,15 +85,22 @@ export function ListBody(props: ListBodyProps) {
 }
 
 /** Groups and totals are loaded where a list has some. */
-const LazyGroupedTable = lazy(() =>
-  import('./table/GroupedTable.tsx').then(({ GroupedTable }) => ({ default: GroupedTable })),
+const LazyGroupedTable = onDemand(
+  () => import('./table/GroupedTable.tsx').then((file) => file.GroupedTable),
+  RowsPlace,
 );
 
-const ListCards = lazy(() => import('./ListCards.tsx').then((file) => ({ default: file.ListCards })));
+const ListCards = onDemand(() => import('./ListCards.tsx').then((file) => file.ListCards), RowsPlace);
 
-const LazyGroupedCards = lazy(() =>
-  import('./table/GroupedTable.tsx').then(({ GroupedCards }) => ({ default: GroupedCards })),
+const LazyGroupedCards = onDemand(
+  () => import('./table/GroupedTable.tsx').then((file) => file.GroupedCards),
+  RowsPlace,
 );
+
+/** As many lines as the rows that come. */
+function RowsPlace({ rows, density = 'comfortable' }: { rows: readonly RaRecord[]; density?: Density }) {
+  return <ListSkeleton count={rows.length} density={density} />;
+}
 
 function PlainCards({ filter: _, sort: __, ...props }: ComponentProps<typeof LazyGroupedCards>) {
   return <ListCards {...props} />;

@@ -2,12 +2,13 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { touch } from '../frame/frameBoxes.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
+const Calendar = onDemand(() => import('./Calendar.tsx').then((file) => file.Calendar));
 
 /** As large as the calendar, which comes a moment later: the popover has its place from the start. */
 const size = { minWidth: 306, minHeight: 366, [touch]: { minWidth: 326, minHeight: 418 } };
@@ -50,9 +51,7 @@ export function CalendarButton({ chosen, offersNoEnd = false, onChoose }: Calend
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: size } }}
       >
-        <Suspense fallback={null}>
-          <Calendar chosen={chosen} today={today(timeZone)} offersNoEnd={offersNoEnd} onChoose={choose} />
-        </Suspense>
+        <Calendar chosen={chosen} today={today(timeZone)} offersNoEnd={offersNoEnd} onChoose={choose} />
       </Popover>
     </>
   );

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { FormSlots } from '../../slots.ts';
 import { useFormAround } from '../RecordFormContext.ts';
 import type { FieldStates } from '../values/conditions.ts';
@@ -129,14 +130,10 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   return (
     <>
       {isPage && <SectionIndex groups={seen} />}
-      {entity.branches.length > 0 && (
-        <Suspense fallback={null}>
-          <BranchChoice />
-        </Suspense>
-      )}
+      {entity.branches.length > 0 && <BranchChoice />}
       {drawn}
     </>
   );
 });
 
-const BranchChoice = lazy(async () => ({ default: (await import('./BranchChoice.tsx')).BranchChoice }));
+const BranchChoice = onDemand(() => import('./BranchChoice.tsx').then((file) => file.BranchChoice));

@@ -1,0 +1,62 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import { onDemand } from '#src/ui/missing/onDemand.tsx';
+
+/** Whatever stands in line is done, except for what waits for a timer. */
+async function untilQuiet(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((done) => setImmediate(done));
+}
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+const before = environment.IS_REACT_ACT_ENVIRONMENT;
+
+// Every part brings the texts along: they are there.
+beforeAll(() => loadI18nProvider('en'));
+
+beforeEach(() => {
+  // As in the console: React draws when it comes to it, and timers stand still here.
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  environment.IS_REACT_ACT_ENVIRONMENT = before;
+});
+
+test('a part is drawn when it has come, and waits for no timer after its place', async () => {
+  let arrive: (part: () => string) => void = () => {};
+  const Part = onDemand(
+    () => new Promise<() => string>((done) => (arrive = done)),
+    () => 'its place',
+  );
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(createElement(Part));
+  await untilQuiet();
+  expect(place.textContent).toBe('its place');
+  arrive(() => 'the part');
+  await untilQuiet();
+  expect(place.textContent).toBe('the part');
+  root.unmount();
+});
+
+test('a part that is there already has no place before it', async () => {
+  const load = vi.fn(async () => () => 'the part');
+  const Part = onDemand(load, () => 'its place');
+  const seen: (string | null)[] = [];
+  for (const _ of [1, 2]) {
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    const watch = new MutationObserver(() => seen.push(place.textContent));
+    watch.observe(place, { childList: true, subtree: true, characterData: true });
+    root.render(createElement(Part));
+    await untilQuiet();
+    watch.disconnect();
+    root.unmount();
+  }
+  expect(seen).toEqual(['its place', 'the part', 'the part']);
+  expect(load).toHaveBeenCalledOnce();
+});
