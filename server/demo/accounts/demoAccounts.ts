@@ -5,7 +5,13 @@ import { substituteMaker } from '../people/substitutes.ts';
 import { type District, demoDistricts } from '../places/district.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
-import { type DemoAccount, type ProfileName, profileId, specialAccounts } from './specialAccounts.ts';
+import {
+  type DemoAccount,
+  type ProfileName,
+  profileId,
+  specialAccounts,
+  substituteOfSeveral,
+} from './specialAccounts.ts';
 
 /** The password of every demonstration account: never use these accounts where real data is. */
 export const demoPassword = 'district-demo';
@@ -32,7 +38,8 @@ function makeAccounts(): DemoAccount[] {
   const [home, second] = districts;
   if (!home || !second) throw new Error('The demonstration needs two districts.');
   const special = specialAccounts(home, second, firstUserId + accounts.length);
-  return [supportAccount(), ...accounts, ...special];
+  const next = firstUserId + accounts.length + 3;
+  return [supportAccount(), ...accounts, ...special, ...substituteOfSeveral(demoDistricts(), next)];
 }
 
 /** What the service prints at its start: a line for each account. */

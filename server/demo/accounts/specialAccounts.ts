@@ -8,6 +8,7 @@ import {
   profileNames,
 } from '../../organizations/defaults.ts';
 import { drawName } from '../people/drawName.ts';
+import { personElsewhere } from '../people/severalDistricts.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
@@ -39,6 +40,36 @@ export function specialAccounts(home: District, second: District, firstUserId: n
       profileId: profileIn(home),
       providerRoles: [],
       furtherRoles: [{ userId: firstUserId + 1, orgId: second.orgId, profileId: profileIn(second) }],
+    },
+  ];
+}
+
+/** Who substitutes in several districts: one account, in each of them the role of their own record there. */
+export function substituteOfSeveral(districts: readonly District[], firstUserId: number): DemoAccount[] {
+  const places = districts.flatMap((district) => {
+    const person = personElsewhere(district);
+    return person ? [{ district, person }] : [];
+  });
+  const [home, ...others] = places;
+  if (!home) return [];
+  const { firstName, lastName, personId } = home.person;
+  const login = 'multi.substitute';
+  return [
+    {
+      ...{ login, userId: firstUserId, personId, firstName, lastName },
+      ...{ email: `${login}@example.org`, language: 'en' },
+      role: `Substitute of several districts: ${others.map(({ district }) => district.name).join(', ')}`,
+      district: home.district.name,
+      orgId: home.district.orgId,
+      userType: 'multiOrgSubstitute',
+      subject: `Multi-District Substitute:${firstUserId}`,
+      profileId: undefined,
+      providerRoles: [],
+      furtherRoles: others.map(({ district }, at) => ({
+        userId: firstUserId + 1 + at,
+        orgId: district.orgId,
+        profileId: undefined,
+      })),
     },
   ];
 }

@@ -19,6 +19,12 @@ const places: Readonly<Record<string, { readonly number: number; readonly away: 
 
 const placeOf = ({ externalId }: District) => places[externalId];
 
+/** Who they are in a district: the number of their record, and their name; nobody in all others. */
+export function personElsewhere(district: District) {
+  const place = placeOf(district);
+  return place && { personId: district.firstId + place.number, ...name };
+}
+
 /** What a substitute is called, where they are that person; nothing for all others. */
 export function nameElsewhere(district: District, number: number): Partial<typeof name> {
   return placeOf(district)?.number === number ? name : {};

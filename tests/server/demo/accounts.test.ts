@@ -12,8 +12,8 @@ import { demonstration, recordsNamed, registry } from './demonstration.ts';
 const accounts = demoAccounts();
 
 describe('the demonstration accounts', () => {
-  test('are one of support, five in each district, and two of their own kind', () => {
-    expect(accounts).toHaveLength(18);
+  test('are one of support, five in each district, and three of their own kind', () => {
+    expect(accounts).toHaveLength(19);
     expect(accounts[0]).toMatchObject({
       login: 'support',
       subject: 'Support:7',
@@ -27,7 +27,10 @@ describe('the demonstration accounts', () => {
     });
     const types = new Set(accounts.map(({ userType }) => userType));
     expect(types).toEqual(
-      new Set(['csRep', 'org', 'campus', 'worker', 'substitute', 'organizationParentUser']),
+      new Set([
+        ...['csRep', 'org', 'campus', 'worker', 'substitute'],
+        ...['organizationParentUser', 'multiOrgSubstitute'],
+      ]),
     );
   });
 
@@ -45,6 +48,20 @@ describe('the demonstration accounts', () => {
       ...furtherRoles.map((role) => role.userId),
     ]);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('have the substitute of two districts, who is the person of the record in each', () => {
+    const account = accounts.find(({ userType }) => userType === 'multiOrgSubstitute');
+    const [north, lucie] = demoDistricts();
+    expect(account).toMatchObject({
+      orgId: north?.orgId,
+      profileId: undefined,
+      furtherRoles: [{ orgId: lucie?.orgId }],
+    });
+    const [own] = demonstration.filter(({ district }) => district.orgId === north?.orgId);
+    const records = own ? recordsNamed(own.records, 'substitute/general-information') : [];
+    const known = records.find(({ crossDistrictId }) => crossDistrictId);
+    expect([known?.substituteId, known?.lastName]).toEqual([account?.personId, account?.lastName]);
   });
 
   test('have logins, ids and subjects of their own', () => {
