@@ -1,26 +1,28 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './people.ts';
-import { expect, test } from './story.ts';
+import { addressOf, screens } from './screens/screens.ts';
+import { expect, isWholeRun, test } from './story.ts';
 
-const district = '/district/622710';
-
-/** Where people are most: each has to be read whole on the narrowest phone, and with text of twice the size. */
-const screens: readonly (readonly [name: string, as: Person, path: string])[] = [
-  ['start of an administrator', 'admin', `${district}/home`],
-  ['start of a campus office', 'campus', `${district}/home`],
-  ['start of an employee', 'employee', `${district}/home`],
-  ['start of a substitute', 'substitute', `${district}/home`],
-  ['districts of support', 'support', '/districts'],
-  ['list', 'admin', `${district}/employee/select-employee`],
-  ['record for reading', 'reader', `${district}/employee/general-information?workerId=14`],
-  ['form of a record', 'admin', `${district}/employee/general-information?workerId=14`],
-  ['balances', 'admin', `${district}/employee/absence-reasons?workerId=14`],
-  ['absences by day', 'admin', `${district}/absences/list`],
-  ['import', 'admin', `${district}/import/reference-data/skill`],
-  ['comparison', 'support', `${district}/settings/compare-districts`],
-  ['settings', 'admin', `${district}/settings/services`],
-  ['change log', 'admin', `${district}/reference-data/skill/change-log`],
+/** Where people are most: an ordinary run looks at these, `npm run test:all` at every screen. */
+const often: readonly string[] = [
+  'start-administrator',
+  'start-campus',
+  'start-employee',
+  'start-substitute',
+  'districts',
+  'employees',
+  'employee-general-information',
+  'employee-reader',
+  'employee-absence-reasons',
+  'absences-list',
+  'import-reference-data-skill',
+  'compare-districts',
+  'services',
+  'reference-data-skill-change-log',
 ];
+
+const looked = screens.filter(({ name, keys, presses }) =>
+  isWholeRun ? !keys && !presses : often.includes(name),
+);
 
 const rooms = [
   { what: '360 pixels', width: 360, text: '100%' },
@@ -28,11 +30,12 @@ const rooms = [
   { what: 'text of twice the size on a phone', width: 390, text: '200%' },
 ];
 
-for (const [name, person, path] of screens) {
-  test(`${name}: nothing is cut and nothing wider than the window, however little room there is`, async ({
+for (const screen of looked) {
+  test(`${screen.name}: nothing is cut and nothing wider than the window, however little room there is`, async ({
     as,
   }) => {
-    const page = await as(person, path, { viewport: { width: 720, height: 900 } });
+    const path = addressOf(screen);
+    const page = await as(screen.as, path, { viewport: { width: 720, height: 900 } });
     // Signed in, and where it was begun: no script is run on the way.
     await expect(page).toHaveURL((url) => url.pathname.startsWith(path.split('?')[0] ?? path));
     await stands(page);
@@ -44,6 +47,7 @@ for (const [name, person, path] of screens) {
       await stands(page);
       await expect.poll(() => page.evaluate(beyondTheWindow), `${what}: wider than the window`).toEqual([]);
       await expect.poll(() => page.evaluate(cutWithoutSign), `${what}: cut`).toEqual([]);
+      await expect.poll(() => page.evaluate(overlapping), `${what}: one over the other`).toEqual([]);
     }
   });
 }
@@ -94,4 +98,29 @@ function cutWithoutSign(): string[] {
     .filter((element) => isSaid(element) && isCut(element))
     .slice(0, 8)
     .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 60)}`);
+}
+
+/** Controls of which one lies over a part of another; what stays in sight while others are scrolled may. */
+function overlapping(): string[] {
+  const stays = (element: Element): boolean =>
+    /fixed|sticky/.test(getComputedStyle(element).position) ||
+    (element.parentElement !== null && stays(element.parentElement));
+  const controls = [
+    ...document.querySelectorAll('main :is(a, button, input, select, textarea, [role=combobox])'),
+  ]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => !stays(element))
+    .map((element) => ({ element, place: element.getBoundingClientRect() }))
+    .filter(({ place }) => place.width > 2 && place.height > 2);
+  const over = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+  return controls
+    .flatMap(({ element, place }, at) =>
+      controls
+        .slice(at + 1)
+        .filter((other) => !element.contains(other.element) && over(place, other.place))
+        .map((other) => [element, other.element].map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' / ')),
+    )
+    .slice(0, 4);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { cookiesOf, type Person } from '../people.ts';
 import { expect, test } from '../story.ts';
-import { type Screen, screens } from './screens.ts';
+import { addressOf, screens } from './screens.ts';
 
 const folder = process.env.SCREENS_FOLDER ?? 'screens';
 
@@ -65,8 +65,4 @@ function speaking(language: string, person: Person, origin: string) {
     value,
   }));
   return { cookies, origins: [{ origin, localStorage }] };
-}
-
-function addressOf({ path, isOutside }: Screen): string {
-  return isOutside ? path : `/district/622710${path}`;
 }

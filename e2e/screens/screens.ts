@@ -88,6 +88,7 @@ const employees: readonly Screen[] = [
     'login-history',
     'change-log',
   ]),
+  { name: 'employee-reader', as: 'reader', path: '/employee/general-information?workerId=14' },
   { name: 'employee-new', as: 'admin', path: '/employee/general-information/new' },
   {
     name: 'employee-deactivate',
@@ -174,6 +175,7 @@ const setUp: readonly Screen[] = [
   'reference-data/pay-code/1',
   'reference-data/pay-code/new',
   'reference-data/skills',
+  'reference-data/skill/change-log',
   'reference-data/state',
   'reference-data/substitute-cancellation-reasons',
   'reference-data/vacancy-reason',
@@ -190,6 +192,7 @@ const setUp: readonly Screen[] = [
   'settings/retention',
   'import',
   'import/employee/general-information',
+  'import/reference-data/skill',
   'security/accounts',
   'security/approvers',
   'security/employee-type-visibility',
@@ -221,3 +224,8 @@ export const screens: readonly Screen[] = [
   ...setUp,
   ...others,
 ].map((screen) => ({ ...screen, name: screen.name.replaceAll('/', '-') }));
+
+/** Where a screen is. */
+export function addressOf({ path, isOutside }: Screen): string {
+  return isOutside ? path : `/district/622710${path}`;
+}

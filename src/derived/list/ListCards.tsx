@@ -118,7 +118,7 @@ function Facts({ record, fields, atMost, cells }: FactsProps) {
   return (
     <Box component="dl" sx={facts}>
       {shown.map((field) => (
-        <Box key={field.name} sx={{ display: 'flex', minWidth: 0 }}>
+        <Box key={field.name} sx={states.includes(field.name) ? stateLine : factLine}>
           {isAlone && states.includes(field.name) ? (
             <HiddenText as="dt">{text(field.title)}</HiddenText>
           ) : (
@@ -167,6 +167,11 @@ const card = {
 const plainName = { display: 'flex', alignItems: 'center', minHeight: 28, fontWeight: 550 } as const;
 
 const name = { ...plainName, color: 'primary.main', textDecoration: 'none' } as const;
+
+const factLine = { display: 'flex', minWidth: 0 } as const;
+
+/** What a state is called is read whole, where need be below its title. */
+const stateLine = { ...factLine, flexWrap: 'wrap' } as const;
 
 const fact = { m: 0, minWidth: 0 } as const;
 

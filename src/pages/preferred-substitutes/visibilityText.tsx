@@ -74,7 +74,7 @@ export function useDurationText(): (total: number) => string {
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: 'max-content 1fr',
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
   columnGap: 2,
   rowGap: 0.5,
   m: 0,

@@ -33,7 +33,7 @@ export function SearchPage() {
     setParameters(next);
   };
   return (
-    <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
+    <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageHeader title={translate('search.page.title')} lead={translate('search.page.lead')} />
       <SearchForm key={text} text={text} onSubmit={submit} />
       <Results text={text} />

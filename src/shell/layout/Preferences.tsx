@@ -84,6 +84,7 @@ function Choice<T extends string>({ label, value, options, onChoose }: ChoicePro
         value={value}
         onChange={choose}
         aria-labelledby={id}
+        sx={{ flexWrap: 'wrap' }}
       >
         {options.map((option) => (
           <ToggleButton key={option.value} value={option.value} lang={option.lang} sx={button}>
@@ -96,7 +97,10 @@ function Choice<T extends string>({ label, value, options, onChoose }: ChoicePro
   );
 }
 
+// As wide as each other, where there is room for what they say.
 const button = {
+  flex: '1 1 0',
+  minWidth: 'max-content',
   gap: 0.75,
   py: 0.5,
   textTransform: 'none',

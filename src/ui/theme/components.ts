@@ -95,6 +95,13 @@ export const components: Styled = {
   MuiAutocomplete: {
     defaultProps: { size: 'small', autoHighlight: true, handleHomeEndKeys: true },
     styleOverrides: {
+      // Text ends before the buttons, however large they are.
+      root: {
+        '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { paddingRight: '2.5rem' },
+        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': {
+          paddingRight: '4.25rem',
+        },
+      },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
       // What Enter would take is seen, with a keyboard on a tablet too.
       option: ({ theme }) => ({

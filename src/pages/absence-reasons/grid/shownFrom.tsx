@@ -70,7 +70,7 @@ function EntryName({ row: { entry, branch }, tree }: { row: TreeRow; tree: TreeC
 function LooseName({ row: { branch } }: { row: TreeRow }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
       {translate('absenceReasons.loose')}
       {branch && <Count of={branch} />}
     </Box>

@@ -80,6 +80,7 @@ export function CategoryRow(props: CategoryRowProps) {
 const heading = {
   flex: 1,
   minWidth: 0,
+  flexWrap: 'wrap',
   justifyContent: 'flex-start',
   textTransform: 'none',
   gap: 1,
