@@ -82,7 +82,13 @@ function Ticks({ within }: { readonly within: Stretch }) {
     <Box sx={ticksFrame}>
       <Box component="svg" aria-hidden className="tabular" sx={ticks}>
         {ticksOf(within).map((at) => (
-          <text key={at} x={placeOf({ from: at, to: at }, within).x} y="0.92em" textAnchor="middle">
+          <text
+            key={at}
+            x={placeOf({ from: at, to: at }, within).x}
+            y="0.92em"
+            textAnchor="middle"
+            data-late={at - within.from > 0.75 * (within.to - within.from) || undefined}
+          >
             {clockText(at)}
           </text>
         ))}
@@ -112,7 +118,11 @@ const ticks = {
   height: '1.2em',
   // As many hours are named as there is room for, however large the text is.
   '@container (max-width: 28em)': { '& text:nth-of-type(even)': { display: 'none' } },
-  '@container (max-width: 14em)': { '& text:not(:nth-of-type(4n + 1))': { display: 'none' } },
+  '@container (max-width: 14em)': {
+    '& text:not(:nth-of-type(4n + 1))': { display: 'none' },
+    // It would not end within the picture.
+    '& [data-late]': { textAnchor: 'end' },
+  },
   fill: 'currentColor',
   color: 'text.secondary',
 } as const;
