@@ -19,6 +19,7 @@ import { envelopes } from './styles/envelopes.ts';
 import { ids } from './styles/ids.ts';
 import { parameters } from './styles/parameters.ts';
 import { type Style, startStyle } from './styles/style.ts';
+import { tokens } from './styles/tokens.ts';
 
 /** The entity of a style, by schema files alone: the gate takes its service and it. */
 function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
@@ -56,7 +57,7 @@ function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   return readEntity(schema as never, services);
 }
 
-const all = [...envelopes, ...cursors, ...asking, ...ids, ...parameters];
+const all = [...envelopes, ...cursors, ...asking, ...ids, ...parameters, ...tokens];
 
 describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style) => {
   const { says = {}, next = 'w61' } = style;

@@ -7,10 +7,11 @@ import { envelopes } from '../exchange/styles/envelopes.ts';
 import { ids } from '../exchange/styles/ids.ts';
 import { parameters } from '../exchange/styles/parameters.ts';
 import type { Style } from '../exchange/styles/style.ts';
+import { tokens } from '../exchange/styles/tokens.ts';
 import { libraryServices, titleSchema } from '../exchange/titleEntity.ts';
 import { shopServices, widgetSchema } from '../exchange/widgetEntity.ts';
 
-const styles: readonly Style[] = [...envelopes, ...cursors, ...asking, ...ids, ...parameters];
+const styles: readonly Style[] = [...envelopes, ...cursors, ...asking, ...ids, ...parameters, ...tokens];
 
 const serviceOf = ({ name, wire, can }: Style) => ({ title: name, wire, ...(can ? { can } : {}) });
 

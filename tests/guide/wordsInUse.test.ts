@@ -55,7 +55,6 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
       'service.can.total',
       'service.wire.as=bytes',
       'service.wire.as=multipart',
-      'x-field.wire.slashes=plain',
     ],
   'No action of an entity answers a file: what is exported is the list. That of a service of others does (tests/providers/dataProvider/foreignWork.test.ts).':
     ['x-entity.actions.answer=file'],

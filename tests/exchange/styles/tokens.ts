@@ -1,0 +1,81 @@
+import { isRefused, type Kept, type Said, type Store, type Style } from './style.ts';
+
+const problem = (status: number, title: string, more: object = {}): Said => ({
+  status,
+  headers: { 'Content-Type': 'application/problem+json' },
+  body: { type: 'about:blank', title, status, ...more },
+});
+
+const named = ({ id, ...fields }: Kept) => ({
+  name: `things/${id}`,
+  displayName: fields.name,
+  size: fields.size,
+});
+const tag = ({ id, ...fields }: Kept) => `W/"${id}-${String(fields.name)}"`;
+
+/** A record with its tag in a header. */
+const tagged = (one: Kept): Said => ({ body: named(one), headers: { ETag: tag(one) } });
+
+const fieldsIn = ({ displayName, size }: Record<string, unknown>) => ({
+  ...(displayName === undefined ? {} : { name: displayName }),
+  ...(size === undefined ? {} : { size }),
+});
+
+/** A page is asked for by the token of the one before it; the order and the filter are texts. */
+function pageOf(query: URLSearchParams, store: Store): Said {
+  const [field = 'id', order] = (query.get('orderBy') ?? 'id').split(' ');
+  const text = /displayName:"(.*)"/.exec(query.get('filter') ?? '')?.[1] ?? '';
+  const rows = store.found({ sort: `${order === 'desc' ? '-' : ''}${field}`, text });
+  const start = Number(atob(query.get('pageToken') ?? '') || 0);
+  const end = start + Math.min(Number(query.get('pageSize') ?? 10), 50);
+  const next = end < rows.length ? { nextPageToken: btoa(String(end)) } : {};
+  return { body: { things: rows.slice(start, end).map(named), totalSize: rows.length, ...next } };
+}
+
+/** Resource names as ids (`things/w1`), tokens of pages, tags against lost updates, problems as RFC 9457 says them. */
+const resourceNames: Style = {
+  name: 'names of resources as ids, tokens of pages, problem+json',
+  next: 'things/w61',
+  fields: {
+    id: { wire: { name: 'name', slashes: 'plain' } },
+    name: { wire: { name: 'displayName' } },
+  },
+  operations: {
+    list: 'GET /things',
+    get: 'GET /{id}',
+    create: 'POST /things',
+    update: 'PATCH /{id}',
+    delete: 'DELETE /{id}',
+  },
+  wire: {
+    list: {
+      paging: { by: 'cursor', cursor: 'pageToken', size: 'pageSize', next: '/nextPageToken', most: 50 },
+      sort: { by: 'text', parameter: 'orderBy', ascending: '{field}', descending: '{field} desc' },
+      filter: { by: 'text', parameter: 'filter', contains: '{field}:{value}', and: ' AND ', quote: '"' },
+    },
+    answer: {
+      items: '/things',
+      total: '/totalSize',
+      version: { header: 'ETag' },
+      message: '/title',
+      errors: { items: '/errors', field: '/pointer', message: '/detail' },
+    },
+    version: { header: 'If-Match' },
+    update: 'changes',
+  },
+  answer: ({ method, path, query, headers, body }, store): Said => {
+    if (isRefused(body.displayName))
+      return problem(422, 'Invalid.', { errors: [{ pointer: '#/displayName', detail: 'It is taken.' }] });
+    if (path === '/things')
+      return method === 'POST' ? tagged(store.add(fieldsIn(body))) : pageOf(query, store);
+    const one = store.all.get(decodeURIComponent(path).replace('/things/', ''));
+    if (!one) return problem(404, 'Not there.');
+    if (method === 'GET') return tagged(one);
+    if (headers['if-match'] !== tag(one)) return problem(412, 'It has changed.');
+    if (method === 'PATCH') return tagged(store.change(one.id, fieldsIn(body)));
+    return { status: store.all.delete(one.id) ? 204 : 404 };
+  },
+};
+
+/** Styles whose pages have tokens. */
+export const tokens: readonly Style[] = [resourceNames];
