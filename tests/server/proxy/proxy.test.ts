@@ -9,6 +9,7 @@ import { quickEngine, type RunningService, startService } from '#tests/server/id
 import { certificate } from './certificate.ts';
 import { type FixtureService, json, startFixture } from './fixtureService.ts';
 import { libraryRegistry, libraryServices } from './library.ts';
+import { loggedLines } from './loggedLines.ts';
 
 let library: FixtureService;
 let secure: FixtureService;
@@ -483,6 +484,22 @@ describe('what the reference service has of it', () => {
     expect(metrics).toMatch(
       /absmgmt_service_call_duration_seconds_count\{service="cityLibrary",operation="list",result="200"\} \d/,
     );
+  });
+
+  it('logs who did which operation of which service with which result, and nothing of what was sent', async () => {
+    library.answer = ({ method }, response) => json(response, method === 'GET' ? 200 : 422, { ok: true });
+    const lines = await loggedLines(service.app, async () => {
+      await admin.ask('GET', `${at}/books?title=Private`);
+      await admin.ask('PUT', `${at}/books/1`, { body: '{"title":"Private"}' });
+    });
+    const told = lines.filter((line) => line.service === 'cityLibrary');
+    const who = { organization: 622710, user: expect.any(String), requestId: expect.any(String) };
+    const book = { service: 'cityLibrary', entity: 'library/book', milliseconds: expect.any(Number) };
+    expect(told).toMatchObject([
+      { ...who, ...book, operation: 'list', status: 200, msg: 'service call' },
+      { ...who, ...book, operation: 'update', status: 422, audit: 'service.written' },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/Private|district-secret/);
   });
 });
 
