@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { partHolds } from '#schemas/model/record/partHolds.ts';
+import type { JsonSchema, RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Answer, Client } from '#tests/contracts/client.ts';
 import { formOf, pdf } from '../files/uploadForm.ts';
 import { engines } from '../identity/startService.ts';
@@ -185,6 +187,47 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
       'after',
       { other },
     ]);
+  });
+
+  test('keep their times for the vacancies that were made with them, also while these are entered each time', async () => {
+    const times = {
+      absenceStartTime: '08:00',
+      absenceEndTime: '15:00',
+      subStartTime: '07:45',
+      subEndTime: '15:00',
+    };
+    const { instituteIds } = await one({ shortName: 'TESTING' });
+    const body = { description: 'By the hour', instituteIds, ...times };
+    const made = await demo.call(general, 'create', undefined, { body });
+    expect(made.json).toMatchObject({ ...times, absenceCustomOnly: false, subCustomOnly: false });
+    const saved = await demo.call(general, 'update', made.json.vacancyProfileId, {
+      body: { absenceCustomOnly: true, subCustomOnly: true, _version: made.json._version },
+    });
+    expect(saved.json).toMatchObject({ ...times, absenceCustomOnly: true, subCustomOnly: true });
+    const entity = demo.registry.named(general);
+    const holds = partHolds(entity.schema);
+    const shown = (record: RecordData) =>
+      Object.keys(times).filter((name) => {
+        const hidden = fieldNamed(entity, name)?.options.when?.hidden;
+        return hidden === undefined || !holds(hidden as JsonSchema, record);
+      });
+    expect([shown(made.json), shown(saved.json)]).toEqual([Object.keys(times), []]);
+    expect((await demo.call(general, 'delete', made.json.vacancyProfileId)).status).toBe(200);
+  });
+
+  test('make vacancies of custom length where their times are entered each time, and of no other', async () => {
+    const byVacancy = new Map(
+      await Promise.all(
+        (await demo.list(list)).map(async ({ vacancyProfileId }) => {
+          const { json } = await demo.call(general, 'get', vacancyProfileId);
+          return [vacancyProfileId, json.absenceCustomOnly] as const;
+        }),
+      ),
+    );
+    const all = await demo.list('absence/absence', { kind: 'vacancy' });
+    const custom = (row: RecordData) => row.shiftType === 4;
+    expect(all.filter((row) => custom(row) !== byVacancy.get(row.vacancyProfileId))).toEqual([]);
+    expect([all.some(custom), all.some((row) => !custom(row))]).toEqual([true, true]);
   });
 
   test('answer the calls of the employee’s tabs, too, where these name a vacancy profile', async () => {
