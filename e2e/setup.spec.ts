@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { type BareConsole, startBareConsole } from './bareConsole.ts';
 import { test as base, expect, expectAccessible } from './story.ts';
 
 /** A console of its own that begins with nothing, and the link that it prints. */
-let console_: ChildProcess;
+let bare: BareConsole;
 let address: string;
 let link: string;
-const folder = mkdtempSync(join(tmpdir(), 'absmgmt-setup-'));
 const shots = process.env.SETUP_SHOTS;
 
 base.describe.configure({ mode: 'serial' });
@@ -18,18 +14,10 @@ base.describe.configure({ mode: 'serial' });
 base.beforeAll(async () => {
   // Its database is made first.
   base.setTimeout(400_000);
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  console_ = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env.PATH, DEMO: '0', PORT: String(port), DATA_DIR: join(folder, 'data') },
-  });
-  link = await printed(console_, /http\S+\/setup\?token=[0-9a-f]{64}/);
+  bare = await startBareConsole();
+  ({ address, link } = bare);
 });
-base.afterAll(async () => {
-  console_.kill('SIGTERM');
-  await new Promise((resolve) => console_.once('exit', resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+base.afterAll(() => bare.stop());
 
 base('a console without an account says where to begin; a wrong link says so', async ({ page }) => {
   await page.goto(address);
@@ -90,26 +78,4 @@ base('no address of the console fails while there is no district', async ({ page
 
 async function shot(page: Page, name: string): Promise<void> {
   if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
-}
-
-async function printed({ stdout, stderr }: ChildProcess, pattern: RegExp): Promise<string> {
-  let text = '';
-  return new Promise((resolve, reject) => {
-    const hear = (part: Buffer) => {
-      text += part;
-      const [found] = pattern.exec(text) ?? [];
-      if (found) resolve(found);
-    };
-    stdout?.on('data', hear);
-    stderr?.on('data', hear);
-    stdout?.once('close', () => reject(new Error(`the console ended: ${text}`)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -102,7 +102,7 @@ function tellCauses(): void {
 }
 
 /** Browsers name every 4xx answer; those are the service's refusals, which the page shows. Denied pages are named too. */
-function isExpectedError(text: string): boolean {
+export function isExpectedError(text: string): boolean {
   if (text.startsWith('Unathorized /')) return true;
   // Somebody who types before the page has put the cursor anywhere.
   if (text.startsWith('Autofocus processing was blocked')) return true;

@@ -49,6 +49,7 @@ export const slow = {
   'e2e/security.spec.ts': 98,
   'e2e/sessionProvider.spec.ts': 77,
   'e2e/setup.spec.ts': 18,
+  'e2e/firstSteps.spec.ts': 45,
   'e2e/states.spec.ts': 150,
   'e2e/substitute-calls.spec.ts': 16,
   'e2e/substitute-record.spec.ts': 80,

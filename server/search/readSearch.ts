@@ -24,6 +24,7 @@ import {
   shownFields,
 } from './searchEntity.ts';
 import { searchLists } from './searchLists.ts';
+import { searchViews } from './searchViews.ts';
 import { withSchools } from './withSchools.ts';
 
 export interface Search {
@@ -70,12 +71,13 @@ const looks: Record<Exclude<SearchKind, 'account'>, Look> = {
   school: schools,
   absence: absenceByNumber,
   referenceData,
+  view: searchViews,
   district: districts,
 };
 
 /**
  * What a search finds in the organisation: people by name, identifier, e-mail and phone, an absence by its
- * confirmation number, schools and reference data by name, for support districts too. Only what the person may see;
+ * confirmation number, schools, reference data and views of lists by name, for support districts too. Only what the person may see;
  * what is one letter away only where nothing else fits. Throws `forbidden` when exactly one kind is asked for and it is
  * not theirs (docs/specification.md#application-2-header).
  */

@@ -43,7 +43,7 @@ const searchOperation = operation({
   tag,
   operationId: 'search',
   summary:
-    'Find people, schools, reference data, an absence by its number, for support districts, for who may act as others their accounts',
+    'Find people, schools, reference data, views of lists, an absence by its number, for support districts, for who may act as others their accounts',
   query: {
     ...query,
     searchType: {

@@ -22,6 +22,7 @@ export const searchKinds = [
   'school',
   'referenceData',
   'absence',
+  'view',
   'district',
   'account',
 ] as const;
@@ -76,6 +77,7 @@ export const searchAnswerSchema = {
         school: total,
         referenceData: total,
         absence: total,
+        view: total,
         district: total,
         account: total,
       },

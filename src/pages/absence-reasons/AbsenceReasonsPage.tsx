@@ -114,9 +114,13 @@ function FailedTree({ tree }: { tree: TreeControl }) {
 
 function EmptyTree({ tree: { all, view, setView } }: { tree: TreeControl }) {
   const translate = useTranslate();
+  const { may } = useKinds().reason;
   if (all.length === 0) {
     return (
-      <Notice title={translate('absenceReasons.empty.title')} text={translate('absenceReasons.empty.text')} />
+      <Notice
+        title={translate('absenceReasons.empty.title')}
+        text={may.add.allowed ? translate('absenceReasons.empty.text') : undefined}
+      />
     );
   }
   const narrowed = isFiltered(view);

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { outsidePages } from '../../shell/context/outsidePages.ts';
 import type { PageHeaderProps } from '../../shell/page/PageHeader.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-
-/** Pages of the service itself, outside of the console. */
-const outside = { 'developer.apiPage': '/api', 'developer.openApi': '/openapi.json' } as const;
 
 const guide = { label: 'developer.guide.title', to: '/developer/guide' } as const;
 
@@ -25,7 +23,7 @@ export function useLinks(): Pick<PageHeaderProps, 'primaryAction' | 'menu'> {
     </>
   );
   if (!isPhone) return { primaryAction: whole };
-  const pages = Object.entries(outside).map(([label, address]) => ({
+  const pages = Object.entries(outsidePages).map(([label, address]) => ({
     label: translate(label),
     onSelect: () => void window.open(address, '_blank', 'noopener'),
   }));
@@ -36,7 +34,7 @@ function Beside() {
   const translate = useTranslate();
   return (
     <>
-      {Object.entries(outside).map(([label, address]) => (
+      {Object.entries(outsidePages).map(([label, address]) => (
         <Button key={address} href={address} target="_blank" rel="noopener">
           {translate(label)}
         </Button>

@@ -26,7 +26,7 @@ export function NoticesTile() {
         found={found}
         lines={place.lines}
         isEmpty={(all) => all.length === 0}
-        empty={translate('home.none')}
+        empty={translate('home.notices.none')}
       >
         {(all) => (
           <Box component="ul" sx={tileList}>

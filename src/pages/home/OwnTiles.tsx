@@ -50,7 +50,7 @@ export function OwnTiles() {
     .map((part) => (
       <OwnTile
         key={part}
-        name={nameOf(part)}
+        part={part}
         title={title(part)}
         guess={lines[part] ?? 0}
         found={{ data: data?.[part], error, refetch }}
@@ -66,24 +66,24 @@ export function OwnTiles() {
 }
 
 interface OwnTileProps {
-  readonly name: string;
+  readonly part: Part;
   readonly title: string;
   /** The lines that are probably coming. */
   readonly guess: number;
   readonly found: TileFound<readonly OwnFact[]>;
 }
 
-function OwnTile({ name, title, guess, found }: OwnTileProps) {
+function OwnTile({ part, title, guess, found }: OwnTileProps) {
   const translate = useTranslate();
   const held = found.data && found.data.length * linesOfFact;
-  const place = usePlace(name, held, guess * linesOfFact, found.error !== null);
+  const place = usePlace(nameOf(part), held, guess * linesOfFact, found.error !== null);
   return (
     <Tile title={title} isFolded={place.isFolded}>
       <TileBody
         found={found}
         lines={place.lines}
         isEmpty={(facts) => facts.length === 0}
-        empty={translate('home.none')}
+        empty={translate(`home.own.none.${part}`)}
       >
         {(facts) => <Facts facts={facts} />}
       </TileBody>

@@ -70,7 +70,8 @@ function useDeniedPages(): PageChoice[] {
   return deniedPages(catalogueOf({ ...sources, legacy, summaries }), facts, language);
 }
 
-function usePageChoice(onChosen: () => void) {
+/** Makes a choice of the palette of a page that it can open. */
+export function usePageChoice(onChosen: () => void) {
   const go = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   return (name: string, { path, label, missing }: PageChoice): Choice => ({
@@ -84,7 +85,8 @@ function usePageChoice(onChosen: () => void) {
   });
 }
 
-function useLanguage() {
+/** The language of the person. */
+export function useLanguage() {
   const [locale] = useLocaleState();
   return languageNamed(locale) ?? 'en';
 }

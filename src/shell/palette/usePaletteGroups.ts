@@ -12,6 +12,7 @@ import { useOfferedCommands } from '../page/pageCommands.ts';
 import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
+import { useFurtherChoices, useOutsideChoices } from './useFurtherChoices.ts';
 import { useCreateChoices, useGoChoices, useImportChoices } from './usePageChoices.ts';
 import { useRunChoices } from './useRunChoices.ts';
 
@@ -34,6 +35,8 @@ export function usePaletteGroups(
   const translate = useTranslate();
   const { organization } = useSession();
   const goTo = useGoChoices(onChosen);
+  const further = useFurtherChoices(onChosen);
+  const outside = useOutsideChoices(onChosen);
   const create = useCreateChoices(onChosen);
   const imports = useImportChoices(onChosen);
   const district = useDistrictChoices(onChosen);
@@ -50,7 +53,7 @@ export function usePaletteGroups(
   const commands: readonly (readonly [name: string, choices: readonly Choice[]])[] = [
     ['page', page],
     ['recent', recent],
-    ['goTo', organization ? goTo : []],
+    ['goTo', organization ? [...goTo, ...further, ...outside] : further],
     ['create', organization ? create : []],
     ['import', organization ? imports : []],
     ['district', district],

@@ -12,6 +12,7 @@ export const hitKinds = [
   'substitute',
   'school',
   'referenceData',
+  'view',
   'district',
   'account',
   'elsewhere',

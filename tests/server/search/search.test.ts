@@ -68,14 +68,14 @@ describe('the search in a district', () => {
       path: `/employee/select-employee/${json.hits[0]?.id}`,
       rank: 2,
     });
-    expect(json.counts).toEqual({ employee: 2, substitute: 1, school: 0, referenceData: 1 });
+    expect(json.counts).toEqual({ employee: 2, substitute: 1, school: 0, referenceData: 1, view: 0 });
     expect(json.hits.filter(({ kind }) => kind === 'employee')).toHaveLength(1);
   });
 
   it('finds only what the person may see', async () => {
     expect((await ask('la.reader', { searchFor: 'garcia' })).json).toEqual({
       hits: [expect.objectContaining({ kind: 'referenceData', label: 'García grant' })],
-      counts: { referenceData: 1 },
+      counts: { referenceData: 1, view: 0 },
     });
     expect((await ask('la.employee', { searchFor: 'garcia' })).json).toEqual({ hits: [], counts: {} });
     const refused = await ask('la.reader', { searchFor: 'garcia', searchType: '2' });
@@ -147,5 +147,50 @@ describe('whom somebody may act as', () => {
     }
     const elsewhere = await ask('support', { searchFor: 'la campus' }, evergreen);
     expect(elsewhere.json.hits.filter(({ kind }) => kind === 'account')).toEqual([]);
+  });
+});
+
+describe('views of lists', () => {
+  const views = async (login: Login, searchFor: string, more = {}) => {
+    const { json } = await ask(login, { searchFor, ...more });
+    return json.hits
+      .filter(({ kind }) => kind === 'view')
+      .map(({ label, detail, path }) => ({ label, detail, path }));
+  };
+  const unfilled = {
+    label: 'Unfilled today',
+    detail: 'Absences',
+    path: '/absences/list?view=Unfilled%20today',
+  };
+
+  it('are found by their title, and by it together with the name of the list', async () => {
+    expect(await views('la.admin', 'unfilled tod')).toEqual([unfilled]);
+    expect(await views('la.admin', 'absences unfilled today')).toEqual([unfilled]);
+    expect(await views('la.admin', 'unfilled', { searchType: '2' })).toEqual([]);
+  });
+
+  it('are found when they are kept, by who keeps them, and by others once they are shared', async () => {
+    const rows = await fixture.service.database.maintain(async (sql) =>
+      sql(
+        `insert into saved_view (org_id, entity, title, owner_key, owner_name, shared, settings)
+         values ($1, 'reference-data/pay-code', 'Payroll Friday', $2, 'Ana', false, '{}') returning view_id`,
+        [losAngeles, await fixture.key('la.admin')],
+      ),
+    );
+    const viewId = Number(rows[0]?.view_id);
+    const path = `/reference-data/pay-code?view=${viewId}`;
+    const hit = { label: 'Payroll Friday', detail: 'Pay codes', path };
+    expect(await views('la.admin', 'payroll fri')).toEqual([hit]);
+    expect(await views('la.admin', 'pajrol fryday')).toEqual([]);
+    expect(await views('la.admin', 'payroll fridsy')).toEqual([hit]);
+    expect(await views('la.reader', 'payroll fri')).toEqual([]);
+    await fixture.service.database.maintain((sql) =>
+      sql('update saved_view set shared = true where view_id = $1', [viewId]),
+    );
+    expect(await views('la.reader', 'payroll fri')).toEqual([hit]);
+  });
+
+  it('are not found by who may not see the list', async () => {
+    expect(await views('la.employee', 'unfilled today')).toEqual([]);
   });
 });

@@ -27,6 +27,12 @@ export const home = {
     skills: 'Skills',
     absences: 'Your next days',
     files: 'Your résumé and photo',
+    none: {
+      absences: 'Nothing is planned yet.',
+      balances: 'No days are kept for you now.',
+      profile: 'Your district has not entered anything about you yet.',
+      skills: 'None are entered now.',
+    },
     unknown:
       'Your sign-in is not connected with a person of this district yet. The administrator of your district can connect it.',
   },
@@ -63,6 +69,7 @@ export const home = {
   },
   notices: {
     title: 'Notices',
+    none: 'Nothing that you have not read.',
   },
   pin: 'Your PIN',
   tasks: { title: 'Often used' },

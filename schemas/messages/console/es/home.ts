@@ -27,6 +27,12 @@ export const home = {
     skills: 'Competencias',
     absences: 'Sus próximos días',
     files: 'Su currículum y su foto',
+    none: {
+      absences: 'Aún no hay nada previsto.',
+      balances: 'Ahora no se lleva ningún saldo de días para usted.',
+      profile: 'Su distrito aún no ha introducido nada sobre usted.',
+      skills: 'Ahora no hay ninguna introducida.',
+    },
     unknown:
       'Su acceso aún no está conectado con una persona de este distrito. El administrador de su distrito puede conectarlo.',
   },
@@ -63,6 +69,7 @@ export const home = {
   },
   notices: {
     title: 'Avisos',
+    none: 'No hay nada sin leer.',
   },
   pin: 'Su PIN',
   tasks: { title: 'De uso frecuente' },

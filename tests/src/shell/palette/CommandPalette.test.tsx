@@ -95,3 +95,36 @@ describe('importing, in the palette', () => {
     expect(await offered(['REFDATA.SKILLS.VIEW', 'EXTRACT.IMPORT'])).toBeNull();
   });
 });
+
+describe('pages without a line in the menu, in the palette', () => {
+  const offered = async (session: ReturnType<typeof buildSession>, typed: string) => {
+    const page = <CommandPalette onClose={() => {}} onShortcuts={() => {}} />;
+    await renderPage(page, { session });
+    await userEvent.type(screen.getByRole('combobox'), typed);
+    return screen.queryAllByRole('option').map((option) => option.getAttribute('href'));
+  };
+  const session = buildSession();
+  const support = {
+    ...session,
+    permissions: new Set(['DISTRICT.VIEW', 'DISTRICT.ADD']),
+    user: { ...session.user, UserType: 0, userTypeMnemonic: 'csRep' },
+  } as const;
+
+  it('are one’s own account, and the API page of the service for developers', async () => {
+    expect(await offered(session, 'my account')).toEqual(['/user/profile']);
+    cleanup();
+    expect(await offered(session, 'api page')).toEqual(['/api']);
+    cleanup();
+    expect(await offered(buildSession({ permissions: new Set() }), 'api page')).toEqual([]);
+  });
+
+  it('are those of districts for support, also while there is none', async () => {
+    expect(await offered(support, 'add a district')).toEqual(['/settings/districts/add']);
+    cleanup();
+    expect(await offered({ ...support, organization: undefined }, 'districts')).toEqual([
+      '/settings/districts',
+    ]);
+    cleanup();
+    expect(await offered(session, 'add a district')).toEqual([]);
+  });
+});

@@ -118,6 +118,7 @@ export const search = {
     substitute: 'Substitutes',
     school: 'Schools',
     referenceData: 'Reference data',
+    view: 'Views of lists',
     district: 'Districts',
     account: 'Act as',
     elsewhere: 'People in other districts',

@@ -121,6 +121,7 @@ export const search: Translated<typeof searchEnglish> = {
     substitute: 'Sustitutos',
     school: 'Escuelas',
     referenceData: 'Datos de referencia',
+    view: 'Vistas de listas',
     district: 'Distritos',
     account: 'Actuar como',
     elsewhere: 'Personas de otros distritos',

@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, isExpectedError } from './story.ts';
+
+const password = 'a long sentence of mine';
+
+/** What each page has said in the browser's console. */
+const said = new WeakMap<Page, string[]>();
+
+interface Entering {
+  readonly login: string;
+  readonly locale?: string;
+  readonly width?: number;
+}
+
+/** Signs in, in a browser that nobody has used; nothing may be said in its console. */
+export async function enter(
+  browser: Browser,
+  address: string,
+  { login, locale = 'en-US', width = 1440 }: Entering,
+): Promise<Page> {
+  const lines: string[] = [];
+  const page = await browser.newPage({ locale, viewport: { width, height: 900 } });
+  said.set(page, lines);
+  page.on('console', (message) => !isExpectedError(message.text()) && lines.push(message.text()));
+  page.on('pageerror', ({ message }) => lines.push(message));
+  await page.goto(address);
+  await page.getByLabel(/^(User name|Nombre de usuario|Usuario)/).fill(login);
+  await page.getByLabel(/^(Password|Contraseña)$/).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Start|Inicio|Districts|Distritos)$/);
+  return page;
+}
+
+/** Signs out, and is out: the console asks who it is when it is opened again. */
+export async function leave(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Account|Cuenta)/ }).click();
+  await page.getByRole('button', { name: /^(Sign out|Cerrar sesión)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^(You are signed out|Ha cerrado la sesión)$/,
+  );
+  await page.goto(address);
+  await expect(page.getByLabel(/^(Password|Contraseña)$/)).toBeVisible();
+  expect(said.get(page), 'the browser console').toEqual([]);
+  await page.context().close();
+}
+
+/** Makes the first support account by the link that a new console prints. */
+export async function addSupport(browser: Browser, link: string): Promise<void> {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto(link);
+  const facts = {
+    'First name': 'Ana',
+    'Last name': 'Ruiz',
+    'E-mail': 'ana@example.org',
+    'User name': 'support',
+  };
+  for (const [name, text] of Object.entries(facts)) await page.getByLabel(name).fill(text);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await page.context().close();
+}
+
+/** Sets up the sign-in that a link is for. */
+export async function accept(browser: Browser, link: string, login: string): Promise<void> {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto(link);
+  await page.getByLabel('User name').fill(login);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('The same password again').fill(password);
+  await page.getByRole('button', { name: 'Set up sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your sign-in is set up' })).toBeVisible();
+  await page.context().close();
+}
+
+/** Adds the first person of a kind. */
+export async function addPerson(
+  page: Page,
+  home: string,
+  kind: 'employee' | 'substitute',
+  texts: Readonly<Record<string, string>>,
+  more = async () => {},
+): Promise<void> {
+  await page.goto(`${home}/${kind}/general-information/new`);
+  for (const [name, text] of Object.entries(texts)) await page.getByRole('textbox', { name }).fill(text);
+  await more();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await expect(page).toHaveURL(/(workerId|substituteId)=1$/);
+}
+
+/** Chooses what is found by its name. */
+export async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** The link of an invitation, made on the record of a person. */
+export async function invite(page: Page): Promise<string> {
+  const name = 'Make an invitation link';
+  await page.getByRole('region', { name: 'Sign-in', exact: true }).getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name }).click();
+  return page.getByRole('textbox', { name: 'One-time link' }).inputValue();
+}

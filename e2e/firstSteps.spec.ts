@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type BareConsole, startBareConsole } from './bareConsole.ts';
+import { accept, addPerson, addSupport, choose, enter, invite, leave } from './firstAccounts.ts';
+import { expect, expectAccessible, test } from './story.ts';
+
+/** A console without demonstration data, and one of each kind of person: each finds a way from the sign-in to its end. */
+let bare: BareConsole;
+const district = '2629220';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  // Its database is made first, and everybody gets their account.
+  test.setTimeout(400_000);
+  bare = await startBareConsole();
+  await addSupport(browser, bare.link);
+  bare.admin('organization', 'import', '--leaid', district);
+  for (const [login, type, profile] of users) {
+    const words = ['--first-name', 'Own', '--last-name', login, '--email', `${login}@example.org`];
+    const place = ['--type', type, '--organization', district, '--profile', profile];
+    const [link = ''] = /http\S+/.exec(bare.admin('account', 'add', ...words, ...place)) ?? [];
+    await accept(browser, link, login);
+  }
+});
+test.afterAll(() => bare.stop());
+
+const users = [
+  ['admin', 'organization', 'District administrator'],
+  ['reader', 'organization', 'Reference data reader'],
+  ['campus', 'campus', 'Campus office'],
+] as const;
+
+test('an administrator adds a first employee and a first substitute, and gives them their sign-ins', async ({
+  browser,
+}) => {
+  test.setTimeout(200_000);
+  const page = await enter(browser, bare.address, { login: 'admin' });
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+  await page.goto(`${bare.address}/district/${district}/reference-data/employee-type/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Teacher');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teacher');
+  await addPerson(
+    page,
+    `${bare.address}/district/${district}`,
+    'employee',
+    { 'First name': 'Eva', 'Last name': 'Worker' },
+    async () => {
+      await choose(page, 'Employee type', 'Teacher');
+      await choose(page, 'Schools', 'North Central Elementary School');
+    },
+  );
+  await accept(browser, await invite(page), 'employee');
+  await addPerson(page, `${bare.address}/district/${district}`, 'substitute', {
+    'First name': 'Sam',
+    'Last name': 'Standin',
+  });
+  await accept(browser, await invite(page), 'substitute');
+  await leave(page, bare.address);
+});
+
+const nobody = ['Ausencias de hoy', 'Sin cubrir hoy, por escuela', 'Sin cubrir en los próximos cinco días'];
+
+/** What stands on the start page, and what the palette finds for a word, in Spanish. */
+const kinds = [
+  {
+    login: 'support',
+    says: ['Distritos', 'North Central Area Schools'],
+    typed: 'añadir un dis',
+    finds: 'Añadir un distrito',
+  },
+  {
+    login: 'admin',
+    says: ['Primeros pasos', ...nobody],
+    typed: 'página de la api',
+    finds: 'Página de la API',
+  },
+  { login: 'reader', says: nobody, typed: 'sin cubrir hoy', finds: 'Sin cubrir hoy' },
+  { login: 'campus', says: nobody, typed: 'sin cubrir hoy', finds: 'Sin cubrir hoy' },
+  {
+    login: 'employee',
+    says: [
+      'Eva Worker',
+      'North Central Elementary School',
+      'Aún no hay nada previsto.',
+      'No hay nada sin leer.',
+    ],
+    typed: 'mi cuenta',
+    finds: 'Mi cuenta',
+  },
+  {
+    login: 'substitute',
+    says: [
+      'Sam Standin',
+      'Su distrito aún no ha introducido nada sobre usted.',
+      'Aún no hay. Su distrito lo añade por usted.',
+    ],
+    typed: 'mi cuenta',
+    finds: 'Mi cuenta',
+  },
+] as const;
+
+for (const { login, says, typed, finds } of kinds) {
+  for (const width of [1440, 390]) {
+    test(`${login} finds their way in Spanish at ${width} pixels, from the sign-in to the sign-out`, async ({
+      browser,
+    }) => {
+      const page = await enter(browser, bare.address, { login, locale: 'es-ES', width });
+      for (const text of says) await expect(page.locator('main')).toContainText(text);
+      await expectAccessible(page, `the start page of ${login} without data`);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(typed);
+      await expect(page.getByRole('option', { name: finds }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      if (login === 'campus' && width === 1440) await visitMenu(page);
+      await leave(page, bare.address);
+    });
+  }
+}
+
+test('who may not add an absence reason is not told to add one', async ({ browser }) => {
+  const page = await enter(browser, bare.address, { login: 'reader' });
+  await page.goto(`${bare.address}/district/${district}/reference-data/absence-reasons`);
+  await expect(page.getByText('There are no absence reasons yet.')).toBeVisible();
+  await expect(page.getByText(/^Add the first one/)).toHaveCount(0);
+});
+
+/** Each line of the menu leads to a page that says what is there, and to no failure. */
+async function visitMenu(page: Page): Promise<void> {
+  const lines = page.locator('nav a[href*="/district/"]');
+  const paths = await lines.evaluateAll((all) => all.map((line) => line.getAttribute('href') ?? ''));
+  expect(paths).toContain(`/district/${district}/employee/select-employee`);
+  for (const path of new Set(paths)) {
+    await page.goto(bare.address + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('main')).not.toHaveText(/^\s*$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+}
