@@ -1,4 +1,4 @@
-import { isObject } from '../../values/plainData.ts';
+import { isObject, memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { formatNames, isOld, isUnnumbered, limits, name } from './earlierDrafts.ts';
 import { keywords } from './keywords.ts';
@@ -15,6 +15,7 @@ import {
 } from './openApiForms.ts';
 import { recordIn, withKey } from './recordOfFile.ts';
 import type { RawSchema, Reading, RewritingStep, TakenNote, TakenSchema } from './schemaReading.ts';
+import { withStoredDefinitions } from './storedDefinitions.ts';
 import { withParts } from './subschemas.ts';
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';
@@ -33,7 +34,7 @@ export function takeSchema(raw: unknown): TakenSchema {
 
 /** A schema of any form as one of draft-07 or newer that leads nowhere but into itself, whatever its values are. */
 export function readForms(raw: RawSchema, notes: TakenNote[] = []): RawSchema {
-  const document = isDocument(raw) ? schemasOfDocument(raw) : raw;
+  const document = withStoredDefinitions(isDocument(raw) ? schemasOfDocument(raw) : raw);
   const old = isOld(document) || isUnnumbered(document);
   const read = rewritten(document, '', { old, isOpenApi: isOpenApi(raw), notes });
   return withLocalRefs(old ? { ...read, $schema: draft07 } : read);
@@ -56,9 +57,21 @@ const steps: readonly RewritingStep[] = [
   contents,
   discriminated,
   leading,
+  onlyBranch,
   annotations,
   requiredHere,
 ];
+
+/** A choice between one shape is none: it says what `allOf` says. One value by name stays a choice (`oneOf` of a titled `const`). */
+function onlyBranch(schema: RawSchema): RawSchema {
+  if (schema.$ref !== undefined) return schema;
+  return (['oneOf', 'anyOf'] as const).reduce((one, keyword) => {
+    const { [keyword]: branches, allOf = [], ...rest } = one;
+    const isOne = Array.isArray(branches) && branches.length === 1 && Array.isArray(allOf);
+    if (!isOne || memberOf(branches[0], 'const') !== undefined) return one;
+    return { ...rest, allOf: [...allOf, branches[0]] };
+  }, schema);
+}
 
 /** Annotations that tell of a value and never check it: of another form than JSON Schema says they are passed over. */
 const told = ['title', 'description', 'deprecated', 'examples', 'readOnly', 'writeOnly', '$comment'];

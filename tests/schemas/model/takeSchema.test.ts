@@ -32,6 +32,49 @@ describe('a schema of another draft', () => {
     expect(draft07).toMatchObject({ host: { format: 'host-name' }, ip: { format: 'ip-address' } });
   });
 
+  test('keeps its definitions in groups: each that something leads to is one, the same name of two groups too', () => {
+    const dev = { type: 'boolean', title: 'Only here' };
+    const level = { enum: ['low', 'high'] };
+    const file = {
+      type: 'object',
+      properties: {
+        dev: { $ref: '#/$defs/options/add/dev' },
+        run: { type: 'object', properties: { dev: { $ref: '#/$defs/options/run/dev' } } },
+      },
+      $defs: {
+        options: { add: { dev }, run: { dev: { $ref: '#/$defs/options/shared/level' } }, shared: { level } },
+      },
+    };
+    const { schema } = takeSchema(file);
+    expect(schema).toMatchObject({
+      properties: {
+        dev: { $ref: '#/$defs/dev' },
+        run: { properties: { dev: { $ref: '#/$defs/$defs.options.run.dev' } } },
+      },
+      $defs: { dev, '$defs.options.run.dev': { $ref: '#/$defs/level' }, level },
+    });
+    expect(errorsOf({ file: { ...file, $id: 'place/file' } })).toEqual([]);
+    expect(takeSchema(schema).schema).toEqual(schema);
+  });
+
+  test('says by a choice between one shape what a definition says; one value by name stays a choice', () => {
+    const named = { oneOf: [{ const: 'a', title: 'First' }] };
+    const { schema } = takeSchema({
+      type: 'object',
+      properties: {
+        size: { description: 'How large.', oneOf: [{ $ref: '#/definitions/size' }] },
+        also: { anyOf: [{ minimum: 3 }], allOf: [{ type: 'integer' }] },
+        named,
+      },
+      definitions: { size: { enum: ['small', 'large'] } },
+    });
+    expect(memberOf(schema, 'properties')).toEqual({
+      size: { description: 'How large.', allOf: [{ $ref: '#/definitions/size' }] },
+      also: { allOf: [{ type: 'integer' }, { minimum: 3 }] },
+      named,
+    });
+  });
+
   test('of draft-04 is read as one of draft-07', () => {
     const { schema } = takeSchema({
       $schema: draft04,

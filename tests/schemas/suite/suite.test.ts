@@ -3,7 +3,7 @@ import { asProblem } from '#schemas/check/basis/problem.ts';
 import { readStructure } from '#schemas/check/structure/readStructure.ts';
 import { valueValidator } from '#schemas/model/record/validateRecord.ts';
 import type { Draft } from '#schemas/model/schema/keywords.ts';
-import { withLocalRefs } from '#schemas/model/schema/localRefs.ts';
+import { readForms } from '#schemas/model/schema/takeSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { deviations, refusals } from './deviations.ts';
 import { groupsOf, type SuiteGroup, suiteFolder } from './officialSuite.ts';
@@ -41,8 +41,8 @@ describe.skipIf(folder === undefined)('the official suite of JSON Schema', () =>
 function judge(name: string, draft: Draft, $schema: string) {
   const groups = groupsOf(folder ?? '', name).filter((group) => refusedBy(group, $schema).length === 0);
   const wrong = groups.flatMap(({ file, schema, tests }) => {
-    // As the product reads a file: its own addresses as pointers.
-    const validate = valueValidator(isObject(schema) ? withLocalRefs({ $schema, ...schema }) : schema, draft);
+    // As the product reads a file: its own addresses as pointers, what something leads to among its definitions.
+    const validate = valueValidator(isObject(schema) ? readForms({ $schema, ...schema }) : schema, draft);
     return tests
       .filter(({ data, valid }) => validate(data) !== valid)
       .map(({ description }) => `${file} | ${description}`);
