@@ -75,6 +75,33 @@ const states: readonly State[] = [
   },
   { name: 'deactivation', path: employee, presses: [/^(Deactivate|Desactivar)$/], shows: dialog },
   {
+    name: 'fields of many',
+    path: payCodes,
+    presses: [
+      /^(Select all rows of this page|Seleccionar todas las filas de esta página)$/,
+      /^(Edit fields|Editar campos)$/,
+    ],
+    shows: dialog,
+  },
+  { name: 'notices', path: employees, presses: [/^(Notifications|Notificaciones)/], shows: dialog },
+  {
+    name: 'two districts that differ',
+    as: 'support',
+    path: `${district}/settings/compare-districts?district=2629220&name=North&kind=reference-data/skill`,
+    shows: 'main tbody tr',
+  },
+  {
+    name: 'tree of visibility',
+    path: `${district}/substitute/jobvisibility-hierarchy?substituteId=989`,
+    shows: '[role=treegrid]',
+  },
+  {
+    name: 'times of calls',
+    path: `${district}/substitute/define-call-time?substituteId=989`,
+    presses: [/^(Draw in the week|Dibujar en la semana)/],
+    shows: '[role=dialog], [role=grid]',
+  },
+  {
     name: 'menu of the phone',
     path: employees,
     width: 390,

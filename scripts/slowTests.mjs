@@ -28,6 +28,7 @@ export const slow = {
   'e2e/home.spec.ts': 115,
   'e2e/impersonation.spec.ts': 58,
   'e2e/import.spec.ts': 108,
+  'e2e/import-states.spec.ts': 25,
   'e2e/job-visibility.spec.ts': 22,
   'e2e/jobs-as-of.spec.ts': 12,
   'e2e/layoutShift.spec.ts': 180,

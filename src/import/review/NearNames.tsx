@@ -47,6 +47,7 @@ function Near({ job, control, field, unknown, isBusy, onTake }: NearProps) {
   if (near.status !== 'success' || near.data.length === 0) return null;
   const known = words.status === 'success' ? words.data : [];
   const rows = known.find((word) => word.field === field && word.text === unknown)?.rows ?? 1;
+  const everyRow = counted('imports.near.all', rows);
   const isWaiting = isBusy || everywhere.isStarting;
   return (
     <Box role="group" aria-labelledby={title} sx={{ mt: 0.5, display: 'grid', justifyItems: 'start' }}>
@@ -63,11 +64,11 @@ function Near({ job, control, field, unknown, isBusy, onTake }: NearProps) {
               size="small"
               color="inherit"
               disabled={isWaiting}
-              aria-label={translate('imports.near.allNamed', { label, text: unknown })}
+              aria-label={`${everyRow}: ${translate('imports.near.allNamed', { label, text: unknown })}`}
               onClick={() => void everywhere.check({ [field]: { [unknown]: text } })}
               sx={small}
             >
-              {counted('imports.near.all', rows)}
+              {everyRow}
             </Button>
           )}
         </Box>

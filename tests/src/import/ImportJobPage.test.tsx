@@ -154,7 +154,7 @@ describe('an import that was checked', () => {
     Object.assign(service.answers, suggesting);
     await open();
     service.answers[`${base}/7/check`] = [200, { ...job, task: 'check', progress: { done: 0, total: 2 } }];
-    fireEvent.click(await button('Take “Daily” in all rows that say “Dayly”'));
+    fireEvent.click(await button('in all 12 rows: Take “Daily” in all rows that say “Dayly”'));
     expect(await screen.findByText('0 of 2 rows')).toBeDefined();
     expect(service.sent).toContainEqual({ ...job.mapping, words: { payCodeName: { Dayly: 'Daily' } } });
   });

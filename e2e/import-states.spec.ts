@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
+
+const address = '/district/622710/import/employee/general-information';
+
+/** Asserts that a step keeps nothing from anybody, in light and in dark. */
+async function look(page: Page, what: string): Promise<void> {
+  await inScheme(page, 'light');
+  await expectAccessible(page, what);
+  await expectContrast(page, 'dark', `${what}, dark`);
+}
+
+test('every step of an import is accessible in Spanish and in the dark: near names, question, result, what was taken back', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', 'about:blank');
+  await page.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('RaStore.absmgmt.locale', '"es"');
+  });
+  await page.goto(address);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeEnabled();
+  await look(page, 'a new import');
+
+  const file = `Employee number,First,Last,Employee type,Schools
+${unique} 1,Ana,${unique},Elementary Techer,Grover Clevland Charter High
+${unique} 2,Bo,,Elementary Techer,Grover Clevland Charter High
+`;
+  const buffer = Buffer.from(file);
+  await page.setInputFiles('input[type=file]', { name: `${unique}.csv`, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('button', { name: 'Comprobar las filas' })).toBeVisible();
+  await look(page, 'the columns of a file');
+
+  await press('Comprobar las filas');
+  await expect(page.getByText('¿Quiso decir?').first()).toBeVisible();
+  await look(page, 'near names');
+  for (const name of ['Elementary Teacher', 'Grover Cleveland Charter High']) {
+    const all = page.getByRole('button', { name: new RegExp(`^en las 2 filas: Usar «${name}»`) });
+    await all.first().click();
+    await expect(all).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Aplicar 1 fila' })).toBeVisible();
+  await look(page, 'a dry run with an error');
+
+  await press('Aplicar 1 fila');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar 1 fila' }).click();
+  await expect(page.getByRole('heading', { name: 'Qué pasó con las filas' })).toBeVisible();
+  await look(page, 'the result');
+  await press('Revertir la importación');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'the question before it is taken back');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revertir 1 fila' }).click();
+  await expect(page.getByText('1 fila revertida.')).toBeVisible();
+  await look(page, 'what was taken back');
+});
