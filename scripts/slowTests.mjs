@@ -51,7 +51,7 @@ export const slow = {
   'e2e/sessionProvider.spec.ts': 77,
   'e2e/setup.spec.ts': 18,
   'e2e/firstSteps.spec.ts': 45,
-  'e2e/states.spec.ts': 150,
+  'e2e/states.spec.ts': 180,
   'e2e/substitute-calls.spec.ts': 16,
   'e2e/substitute-record.spec.ts': 80,
   'e2e/substitutes.spec.ts': 88,
