@@ -147,3 +147,30 @@ test('support pins a district, finds it pinned elsewhere with what waits there, 
   await page.getByRole('button', { name: 'Unpin Los Angeles Unified' }).first().click();
   await expect(heading).toBeHidden();
 });
+
+test('with text of twice the size on a phone no part of the start page is shortened or stands beyond its edge', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/home`, { viewport: { width: 390, height: 844 } });
+  await expect(
+    page.getByRole('region', { name: 'Unfilled in the next five days' }).getByRole('link').nth(1),
+  ).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(() => page.evaluate(shortened)).toEqual([]);
+});
+
+/** Texts in parts of the start page that end in three points, and what reaches beyond a part. */
+function shortened(): string[] {
+  return [...document.querySelectorAll('main section')].flatMap((part) =>
+    [...part.querySelectorAll('*')]
+      .filter((one) => {
+        const { textOverflow, webkitLineClamp } = getComputedStyle(one);
+        const isCut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+        const isShort = isCut && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none');
+        return isShort || one.getBoundingClientRect().right > part.getBoundingClientRect().right + 1;
+      })
+      .map((one) => one.textContent ?? ''),
+  );
+}

@@ -12,7 +12,7 @@ import { RecordLabel } from '../../fields/records/RecordName.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { usePlace } from './FirstSight.tsx';
-import { linesOfRecord, Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { linesOfRecord, narrowTile, Tile, TileBody, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface RowsTileProps {
@@ -103,7 +103,7 @@ function Row({ record, columns }: { readonly record: RaRecord; readonly columns:
       <Box component="span" sx={{ fontWeight: 550, flex: '1 1 100%' }}>
         {first ? <Value field={first} record={record} /> : <RecordLabel entity={entity} record={record} />}
       </Box>
-      <Box component="span" sx={{ ...facts, height }}>
+      <Box component="span" sx={[{ height }, facts]}>
         <span>
           {others.map((field) => (
             <Box component="span" className="fact" key={field.name}>
@@ -120,7 +120,7 @@ function Value({ field, record }: { readonly field: Field; readonly record: RaRe
   return <FieldColumn field={field} value={record[field.name]} record={record} />;
 }
 
-/** Two lines at the most. */
+/** Two lines at the most, and all of it where lines are short. */
 const facts = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -129,6 +129,7 @@ const facts = {
   flex: '1 1 100%',
   lineHeight: 1.5,
   color: 'text.secondary',
+  [narrowTile]: { display: 'block', height: 'auto' },
   '& .fact > *': { display: 'inline' },
   '& .fact:not(:last-child)::after': { content: '" · "' },
 } as const;

@@ -26,7 +26,7 @@ export function Tile({ title, all, isFolded = false, children }: TileProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={isFolded ? folded : tile}>
       <Box sx={head}>
-        <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        <Typography id={id} variant="h2" sx={name}>
           {title}
         </Typography>
         {all && (
@@ -47,6 +47,7 @@ const tile = {
   gap: 1,
   alignContent: 'start',
   minWidth: 0,
+  containerType: 'inline-size',
 } as const;
 
 const folded = {
@@ -65,10 +66,14 @@ const folded = {
 
 const head = {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: 2,
 } as const;
+
+/** The way to all of it stands beside, or below where the text is so large that there is no room. */
+const name = { fontSize: 16, fontWeight: 600, flex: '1 1 8em' } as const;
 
 /** As broad before it is known how many there are as afterwards: a title does not break when the number comes. */
 const wayToAll = { flex: 'none', minWidth: '4.5em', textAlign: 'end' } as const;
@@ -135,6 +140,9 @@ export const linesOfRecord = { short: 54 / lineHeight, long: 75 / lineHeight } a
 
 /** And how many a fact with its name takes. */
 export const linesOfFact = 29 / lineHeight;
+
+/** A tile that has room for few letters in a line: text of twice the size on a phone. */
+export const narrowTile = '@container (max-width: 16em)';
 
 /** The list in a tile. */
 export const tileList = {
