@@ -108,8 +108,7 @@ export const gates: Readonly<Record<GateName, Gate>> = {
   },
   doesNotWork: {
     isClosed: `exists (
-      select 1 from non_work_day as away where away.org_id = s.org_id and away.substitute_id = s.substitute_id
-        and job.absence_date between away.from_date and away.to_date and away.days & ${weekday} <> 0
+      select 1 from away where job.absence_date between away.from_date and away.to_date and away.days & ${weekday} <> 0
         and ${meets('away.start_time', 'away.end_time')})`,
   },
   lacksSkills: { isClosed: `exists (select 1 ${lacking})`, opensAt: skillsIgnored },

@@ -22,8 +22,8 @@ const withWorker = `left join worker on worker.org_id = job.org_id and worker.wo
 const ahead = `job.fill_status in (${open.join(', ')}) and job.absence_date >= here.day`;
 
 /**
- * The substitute, the jobs that a condition over `job` chooses, what the substitute has taken around them, when they are busy
- * elsewhere, and the lines that name the substitute.
+ * The substitute, the jobs that a condition over `job` chooses, what the substitute has taken around them, when they do not
+ * work or are busy elsewhere, and the lines that name the substitute.
  */
 export const factsOf = (
   { organization, parent }: Pick<RowsOf, 'organization' | 'parent'>,
@@ -44,6 +44,10 @@ export const factsOf = (
       and job.fill_status = ${fillStatuses.filled} and job.absence_date >= date_trunc('month', here.day)::date - 7
       and not (${chosen})
     ${withWorker}
+  ),
+  away as materialized (
+    select from_date, to_date, days, start_time, end_time from non_work_day
+    where org_id = ${organization} and substitute_id = ${parent}
   ),
   elsewhere as materialized (select * from ${busyElsewhere.name}(${parent}::bigint, ${moment ?? 'null'})),
   place (for_id, at_id, level, steps) as (
@@ -102,9 +106,10 @@ export const openJobs: ComputedRows = (of) => {
   return asItWas(of, moment, daysThen(moment), judgedJobs(of, moment));
 };
 
+/** The reasons of each job are worked out once, though they are told in several ways. */
 const judgedJobs = (of: RowsOf, moment?: string) => `
   with recursive ${factsOf(of, ahead, moment)},
-  judged as (
+  judged as materialized (
     select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
       jsonb_build_object(${openings}) as openings
     from s cross join jobs as job left join lateral (${visibleFrom}) as seen on not ${isExcluded}
