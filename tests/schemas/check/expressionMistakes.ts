@@ -1,3 +1,4 @@
+import { job } from './goodSchemas.ts';
 import type { Mistake } from './mistakes.ts';
 
 const worked = (computed: unknown, more: object = {}) => ({
@@ -96,6 +97,14 @@ export const expressionMistakes: readonly Mistake[] = [
     put: '/properties/total',
     value: worked('total + hours'),
     at: '/properties/total/x-field/computed',
+  },
+  {
+    summary: 'a stored value of one that the domain works out when it is read',
+    id: 'S183',
+    put: '/properties/total',
+    value: worked({ is: 'balance * 2', stored: true }),
+    at: '/properties/total/x-field/computed/is',
+    into: { ...job, properties: { ...job.properties, balance: worked(true) } },
   },
   {
     summary: 'a first value that is said twice',
