@@ -65,7 +65,7 @@ export const absenceRequest = defineEntity({
   },
   'x-entity': {
     id: 'absenceRequestId',
-    label: '#{absenceRequestId}',
+    label: '{workerId}{vacancyProfileId} #{absenceRequestId}',
     path: '/absences/requests',
     menu: false,
     service: 'absence',

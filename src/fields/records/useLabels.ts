@@ -50,20 +50,26 @@ export function spelled(
     .join('');
 }
 
-/** The labels of the records that other labels name, one call for each entity. What may not be seen keeps its id. */
+/**
+ * The labels of the records that other labels name, one call for each entity, and of those that these name in their turn;
+ * a label that leads back to an entity it came from (`above`) ends there. What may not be seen keeps its id.
+ */
 export async function namesOf(
   provider: ConsoleProvider,
   parts: readonly LabelPart[],
   localizer: Localizer,
+  above: readonly string[] = [],
 ): Promise<Map<string, string>> {
-  const named = parts.filter((part) => typeof part !== 'string');
+  const named = parts.filter((part) => typeof part !== 'string' && !above.includes(part.target)) as Named[];
   const targets = [...new Set(named.map((part) => part.target))];
   const labels = targets.map(async (target) => {
     const ids = [...new Set(named.filter((part) => part.target === target).map((part) => String(part.id)))];
     const { entity, records } = await recordsOf(provider, target, ids);
-    return records.map((record): [string, string] => [
+    const inside = records.map((record) => (entity ? labelParts(entity, record, localizer) : []));
+    const names = await namesOf(provider, inside.flat(), localizer, [...above, target]);
+    return records.map((record, at): [string, string] => [
       keyOf({ target, id: record.id }),
-      spelled(entity ? labelParts(entity, record, localizer) : [], new Map()),
+      spelled(inside[at] ?? [], names),
     ]);
   });
   return new Map((await Promise.all(labels)).flat());
