@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { password, people } from './people.ts';
 import { addSettings } from './settings.ts';
 import { expect, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 const payCodes = '/reference-data/pay-code';
 
@@ -141,12 +142,12 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   // Asked for before the console is there to draw them, and not again by the list.
   expect(second.filter((address) => address.includes('/api/employees?')).length).toBe(1);
   await settled;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const opened = await during(page, async () => {
     await rows.nth(6).click();
     await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('');
     await expect(page.getByRole('combobox', { name: 'Language' })).not.toHaveValue('');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   });
   expect(opened.length, opened.join('\n')).toBeLessThanOrEqual(8);
   expect(opened.filter((address) => address.includes('/employee/detail?')).length).toBe(1);
@@ -156,7 +157,7 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
       await tabs.getByRole('link', { name, exact: true }).click();
       await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       await page.locator('main form [data-source]').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
     });
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2);
   }

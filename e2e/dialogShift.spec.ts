@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 const list = '/district/622710/reference-data/pay-code';
 
@@ -53,7 +54,7 @@ for (const width of [1440, 390]) {
 async function whileFilling(page: Page, button: Locator): Promise<[number, number]> {
   const top = async () => (await button.boundingBox())?.y ?? Number.NaN;
   const first = await top();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(
     page.locator('[role=dialog], [role=alertdialog]').locator('[class*=Skeleton], [aria-busy=true]'),
   ).toHaveCount(0);

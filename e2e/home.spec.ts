@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
@@ -90,7 +91,7 @@ test('an administrator whose district lacks something is told what it begins wit
   counted.length = 0;
   await page.goto(`${district}/home`);
   await expect(page.getByRole('region', { name: 'Absences today' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(steps).toHaveCount(0);
   expect(asked()).toEqual([]);
 });

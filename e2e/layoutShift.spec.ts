@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { expect, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
@@ -47,7 +48,7 @@ for (const width of [1440, 390]) {
 async function expectSteady(page: Page, path: string, what: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1:not(#react-admin-title)').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.locator('main').locator('[class*=Skeleton], [aria-busy=true]')).toHaveCount(0);
   const { moved, by } = await page.evaluate(shifts);
   expect.soft(moved, `${what}: ${by.join('; ')}`).toBeLessThanOrEqual(bar);

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 const payCodes = '/district/622710/reference-data/pay-code';
 const listOf = (word: string) => `${payCodes}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
@@ -37,7 +38,7 @@ async function drawnPlace(element: Element): Promise<object> {
 /** What keeps buttons in their places begins with a form, or with the parts of the frame that wait for the page. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('save-is-steady').length > 0);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 /** The calls that a page sends from now on, by their methods and addresses. */

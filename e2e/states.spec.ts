@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 const employees = `${district}/employee/select-employee`;
@@ -40,6 +41,8 @@ const states: readonly State[] = [
     name: 'bar of what is selected',
     path: employees,
     presses: [/^(Select all rows of this page|Seleccionar todas las filas de esta página)$/],
+    // To where the bar lies over no row.
+    keys: ['End'],
     shows: '[role=region] button',
   },
   {
@@ -164,7 +167,7 @@ async function lead(page: Page, state: State, language: string): Promise<void> {
   for (const name of state.presses ?? []) await pressed(page, name).click();
   for (const key of state.keys ?? []) await page.keyboard.press(key);
   if (state.shows) await expect(page.locator(state.shows).last()).toBeVisible();
-  else await page.waitForLoadState('networkidle');
+  else await untilQuiet(page);
 }
 
 function pressed(page: Page, name: RegExp) {

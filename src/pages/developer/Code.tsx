@@ -5,7 +5,7 @@ import { measures, monospace } from '../../ui/theme/tokens.ts';
 /** A name as it stands in a file. */
 export function Code({ children }: { children: ReactNode }) {
   return (
-    <Box component="code" sx={{ fontFamily: monospace, fontSize: '0.93em', overflowWrap: 'break-word' }}>
+    <Box component="code" sx={{ fontFamily: monospace, fontSize: '0.93em', overflowWrap: 'anywhere' }}>
       {children}
     </Box>
   );
