@@ -11,6 +11,7 @@ import { pickerPath } from '../shell/district/pickerAddress.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
 import { PageError } from '../shell/errors/PageError.tsx';
+import { LastResort } from '../shell/errors/reloadPage.tsx';
 import { Layout, PlainLayout } from '../shell/layout/Layout.tsx';
 import { PageLoader } from '../ui/loading/PageLoader.tsx';
 import { entityRoutes } from './entityRoutes.tsx';
@@ -94,6 +95,7 @@ function framed(
   return [
     {
       element: <SlotsContext value={entitySlots}>{frame}</SlotsContext>,
+      errorElement: <LastResort />,
       children: [
         {
           errorElement: <PageError />,

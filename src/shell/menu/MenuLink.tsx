@@ -3,6 +3,7 @@ import { createContext, type KeyboardEvent, memo, type ReactNode, use } from 're
 import { Link, useLocation } from 'react-router';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { useQuietPage } from '../errors/MissingPartPage.tsx';
 import type { MenuEntry } from './menuFor.ts';
 import { isWithin, useMenuPlace } from './menuPlace.ts';
@@ -55,7 +56,10 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
         {label}
       </Box>
       {use(hasTools) && !isChild && (
-        <LineTools path={path} label={label} isPinnable={!isDaily} onFollow={onFollow} />
+        // Without them the line still leads where it leads.
+        <ErrorBoundary fallback={null}>
+          <LineTools path={path} label={label} isPinnable={!isDaily} onFollow={onFollow} />
+        </ErrorBoundary>
       )}
     </Box>
   );

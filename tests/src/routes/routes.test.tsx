@@ -1,4 +1,11 @@
-import { type LoaderFunction, matchRoutes } from 'react-router';
+import { render, screen } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
@@ -67,6 +74,19 @@ describe('the routes of a district', () => {
     expect(routeAt('/thing', summaries)).toBe('/thing');
     expect(routeAt('/thing/change-log', summaries)).toBe('/thing/change-log');
     expect(routeAt('/thing/1', summaries)).toBe('*');
+  });
+
+  test('say in the words of the console that the frame itself could not be drawn', async () => {
+    const [frame] = districtRoutes(productSummaries, buildSession());
+    const Broken = () => {
+      throw new Error('gone');
+    };
+    const broken = { ...frame, element: <Broken />, children: [{ path: '*', element: null }] };
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(<RouterProvider router={createMemoryRouter([broken as RouteObject])} />);
+    expect((await screen.findByRole('heading')).textContent).toBe('Something went wrong.');
+    expect(screen.getByRole('link', { name: 'Click here to reload this page' })).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   test('lead anything else to the page that says so', () => {
