@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { invite, setUpSignIn } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 /** Where nobody else's story happens. */
@@ -26,7 +27,7 @@ test('a campus user is added, invited, sees what their profile allows and no mor
 
   const login = unique.replaceAll(' ', '.');
   const theirs = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
-  await setUpSignIn(theirs, link, login);
+  await setUpSignIn(theirs, link, login, password);
   await signIn(theirs, login);
   const menu = theirs.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();
@@ -139,24 +140,6 @@ async function addCampusUser(page: Page, lastName: string): Promise<void> {
   await page.getByRole('combobox', { name: 'School visibility profile' }).click();
   await page.getByRole('option', { name: ofOneSchool }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-}
-
-/** Gives the link with which they set up their sign-in. */
-async function invite(page: Page): Promise<string> {
-  const panel = page.getByRole('region', { name: 'Sign-in', exact: true });
-  await panel.getByRole('button', { name: 'Make an invitation link' }).click();
-  const requested = page.getByRole('dialog', { name: 'Make an invitation link' });
-  await requested.getByRole('button', { name: 'Make an invitation link' }).click();
-  return page.getByRole('textbox', { name: 'One-time link' }).inputValue();
-}
-
-async function setUpSignIn(page: Page, link: string, login: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('User name').fill(login);
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('The same password again').fill(password);
-  await page.getByRole('button', { name: 'Set up sign-in' }).click();
-  await expect(page.getByRole('heading', { name: 'Your sign-in is set up' })).toBeVisible();
 }
 
 async function signIn(page: Page, login: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { setUpSignIn } from './invitation.ts';
 import { expect, isExpectedError } from './story.ts';
 
 const password = 'a long sentence of mine';
@@ -64,12 +65,7 @@ export async function addSupport(browser: Browser, link: string): Promise<void> 
 /** Sets up the sign-in that a link is for. */
 export async function accept(browser: Browser, link: string, login: string): Promise<void> {
   const page = await browser.newPage({ locale: 'en-US' });
-  await page.goto(link);
-  await page.getByLabel('User name').fill(login);
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('The same password again').fill(password);
-  await page.getByRole('button', { name: 'Set up sign-in' }).click();
-  await expect(page.getByRole('heading', { name: 'Your sign-in is set up' })).toBeVisible();
+  await setUpSignIn(page, link, login, password);
   await page.context().close();
 }
 
@@ -92,12 +88,4 @@ export async function addPerson(
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).fill(text);
   await page.getByRole('option', { name: text }).first().click();
-}
-
-/** The link of an invitation, made on the record of a person. */
-export async function invite(page: Page): Promise<string> {
-  const name = 'Make an invitation link';
-  await page.getByRole('region', { name: 'Sign-in', exact: true }).getByRole('button', { name }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name }).click();
-  return page.getByRole('textbox', { name: 'One-time link' }).inputValue();
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type BareConsole, startBareConsole } from './bareConsole.ts';
-import { accept, addPerson, addSupport, choose, enter, invite, leave } from './firstAccounts.ts';
+import { accept, addPerson, addSupport, choose, enter, leave } from './firstAccounts.ts';
+import { invite } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 /** A console without demonstration data, and one of each kind of person: each finds a way from the sign-in to its end. */

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminUserSchema, districtServices, workerSchema } from '#tests/exchange/districtEntities.ts';
-import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
 
-const declared = Object.assign({}, shopServices, libraryServices, districtServices);
+const declared = Object.assign({}, shopServices, titleServices, districtServices);
 /** Widgets stand in a school of ours, and something can be done with them. */
 const widget = {
   ...widgetSchema,

@@ -3,7 +3,7 @@ import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
 /** The library's service, in the words of a declaration. */
-export const libraryServices = {
+export const titleServices = {
   library: {
     title: 'Library',
     prefix: '/api/v2',
@@ -72,5 +72,5 @@ export const titleSchema = {
 } as const satisfies EntitySchema;
 
 export function titleEntity(): Entity {
-  return readEntity(titleSchema, libraryServices);
+  return readEntity(titleSchema, titleServices);
 }

@@ -8,7 +8,7 @@ import { ids } from '../exchange/styles/ids.ts';
 import { parameters } from '../exchange/styles/parameters.ts';
 import type { Style } from '../exchange/styles/style.ts';
 import { tokens } from '../exchange/styles/tokens.ts';
-import { libraryServices, titleSchema } from '../exchange/titleEntity.ts';
+import { titleSchema, titleServices } from '../exchange/titleEntity.ts';
 import { shopServices, widgetSchema } from '../exchange/widgetEntity.ts';
 
 const styles: readonly Style[] = [...envelopes, ...cursors, ...asking, ...ids, ...parameters, ...tokens];
@@ -28,7 +28,7 @@ function schemaOf({ operations, fields = {} }: Style, at: number): object {
 /** The services that tests ask over HTTP (`tests/exchange`). */
 export const askedServices: Services = {
   ...shopServices,
-  ...libraryServices,
+  ...titleServices,
   ...districtServices,
   ...Object.fromEntries(styles.map((style) => [style.name, serviceOf(style)])),
 };

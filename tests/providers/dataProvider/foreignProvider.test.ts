@@ -7,11 +7,11 @@ import { readDescription } from '#providers/dataProvider/foreign/readDescription
 import { parametersOf, type TryQuestion, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
 import { connect } from '#providers/http/connection.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { buildConnection } from '#tests/providers/connection.ts';
 
 const title = { title_id: 't1', name: { full: 'One' }, price_cents: 1050, in_stock: 'Y', rev: 'r1' };
-const files = { entities: [{ name: 'library/title', version: '1' }], services: libraryServices };
+const files = { entities: [{ name: 'library/title', version: '1' }], services: titleServices };
 const foreign = { 'X-Service': 'library' };
 
 let answers: Record<string, () => Response>;

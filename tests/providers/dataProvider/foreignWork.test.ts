@@ -7,7 +7,7 @@ import { type Connection, connect } from '#providers/http/connection.ts';
 import { releaseLock, takeLock } from '#providers/locks/recordLocks.ts';
 import { lockReadings, lockStates } from '#schemas/protocol/locks/locks.ts';
 import { lockCallsOf } from '#schemas/service/lockCalls.ts';
-import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { buildConnection } from '#tests/providers/connection.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
@@ -110,7 +110,7 @@ beforeAll(async () => {
   }));
   vi.stubGlobal('fetch', async (address: string, init: never) => {
     const { pathname } = new URL(address, 'http://console.example');
-    if (pathname === '/entities') return Response.json({ entities, services: libraryServices });
+    if (pathname === '/entities') return Response.json({ entities, services: titleServices });
     if (pathname === '/entities/library/title') return Response.json({ schema, others: [] });
     if (pathname === '/entities/library/volume') return Response.json({ schema: volume, others: [] });
     if (pathname === '/entities/library/scan') return Response.json({ schema: scan, others: [] });

@@ -4,7 +4,7 @@ import { checkServices } from '#schemas/check/checkServices.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { services } from '#schemas/services.ts';
 import { districtServices, workerSchema } from '#tests/exchange/districtEntities.ts';
-import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 
 const text = `export const otherServices = {
   library: {
@@ -28,7 +28,7 @@ const paging = { by: 'page', page: 'page', size: 'size' } as const;
 describe('the gate over declarations of services', () => {
   test('lets the product’s own pass, and those that tests ask', () => {
     expect(checkServices(services)).toEqual([]);
-    const ofTests = Object.assign({}, districtServices, libraryServices);
+    const ofTests = Object.assign({}, districtServices, titleServices);
     expect(checkServices(ofTests)).toEqual([]);
     const all = { services: { ...services, ...ofTests } };
     const errors = checkSchemas([titleSchema, workerSchema], all).filter(

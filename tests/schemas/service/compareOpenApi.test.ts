@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparedCalls, comparedFields } from '#schemas/exchange/comparedParts.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { type ComparedCall, compareOpenApi } from '#schemas/service/compareOpenApi.ts';
-import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 
 const document = {
   openapi: '3.1.0',
@@ -133,7 +133,7 @@ describe('a declaration beside the description of its service', () => {
   });
 
   it('is told of an entity by the places of its wire', () => {
-    const title = readEntity(titleSchema as never, libraryServices);
+    const title = readEntity(titleSchema as never, titleServices);
     const places = Object.fromEntries(
       comparedCalls(title).map(({ operation, record }) => [operation, record]),
     );

@@ -6,11 +6,11 @@ import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { checkRows, type RowReader } from '#src/derived/fileRows/checkRows.ts';
 import { nearTexts, unknownTexts } from '#src/derived/fileRows/nearTexts.ts';
-import { libraryServices, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 
 const read = (more: object) => {
   const properties = { ...titleSchema.properties, ...more };
-  return readEntity({ ...titleSchema, properties } as unknown as EntitySchema, libraryServices);
+  return readEntity({ ...titleSchema, properties } as unknown as EntitySchema, titleServices);
 };
 const branchSchema = {
   $id: 'library/branch',
@@ -23,7 +23,7 @@ const branchSchema = {
   },
   'x-entity': { service: 'library', permission: 'REFDATA.CUSTOM', label: '{branchName}' },
 };
-const branch = readEntity(branchSchema as unknown as EntitySchema, libraryServices);
+const branch = readEntity(branchSchema as unknown as EntitySchema, titleServices);
 const entity = read({
   branchId: { type: 'integer', title: 'Branch', 'x-field': { reference: 'library/branch' } },
   binding: { type: 'string', title: 'Binding', enum: ['Hardback', 'Paperback'] },

@@ -8,7 +8,7 @@ import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { checkRows, type RowReader } from '#src/derived/fileRows/checkRows.ts';
 import { RowRefused, sendRow } from '#src/derived/fileRows/sendRow.ts';
 import { handled } from '#src/results/stockProvider.ts';
-import { libraryServices, titleEntity, titleSchema } from '#tests/exchange/titleEntity.ts';
+import { titleEntity, titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 
 const entity = titleEntity();
 const columns = ['Name', 'Price', 'In stock'];
@@ -119,7 +119,7 @@ describe('rows of a file for records of another service', () => {
 
   it('find their record only by what the service can be asked for', () => {
     expect(matchFields(entity)).toEqual(['name', 'titleId']);
-    const { library: service } = libraryServices;
+    const { library: service } = titleServices;
     const blind = { library: { ...service, can: { filter: ['price'] } } };
     expect(matchFields(readEntity(titleSchema, blind as never))).toEqual(['titleId']);
   });
