@@ -2,44 +2,78 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { cookiesOf, type Person } from '../people.ts';
 import { expect, test } from '../story.ts';
-import { addressOf, screens } from './screens.ts';
+import { addressOf, type Screen, screens } from './screens.ts';
 
 const folder = process.env.SCREENS_FOLDER ?? 'screens';
 
 const moreActions = /^(More actions|Más acciones)$/;
 
 const shapes = [1440, 390].flatMap((width) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (['en-US', 'es-US'] as const).map((locale) => ({ width, colorScheme, locale })),
-  ),
+  (['en', 'es'] as const).map((language) => ({ width, language })),
 );
 
+const schemes = ['light', 'dark'] as const;
+
+type Open = (shape: (typeof shapes)[number]) => Promise<Page>;
+
 for (const screen of screens) {
-  for (const { width, colorScheme, locale } of shapes) {
-    const language = locale.slice(0, 2);
-    const name = `${screen.name}-${width}-${colorScheme}-${language}`;
-    test(name, async ({ as, baseURL }) => {
-      const page = await as(screen.as, addressOf(screen), {
+  test(screen.name, async ({ as, page: sheet, baseURL }) => {
+    const open: Open = ({ width, language }) =>
+      as(screen.as, addressOf(screen), {
         viewport: { width, height: 900 },
-        colorScheme,
-        locale,
+        locale: `${language}-US`,
         storageState: speaking(language, screen.as, baseURL ?? ''),
       });
-      await expect(page.locator('main h1').last()).toBeVisible();
-      await expect(page.locator('#root > header'), 'the console, not a page before it').toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(
-        page.locator('main :is([class*=Skeleton], [role=progressbar], [aria-busy=true])'),
-      ).toHaveCount(0);
-      for (const key of screen.keys ?? []) await page.keyboard.press(key);
-      for (const name of screen.presses ?? []) await press(page, name);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByText(/^(Searching|Buscando)/)).toHaveCount(0);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, 'the page is no wider than its window').toBeLessThanOrEqual(width);
-      await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
-    });
+    const taken = await takePictures(screen, open);
+    await putOnSheet(sheet, screen.name, taken);
+  });
+}
+
+/** The pictures of a screen, in the order of its sheet: a line for light, one for dark. */
+async function takePictures(screen: Screen, open: Open): Promise<readonly string[]> {
+  const taken: Record<string, string[]> = { light: [], dark: [] };
+  for (const shape of shapes) {
+    const page = await open(shape);
+    await arrive(page, screen, shape.language);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, 'the page is no wider than its window').toBeLessThanOrEqual(shape.width);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      const path = `${folder}/${screen.name}-${shape.width}-${colorScheme}-${shape.language}.png`;
+      await page.screenshot({ path, animations: 'disabled' });
+      taken[colorScheme]?.push(path);
+    }
+    await page.close();
   }
+  return schemes.flatMap((scheme) => taken[scheme] ?? []);
+}
+
+/** The place of buttons that come after the page. */
+const awaitedInHeader = '#root > header > div:last-child > :empty:not(button, span)';
+
+/** Waits until the screen stands as it is meant to be pictured. */
+async function arrive(page: Page, screen: Screen, language: string): Promise<void> {
+  await expect(page.locator('main h1').last()).toBeVisible();
+  await expect(page.locator('#root > header'), 'the console, not a page before it').toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('main :is([class*=Skeleton], [role=progressbar], [aria-busy=true])')).toHaveCount(
+    0,
+  );
+  await expect(page.locator(awaitedInHeader), 'the buttons of the header').toHaveCount(0);
+  for (const key of screen.keys ?? []) await page.keyboard.press(key);
+  for (const name of screen.presses ?? []) await press(page, name);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^(Searching|Buscando)/)).toHaveCount(0);
+}
+
+/** The contact sheet of a screen: its eight pictures at their own size, so that their words can be read. */
+async function putOnSheet(sheet: Page, name: string, taken: readonly string[]): Promise<void> {
+  const pictures = taken.map((path) => `<img src="data:image/png;base64,${readFileSync(path, 'base64')}">`);
+  await sheet.setViewportSize({ width: 3684, height: 1808 });
+  await sheet.setContent(
+    `<style>body { margin: 0; display: grid; grid: auto / repeat(4, auto); gap: 8px; background: #888 }</style>${pictures.join('')}`,
+  );
+  await sheet.screenshot({ path: `${folder}/sheets/${name}.png` });
 }
 
 /** Presses something by its name: where there is no room for it, in the menu of the page. */
