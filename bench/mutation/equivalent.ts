@@ -15,4 +15,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   'server/derived/write/firstValues.ts: worked.length === 0 → false (1)': 'No default is worked out.',
   'server/derived/write/judge.ts: fields.length === 0 && entity.ownRules.length === 0 → false (1)':
     'Nothing is worked out and no rule asked: the record is as it was.',
+  "server/import/write/writeRow.ts: rule.rule === 'unique' → true (1)":
+    'No other rule has the word `unless`, so that none names an answer.',
 };

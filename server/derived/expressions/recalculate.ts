@@ -1,5 +1,4 @@
-import { type ComputedField, computedFields } from '#schemas/model/computed/computedFields.ts';
-import { today } from '#schemas/values/dates.ts';
+import { computedFields } from '#schemas/model/computed/computedFields.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
@@ -54,12 +53,12 @@ async function recalculateEntity(sql: Sql, catalogue: Catalogue, stored: StoredE
 }
 
 /** An organisation, and what "today" is there. */
-interface Place {
+export interface Place {
   readonly organization: number;
   readonly timeZone: string;
 }
 
-function placeOf({ org_id, time_zone }: Row): Place {
+export function placeOf({ org_id, time_zone }: Row): Place {
   return { organization: Number(org_id), timeZone: String(time_zone) };
 }
 
@@ -70,44 +69,13 @@ export async function recalculateOrganization(
   organization: number,
 ): Promise<void> {
   const [row] = await sql('select org_id, time_zone from organization where org_id = $1', [organization]);
-  if (row) await recalculateKept(sql, catalogue, placeOf(row), () => true);
+  if (row) await recalculateKept(sql, catalogue, placeOf(row));
 }
 
-/**
- * Works out anew what is stored and asks for today, in each organisation whose day has changed since it was last done;
- * returns these. At the start and every minute: a list goes on with the day of its district. Several processes take turns.
- */
-export async function recalculateDays(database: Database, catalogue: Catalogue): Promise<number[]> {
-  const rows = await database.maintain((sql) =>
-    sql(`select org_id, time_zone, to_char(day, 'YYYY-MM-DD') as day
-         from organization left join stored_day using (org_id) order by org_id`),
-  );
-  const due = rows.filter((row) => row.day !== today(String(row.time_zone))).map(placeOf);
-  for (const place of due) await database.maintain((sql) => recalculateDay(sql, catalogue, place));
-  return due.map(({ organization }) => organization);
-}
-
-async function recalculateDay(sql: Sql, catalogue: Catalogue, place: Place): Promise<void> {
-  await sql('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['stored_day', place.organization]);
-  const day = today(place.timeZone);
-  const kept = await sql(
-    `insert into stored_day (org_id, day) values ($1, $2::date)
-     on conflict (org_id) do update set day = excluded.day where stored_day.day <> excluded.day returning 1`,
-    [place.organization, day],
-  );
-  if (kept.length > 0)
-    await recalculateKept(sql, catalogue, place, ({ expression }) => expression.reads.today);
-}
-
-/** Works out anew the records of all entities that store a value of a kind. */
-async function recalculateKept(
-  sql: Sql,
-  catalogue: Catalogue,
-  place: Place,
-  counts: (field: ComputedField) => boolean,
-): Promise<void> {
+/** Works out anew the records of all entities that store a value. */
+async function recalculateKept(sql: Sql, catalogue: Catalogue, place: Place): Promise<void> {
   for (const stored of catalogue.entities) {
-    const isKept = computedFields(stored.entity).some((field) => field.stored && counts(field));
+    const isKept = computedFields(stored.entity).some((field) => field.stored);
     if (isKept) await recalculateRecords(sql, catalogue, stored, place);
   }
 }
@@ -118,22 +86,38 @@ async function recalculateRecords(
   stored: StoredEntity,
   place: Place,
 ): Promise<void> {
-  const source = { catalogue, sql, ...place };
-  for (let last: unknown; ; ) {
-    const records = await nextRecords(sql, stored, place.organization, last);
-    if (records.length === 0) return;
-    await refreshRecords(source, stored, records);
-    last = records.at(-1)?.[stored.entity.id.name];
-  }
+  let last: unknown;
+  do last = await recalculateChunk(sql, catalogue, stored, place, { last, most: chunk });
+  while (last !== undefined);
 }
 
-async function nextRecords(sql: Sql, stored: StoredEntity, organization: number, last: unknown) {
+/** The records that are worked out at once: those that follow an id, and how many at most. */
+interface Chunk {
+  readonly last: unknown;
+  readonly most: number;
+}
+
+/** Works out anew the next records of an entity, held until the transaction ends; gives the last id, none at the end. */
+export async function recalculateChunk(
+  sql: Sql,
+  catalogue: Catalogue,
+  stored: StoredEntity,
+  place: Place,
+  which: Chunk,
+): Promise<unknown> {
+  const records = await nextRecords(sql, stored, place.organization, which);
+  if (records.length > 0) await refreshRecords({ catalogue, sql, ...place }, stored, records);
+  return records.length < which.most ? undefined : records.at(-1)?.[stored.entity.id.name];
+}
+
+async function nextRecords(sql: Sql, stored: StoredEntity, organization: number, { last, most }: Chunk) {
   const statement = new Statement();
-  const after = last === undefined ? 'true' : `${stored.idColumn} > ${statement.value(last)}`;
+  const after =
+    last === undefined || last === null ? 'true' : `${stored.idColumn} > ${statement.value(last)}`;
   const rows = await sql(
     `select ${selectList(stored)} from ${tableName(stored)}
      where ${organizationIs(stored, organization, statement)} and ${after}
-     order by ${stored.idColumn} limit ${chunk} for no key update`,
+     order by ${stored.idColumn} limit ${most} for no key update`,
     statement.values,
   );
   return rows.map((row) => recordOf(stored, row));

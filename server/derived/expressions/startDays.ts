@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
-import { recalculateDays } from './recalculate.ts';
+import { recalculateDays } from './recalculateDays.ts';
 
 /** How often it is looked in which districts another day has begun (ms). */
 const lookEvery = 60_000;

@@ -15,13 +15,14 @@ export const countedNumberTable: Table = {
   indexes: [],
 };
 
-/** Up to which day each organisation's stored values that ask for today are worked out. */
+/** Up to which day each organisation's stored values that ask for today are worked out, and how far: nothing when all are. */
 export const storedDayTable: Table = {
   name: 'stored_day',
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'day', type: 'date', notNull: true },
+    { name: 'reached', type: 'jsonb' },
   ],
   primaryKey: ['org_id'],
   foreignKeys: [],

@@ -33,14 +33,16 @@ export interface LabelSource {
 
 /**
  * How records are named, in the order given. A reference inside a label is named by its target:
- * the preferred substitute of a type reads "Lee, Ana", not 4711.
+ * the preferred substitute of a type reads "Lee, Ana", not 4711. A label that leads back to an entity it came from
+ * (`above`) ends there with the id, as in the console: records may name each other in a circle.
  */
 export async function labelsOf(
   source: LabelSource,
   stored: StoredEntity,
   records: readonly RecordData[],
+  above: readonly string[] = [],
 ): Promise<string[]> {
-  if (stored.parent) return labelsOfFacets(source, stored, stored.parent, records);
+  if (stored.parent) return labelsOfFacets(source, stored, stored.parent, records, above);
   const referring = namesInTemplate(stored.entity.label)
     .map((name) => fieldNamed(stored.entity, name))
     .filter((field) => field?.kind === 'reference');
@@ -52,10 +54,12 @@ export async function labelsOf(
   for (const field of referring) {
     const target = field?.options.reference;
     if (!field || target === undefined || denied.has(field.name) || !source.catalogue.holds(target)) continue;
+    if (above.includes(target)) continue;
     const names = await namesOf(
       source,
       source.catalogue.named(target),
       records.map((record) => record[field.name]),
+      [...above, target],
     );
     for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];
   }
@@ -86,11 +90,12 @@ async function labelsOfFacets(
   stored: StoredEntity,
   parent: StoredEntity,
   records: readonly RecordData[],
+  above: readonly string[],
 ): Promise<string[]> {
   const holds = (name: string) => fieldNamed(stored.entity, name) !== undefined;
-  if (namesInTemplate(parent.entity.label).every(holds)) return labelsOf(source, parent, records);
+  if (namesInTemplate(parent.entity.label).every(holds)) return labelsOf(source, parent, records, above);
   const ids = records.map((record) => record[stored.entity.id.name]);
-  const names = await namesOf(source, parent, ids);
+  const names = await namesOf(source, parent, ids, above);
   return ids.map((id) => names.get(id) ?? String(id ?? ''));
 }
 
@@ -111,6 +116,7 @@ export async function namesOf(
   source: LabelSource,
   stored: StoredEntity,
   ids: readonly unknown[],
+  above: readonly string[] = [],
 ): Promise<Map<unknown, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== undefined && id !== null);
   const { permissions } = source;
@@ -126,6 +132,6 @@ export async function namesOf(
     statement.values,
   );
   const records = rows.map((row) => recordOf(stored, row));
-  const labels = await labelsOf(source, stored, records);
+  const labels = await labelsOf(source, stored, records, above);
   return new Map(records.map((record, index) => [record[stored.entity.id.name], labels[index] ?? '']));
 }

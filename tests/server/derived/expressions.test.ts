@@ -4,8 +4,9 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { recalculateDays, recalculateStored } from '#server/derived/expressions/recalculate.ts';
-import { buildContext, type TestContext } from '#tests/contracts/context.ts';
+import { recalculateStored } from '#server/derived/expressions/recalculate.ts';
+import { recalculateDays } from '#server/derived/expressions/recalculateDays.ts';
+import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
 import { engines } from '#tests/server/identity/startService.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
@@ -130,6 +131,21 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     return context.admin.call(entity, 'update', id, { body: { ...body, _version } });
   };
 
+  /** What the service does when a day begins, two records at a time; it may be stopped after some transactions. */
+  const dayBegins = async (day: string, stopAfter = Number.POSITIVE_INFINITY) => {
+    const maintain = context.database.maintain.bind(context.database);
+    let left = stopAfter + 1;
+    const watch = vi.spyOn(context.database, 'maintain').mockImplementation((work) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('stopped')) : maintain(work);
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
+    return recalculateDays(context.database, context.catalogue, 2).finally(() => {
+      vi.useRealTimers();
+      watch.mockRestore();
+    });
+  };
+
   test('passes the gate', () => {
     const errors = checkSchemas([car, trip, leg]).filter(
       ({ id, severity }) => severity === 'error' && id !== 'S130',
@@ -238,17 +254,39 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
       const listed = await context.admin.call(trips, 'list', undefined, { query: { filter } });
       return [(await read(trips, tripId)).isAhead, listed.json.length];
     };
-    const at = async (day: string) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
-      return recalculateDays(context.database, context.catalogue).finally(() => vi.useRealTimers());
-    };
     expect(await ahead()).toEqual([true, 1]);
-    const districts = await at(tomorrow);
+    const districts = await dayBegins(tomorrow);
     expect(districts.length).toBeGreaterThan(0);
     expect(await ahead()).toEqual([false, 0]);
-    expect(await at(tomorrow)).toEqual([]);
-    expect(await at(addDays(tomorrow, -1))).toEqual(districts);
+    expect(await dayBegins(tomorrow)).toEqual([]);
+    expect(await dayBegins(addDays(tomorrow, -1))).toEqual(districts);
     expect(await ahead()).toEqual([true, 1]);
+  });
+
+  test('works a new day out a few records at a time, and goes on where it was stopped', async () => {
+    const [day, next] = [addDays(today('America/New_York'), 3), addDays(today('America/New_York'), 4)];
+    for (const tripName of ['A', 'B', 'C', 'D', 'E']) await make(trips, { tripName, carId });
+    const inDatabase = (text: string) => context.database.maintain((sql) => sql(text));
+    const own = `trip where org_id = ${here}`;
+    const spoiled = async (by: number) =>
+      Number((await inDatabase(`select count(*) as rows from ${own} and extras = ${by}`))[0]?.rows);
+    await inDatabase('update trip set extras = 77');
+    const all = await spoiled(77);
+    await expect(dayBegins(day, 2)).rejects.toThrow('stopped');
+    expect(await spoiled(77)).toBe(all - 4);
+    await inDatabase(
+      `update ${own.replace('where', 'set extras = 88 where')} and extras is distinct from 77`,
+    );
+    await dayBegins(day);
+    expect([await spoiled(77), await spoiled(88)]).toEqual([0, 4]);
+    expect(await dayBegins(day)).toEqual([]);
+
+    await inDatabase('update trip set extras = 77');
+    await expect(dayBegins(next, 3)).rejects.toThrow('stopped');
+    expect(await spoiled(77)).toBe(all - 6);
+    await inDatabase('update trip set extras = 77');
+    await dayBegins(addDays(next, 1));
+    expect(await spoiled(77)).toBe(0);
   });
 
   test('counts the parts of two people who write at once', async () => {

@@ -132,6 +132,24 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect(rows.some((row) => Number(row.pay_code_id) === daily.payCodeId)).toBe(true);
   });
 
+  test('is not undone in part: when rows of it were removed under the retention, that is said', async () => {
+    const key = await fixture.upload('Name\nOne\nTwo\n');
+    await fixture.check(key);
+    await fixture.apply(key);
+    await fixture.database.maintain(async (sql) => {
+      await sql('delete from import_row where row_number = 1');
+      await sql(
+        `insert into retention_run (org_id, run_day, months, removed) values ($1, current_date, $2, $3)`,
+        [district, '{"importRows":12}', '{"importRows":1}'],
+      );
+    });
+    await expect(fixture.undo(key)).rejects.toMatchObject({
+      code: 'badRequest',
+      details: { text: 'refused.importRowsRemoved', args: { months: '12' } },
+    });
+    expect([await names(), (await fixture.job(key)).task]).toEqual([['One', 'Two'], null]);
+  });
+
   test('stops when asked, and goes on from there', async () => {
     const key = await fixture.upload(
       `Name\n${Array.from({ length: 350 }, (_, index) => `Code ${index}`).join('\n')}`,

@@ -20,7 +20,19 @@ const visit = defineEntity({
   },
 });
 
-const catalogue = buildCatalogue(readRegistry({ visit }));
+/** Names another of its kind: two can name each other. */
+const friend = defineEntity({
+  $id: 'test/friend',
+  type: 'object',
+  properties: {
+    friendId: { type: 'integer', readOnly: true },
+    name: { type: 'string', maxLength: 20 },
+    bestId: { type: 'integer', 'x-field': { reference: 'test/friend' } },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', label: '{name} and {bestId}' },
+});
+
+const catalogue = buildCatalogue(readRegistry({ visit, friend }));
 const nothing = (() => Promise.reject(new Error('Nothing has to be asked.'))) as LabelSource['sql'];
 const record = { visitId: 7, day: '2026-02-28', at: '2026-02-28T23:30:00Z', who: 'Ann' };
 const label = async (more: Partial<LabelSource> = {}) => {
@@ -39,4 +51,22 @@ test('a label says nothing that the reader may not see, and always the number', 
   const little = await label({ permissions: new Set() });
   expect(little).not.toContain('Ann');
   expect(little).toContain('#7');
+});
+
+test('labels that name each other in a circle end where they lead back, with the id', async () => {
+  const rows = [
+    { friend_id: 1, name: 'Ann', best_id: 2, row_version: 1 },
+    { friend_id: 2, name: 'Bob', best_id: 1, row_version: 1 },
+  ];
+  let asked = 0;
+  const sql = (async (_: string, values: unknown[]) => {
+    asked += 1;
+    if (asked > 9) throw new Error('The labels lead in a circle.');
+    const ids = values.flat();
+    return rows.filter(({ friend_id }) => ids.includes(friend_id));
+  }) as LabelSource['sql'];
+  const friends = [{ friendId: 1, name: 'Ann', bestId: 2 }];
+  const source = { catalogue, organization: 99, sql };
+  const [named] = await labelsOf(source, catalogue.named('test/friend'), friends);
+  expect([named, asked]).toEqual(['Ann and Bob and 1', 1]);
 });
