@@ -18,6 +18,16 @@ export const sentMessage = {
   },
 } as const;
 
+/** What is counted of them, and a view of its own. */
+export const messagesLeft = { title: 'Not read yet', filter: { readAt: { empty: true } } } as const;
+
+export const messageList = {
+  columns: ['sentAt', 'text', 'readAt'],
+  sort: { field: 'sentAt', order: 'DESC' },
+  search: ['templateId'],
+  views: [messagesLeft],
+} as const;
+
 export const messageTexts = {
   Notification: 'Notificación',
   Communication: 'Comunicación',

@@ -31,6 +31,13 @@ export const signInLine = {
   },
 } as const;
 
+export const signInList = {
+  columns: ['signedInAt', 'channel', 'address', 'result'],
+  sort: { field: 'signedInAt', order: 'DESC' },
+  search: ['address'],
+  views: [{ title: 'Refused', filter: { result: ['wrong', 'disabled', 'closed', 'tooMany'] } }],
+} as const;
+
 export const signInTexts = {
   'Sign-in': 'Inicio de sesión',
   'Sign-in history': 'Historial de inicios de sesión',

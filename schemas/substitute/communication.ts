@@ -1,4 +1,4 @@
-import { messageTexts, sentMessage } from '../fields/sentMessage.ts';
+import { messageList, messagesLeft, messageTexts, sentMessage } from '../fields/sentMessage.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -19,13 +19,8 @@ export const substituteCommunication = defineTab({
     computed: 'messagesToSubstitute',
     operations: { list: 'GET /substitute/notifications?substituteId' },
     permission: 'COMMUNICATION',
-    count: { filter: { readAt: { empty: true } }, title: 'Not read yet' },
-    list: {
-      columns: ['sentAt', 'text', 'readAt'],
-      sort: { field: 'sentAt', order: 'DESC' },
-      search: ['templateId'],
-      views: [{ title: 'Not read yet', filter: { readAt: { empty: true } } }],
-    },
+    count: messagesLeft,
+    list: messageList,
     translations: {
       es: {
         ...messageTexts,

@@ -1,4 +1,4 @@
-import { signInLine, signInTexts } from '../fields/signInLine.ts';
+import { signInLine, signInList, signInTexts } from '../fields/signInLine.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -25,12 +25,7 @@ export const substituteLoginHistory = defineTab({
     permission: 'LOGINHISTORY',
     table: 'login_history',
     history: false,
-    list: {
-      columns: ['signedInAt', 'channel', 'address', 'result'],
-      sort: { field: 'signedInAt', order: 'DESC' },
-      search: ['address'],
-      views: [{ title: 'Refused', filter: { result: ['wrong', 'disabled', 'closed', 'tooMany'] } }],
-    },
+    list: signInList,
     translations: {
       es: {
         ...signInTexts,

@@ -10,10 +10,18 @@ import { importOptions } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
 import { permissionsWord } from './permissionWords.ts';
-import { pickerWords } from './pickerWords.ts';
 import { lockOptions, orderedOptions, privateWord, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
 import { firstStepWord, tilesWord } from './tileWords.ts';
+
+/** The words of an entity that say how it is chosen by others. */
+const pickerWords = {
+  createInPlace: {
+    type: 'boolean',
+    description:
+      'Whether pickers offer to create a record that is looked for, to who may add one. `false` for what is set up for a whole district and not in passing: schools, absence reasons. Default: true.',
+  },
+} as const;
 
 /** What is said of an entity as a whole. */
 export const entityOptionsSchema = {

@@ -13,9 +13,30 @@ import type { DayPlan } from '../simulation/dayPlan.ts';
 import { plannedTimes, shift } from '../simulation/plannedTimes.ts';
 import { enteredAt } from './enteredAt.ts';
 import { type ReasonFor, reasonDraw } from './reasons.ts';
-import { shiftFields, spellShift } from './shifts.ts';
 import type { Staff } from './staff.ts';
 import { Usage } from './usage.ts';
+
+/** Parts of a day, where the reason allows all. */
+const commonShifts = [
+  ...Array.from({ length: 12 }, () => shift.full),
+  shift.morning,
+  shift.afternoon,
+  shift.custom,
+];
+
+const customEnds = ['09:45', '10:00', '11:30'];
+
+/** Draws the shift of a single day, of those that a reason allows; none: all. */
+function spellShift(usage: readonly number[], random: Random): number {
+  return random.pick(usage.length > 0 ? usage : commonShifts);
+}
+
+/** A custom shift has times of its own: a part of the morning, another length each day. */
+function shiftFields(shiftType: number, date: string): RecordData {
+  if (shiftType !== shift.custom) return { shiftType };
+  const absenceEndTime = customEnds[Number(date.slice(8)) % customEnds.length];
+  return { shiftType, absenceStartTime: '08:00', absenceEndTime, breakMinutes: 0, deductBreak: false };
+}
 
 /** Shares of the days that are charged elsewhere than the employee's other days. */
 const shares = { accounting: 0.2, budget: 0.1, allocation: 0.02 } as const;

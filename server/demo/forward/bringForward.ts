@@ -1,7 +1,10 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { today } from '#schemas/values/dates.ts';
-import type { Database } from '../../database/database.ts';
-import { buildCatalogue, type Catalogue } from '../../derived/store/storedEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { systemColumns } from '../../database/columnNames.ts';
+import type { Database, Sql } from '../../database/database.ts';
+import { quoted } from '../../database/table.ts';
+import { buildCatalogue, type Catalogue, type StoredEntity } from '../../derived/store/storedEntity.ts';
 import { readyDistrictTable } from '../../organizations/readyDistrictTable.ts';
 import { insertRecords } from '../insert/insertRecords.ts';
 import { insertRows } from '../insert/insertRows.ts';
@@ -10,7 +13,6 @@ import { institutionsOfDemo } from '../places/institutions.ts';
 import { storeRequests } from '../store/storeRequests.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { livedSince } from './livedSince.ts';
-import { replaceRecords } from './replaceRecords.ts';
 
 interface ForwardOptions {
   readonly registry: Registry;
@@ -74,4 +76,29 @@ async function forward(
     if (begun < day) await storeRequests(sql, catalogue, district, now, begun);
     await sql(`delete from ${readyDistrictTable.name} where org_id = $1`, [district.orgId]);
   });
+}
+
+/**
+ * Writes some fields of records over those that have their ids, also those that are empty now. For records that are
+ * known to be valid: it applies no rule, keeps the version and writes no log.
+ */
+async function replaceRecords(
+  sql: Sql,
+  stored: StoredEntity,
+  organization: number,
+  records: readonly RecordData[],
+  fields: readonly string[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const id = stored.entity.id.name;
+  const typed = fields.map((field) => `${quoted(field)} ${stored.type(field)}`).join(', ');
+  const set = fields
+    .filter((field) => field !== id)
+    .map((field) => `${stored.column(field)} = given.${quoted(field)}`);
+  await sql(
+    `update ${quoted(stored.table.name)} as kept set ${set.join(', ')}
+     from jsonb_to_recordset($1::jsonb) as given (${typed})
+     where kept.${systemColumns.organization} = $2 and kept.${stored.idColumn} = given.${quoted(id)}`,
+    [JSON.stringify(records), organization],
+  );
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { StartError } from '../../database/startError.ts';
 import { buildCatalogue } from '../../derived/store/storedEntity.ts';
 import { fillDemo } from '../fillDemo.ts';
-import { madeUpDistrict, numberOf } from './madeUpDistrict.ts';
-import { lastConfirmation, nextMadeUpNumber } from './nextMadeUpNumber.ts';
+import { firstConfirmation } from '../places/district.ts';
+import { firstMadeUpId, madeUpDistrict, numberOf } from './madeUpDistrict.ts';
 import { seedDistrict } from './seedDistrict.ts';
 import { firstNumberOf, hiredBefore, type SeedPlan, type SeedShare, shareOf } from './seedPlan.ts';
 import { dropNotes, prepareNotes, type SeedProgress, unfinished } from './seedProgress.ts';
@@ -92,4 +92,20 @@ function districtOf(share: SeedShare, { orgId, firstNumber, begun }: SeedProgres
   const before = hiredBefore(share, begun);
   const given = before === undefined ? { firstNumber } : { firstNumber, hiredBefore: before };
   return madeUpDistrict(numberOf(orgId), share.employees, share.substitutes, given);
+}
+
+/** The confirmation number above which days can be numbered: those of all districts have nine digits, and none comes twice. */
+async function lastConfirmation(database: Database): Promise<number> {
+  const [row] = await database.maintain((sql) =>
+    sql(`select pg_sequence_last_value(pg_get_serial_sequence('absence', 'confirmation_number')) as last`),
+  );
+  return Math.max(firstConfirmation, Number(row?.last ?? 0));
+}
+
+/** The number of the next made-up district: after those of earlier runs. */
+async function nextMadeUpNumber(database: Database): Promise<number> {
+  const [row] = await database.maintain((sql) =>
+    sql('select max(org_id) as last from organization where org_id > $1', [firstMadeUpId]),
+  );
+  return Number(row?.last ?? firstMadeUpId) - firstMadeUpId + 1;
 }

@@ -1,10 +1,11 @@
+import { computedFields, withComputedFields } from '#schemas/model/computed/computedFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { rowOf } from '../read/readWith.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import { computedWhenRead } from './computedWhenRead.ts';
+import { type SurroundingSource, surroundingsOf } from './surroundings.ts';
 
 /** What working out fields needs: who knows how, and for whom it is. */
 interface Computing {
@@ -42,4 +43,21 @@ export async function completeRecord(
 ): Promise<RecordData> {
   const [whole = record] = await withComputed(computing, stored, [record], sql);
   return whole;
+}
+
+/** Records with what expressions of their file work out when they are read: those of a page in one go. */
+async function computedWhenRead(
+  source: SurroundingSource,
+  stored: StoredEntity,
+  records: readonly RecordData[],
+): Promise<readonly RecordData[]> {
+  const { entity } = stored;
+  const fields = computedFields(entity).filter((field) => !field.stored);
+  if (fields.length === 0) return records;
+  const expressions = fields.map(({ expression }) => expression);
+  const around = await surroundingsOf(source, stored, records, expressions);
+  return records.map((record, index) => {
+    const own = around[index];
+    return own ? withComputedFields(entity, record, own, (field) => !field.stored) : record;
+  });
 }

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
 import { impersonationAddress } from '#providers/session/entryCalls.ts';
@@ -7,13 +8,12 @@ import {
   startImpersonationNow,
 } from '#providers/session/impersonation.ts';
 import { readItem, removeItem } from '#providers/storage/storedItems.ts';
-import type { EntryTexts } from '#schemas/messages/pages/reasonTexts.ts';
+import { type EntryTexts, reasonTexts } from '#schemas/messages/pages/reasonTexts.ts';
 import { impersonationMinutes, reasonLength } from '#schemas/protocol/session/impersonation.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { acceptedReturnAddress } from '#schemas/protocol/session/returnAddress.ts';
 import { showPage } from '../page.ts';
 import type { Entry } from './entry.ts';
-import { entryTexts } from './entryTexts.ts';
 import { leaveFor } from './goTo.ts';
 import { EntryRefused, type ImpersonationRequest, readImpersonation } from './readEntry.ts';
 import { type ReasonForm, reasonForm } from './reasonForm.ts';
@@ -132,4 +132,9 @@ async function personNamed(userKey: string): Promise<string> {
     const known = Object.entries(userTypes).find(([, code]) => String(code) === type);
     return `${known ? types[known[0] as keyof EntryTexts['types']] : types.org} ${id}`;
   }
+}
+
+/** In the language of the document. */
+function entryTexts(): EntryTexts {
+  return reasonTexts[pageLanguage()];
 }

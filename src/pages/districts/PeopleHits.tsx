@@ -6,8 +6,7 @@ import { searchEverywhere } from '#providers/search/search.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { personAddress } from '../../shell/search/hits.ts';
-import { framedList } from '../../ui/theme/framedList.ts';
-import { measures } from '../../ui/theme/tokens.ts';
+import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 
 /** The people of all districts whom a search finds; each leads into their own district. */
 export function PeopleHits({ search }: { readonly search: string }) {
@@ -69,15 +68,7 @@ function None({ search }: { readonly search: string }) {
 }
 
 const line = {
-  display: 'grid',
+  ...framedLink,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
-  alignItems: 'center',
   columnGap: 1.5,
-  minHeight: measures.row.comfortable,
-  px: 1.5,
-  py: { xs: 1, sm: 0.5 },
-  color: 'text.secondary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outlineOffset: -2 },
 } as const;

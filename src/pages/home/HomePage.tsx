@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
@@ -26,7 +27,6 @@ import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
-import { useOwnSchool } from './useOwnSchool.ts';
 
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {
@@ -108,4 +108,16 @@ function DistrictsTile() {
       <KnownDistricts {...known} />
     </Tile>
   );
+}
+
+/** The name of the school whose office the person is; undefined of others, of several schools, and until it is known. */
+function useOwnSchool(): string | undefined {
+  const { user } = useSession();
+  const { data, total, isError } = useGetList(
+    'settings/school',
+    { pagination: { page: 1, perPage: 2 }, sort: { field: 'institutionName', order: 'ASC' }, filter: {} },
+    { enabled: user.userTypeMnemonic === 'campus', retry: false, meta: shownInPlace },
+  );
+  // What cannot be read is not said: the district stands there all the same.
+  return isError || total !== 1 ? undefined : String(data?.[0]?.institutionName);
 }

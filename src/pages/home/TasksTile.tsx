@@ -9,8 +9,10 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import type { MenuEntry, MenuGroup } from '../../shell/menu/menuFor.ts';
 import { useMenu } from '../../shell/menu/useMenu.ts';
-import { homePath } from './homePath.ts';
 import { Tile, tileLink, tileList } from './Tile.tsx';
+
+/** The address of the start page, below the district's. */
+const homePath = '/home';
 
 /** The pages that people open most, with their keys, and what they add there. */
 export function TasksTile() {

@@ -5,8 +5,7 @@ import type { SearchAnswer, SearchHit } from '#schemas/protocol/entities/search.
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { DenialReason } from '../../shell/errors/DenialReason.tsx';
-import { framedList } from '../../ui/theme/framedList.ts';
-import { measures } from '../../ui/theme/tokens.ts';
+import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 import type { SearchTab } from './tabs.ts';
 
 interface FoundKindProps {
@@ -73,15 +72,7 @@ function FoundList({ hits }: { readonly hits: readonly SearchHit[] }) {
 }
 
 const line = {
-  display: 'grid',
+  ...framedLink,
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  alignItems: 'center',
   columnGap: 2,
-  minHeight: measures.row.comfortable,
-  px: 1.5,
-  py: { xs: 1, sm: 0.5 },
-  color: 'text.secondary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outlineOffset: -2 },
 } as const;

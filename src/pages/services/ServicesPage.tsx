@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { ServiceSetting } from '#schemas/protocol/organizations/serviceSettings.ts';
+import { checkService } from '#providers/organization/serviceSettings.ts';
+import type { ServiceCheck, ServiceSetting } from '#schemas/protocol/organizations/serviceSettings.ts';
 import { FactList } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { CheckButton } from './CheckButton.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServices } from './useServices.ts';
 
@@ -100,4 +101,33 @@ function Facts({ service }: { readonly service: ServiceSetting }) {
 function placeOf({ own, installed }: ServiceSetting): 'installed' | 'own' | 'nowhere' {
   if (installed) return 'installed';
   return own ? 'own' : 'nowhere';
+}
+
+/** Asks a service whether it is there, and says what came of it. */
+function CheckButton({ service }: { readonly service: ServiceSetting }) {
+  const translate = useTranslate();
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => checkService(service.name) });
+  return (
+    <>
+      <Button
+        loading={isPending}
+        aria-label={translate('services.checkNamed', { name: service.title })}
+        onClick={() => mutate()}
+      >
+        {translate('services.check')}
+      </Button>
+      <Box role="status" sx={{ alignSelf: 'center', flex: '1 1 240px' }}>
+        {error?.message}
+        {data && <Outcome check={data} />}
+      </Box>
+    </>
+  );
+}
+
+/** A refused key is said as such: everything else that was answered says that the service is there. */
+function Outcome({ check: { status, message, milliseconds } }: { readonly check: ServiceCheck }) {
+  const translate = useTranslate();
+  if (status === undefined) return message;
+  const text = status === 401 || status === 403 ? 'services.refused' : 'services.answered';
+  return translate(text, { status, milliseconds });
 }

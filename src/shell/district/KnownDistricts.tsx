@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
 import { inDistrict } from '#providers/session/districtAddress.ts';
+import { loadDistrictNeeds } from '#providers/suite/startPage.ts';
+import type { DistrictNeeds } from '#schemas/protocol/people/startPage.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { showCount } from '#schemas/values/showCount.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { usePins } from '../../session/usePins.ts';
 import { measures } from '../../ui/theme/tokens.ts';
-import { type DistrictFacts, useDistrictNeeds } from './useDistrictNeeds.ts';
 import { DistrictList } from './useOpenDistrict.tsx';
 
 /** The ids of the districts that somebody of support pinned, and those opened last, but the one that is open. */
@@ -113,3 +116,22 @@ const note = {
   '& > a': { display: 'inline-block' },
   color: 'text.secondary',
 } as const;
+
+type DistrictFacts = DistrictNeeds[number];
+
+/**
+ * Some districts with what waits for somebody there, by their ids; undefined while they are asked for, null where
+ * they cannot be read.
+ */
+function useDistrictNeeds(ids: readonly number[]): ReadonlyMap<number, DistrictFacts> | null | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['districtNeeds', ...ids],
+    queryFn: ({ signal }) => loadDistrictNeeds(ids, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: shownInPlace,
+  });
+  if (isError) return null;
+  return data && new Map(data.map((one) => [one.district.id, one]));
+}

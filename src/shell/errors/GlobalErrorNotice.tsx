@@ -10,7 +10,8 @@ import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts'
 import { isGlobalError } from '#schemas/protocol/session/globalError.ts';
 import { RequestId } from '../../results/RequestId.tsx';
 import type { ReadMeta } from '../../results/readFailureShown.ts';
-import { measures, screenOnly } from '../../ui/theme/tokens.ts';
+import { floatingBar } from '../../ui/theme/floatingBar.ts';
+import { screenOnly } from '../../ui/theme/tokens.ts';
 import { reloadPage } from './reloadPage.tsx';
 
 /**
@@ -53,28 +54,12 @@ function useGlobalError(): [ServiceError | undefined, () => void] {
   return [error, () => setClosed(closed + 1)];
 }
 
-/** Over the page, beside the notice of a lost connection: nothing is pushed away by it. */
+/** Beside the notice of a lost connection. */
 export const noticeBar = {
-  position: 'fixed',
-  zIndex: 'snackbar',
+  ...floatingBar,
   bottom: 136,
-  left: 8,
-  right: 8,
-  mx: 'auto',
-  width: 'fit-content',
-  maxWidth: 720,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  py: 1,
   color: 'status.unfilled.main',
   bgcolor: 'status.unfilled.soft',
-  border: 1,
-  borderColor: 'currentColor',
-  borderRadius: `${measures.radius}px`,
-  boxShadow: 8,
 } as const;
 
 /**

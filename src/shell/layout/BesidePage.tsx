@@ -1,5 +1,40 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useIsOnItsWay } from '../../ui/loading/onItsWay.ts';
+import { keepSaveSteady } from '../../ui/steadySave.ts';
+import { measures } from '../../ui/theme/tokens.ts';
 import { TryingAgain } from '../errors/TryingAgain.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
+
+/** What opens sooner than this, in milliseconds, needs no sign of progress. */
+const timeout = 200;
+
+/** A thin line under the header while the next page is on its way. */
+function NavigationProgress() {
+  const translate = useTranslate();
+  useEffect(keepSaveSteady, []);
+  const isSlow = useIsSlow(useIsOnItsWay());
+  if (!isSlow) return null;
+  return (
+    <Box sx={{ position: 'fixed', top: measures.header - 2, left: 0, right: 0, zIndex: 'tooltip' }}>
+      <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />
+    </Box>
+  );
+}
+
+function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), timeout);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
+}
 
 /** What the frame says of a page that is on its way: that it is, and what is tried again for it. */
 export function BesidePage() {

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { floatingBar } from '../../ui/theme/floatingBar.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
-import { measures, type Status, screenOnly } from '../../ui/theme/tokens.ts';
+import { type Status, screenOnly } from '../../ui/theme/tokens.ts';
 import type { Connection, Reachability } from './Reachability.ts';
 
 /** Tells when the service cannot be reached, when it is tried again, and when it is back. */
@@ -69,27 +70,8 @@ function NextTry({ connection }: { connection: Extract<Connection, { kind: 'lost
   );
 }
 
-/** Over the page, above the bar that saves: nothing is pushed away by it. */
-const bar = {
-  position: 'fixed',
-  zIndex: 'snackbar',
-  bottom: 80,
-  left: 8,
-  right: 8,
-  mx: 'auto',
-  width: 'fit-content',
-  maxWidth: 720,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  py: 1,
-  border: 1,
-  borderColor: 'currentColor',
-  borderRadius: `${measures.radius}px`,
-  boxShadow: 8,
-} as const;
+/** Above the bar that saves. */
+const bar = { ...floatingBar, bottom: 80 } as const;
 
 /** The watch over the connection; absent in tests that need none. */
 export const ReachabilityContext = createContext<Reachability | undefined>(undefined);

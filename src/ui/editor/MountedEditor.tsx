@@ -6,7 +6,22 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { diagnosticsOf, editorParts, positionAt } from './editorParts.ts';
 import type { JsonEditorProps } from './editorProps.ts';
-import { phrases } from './phrases.ts';
+
+/** What CodeMirror itself says, by its English. */
+const keys = {
+  Completions: 'completions',
+  Diagnostics: 'marks',
+  'No diagnostics': 'noMarks',
+  close: 'close',
+  'Control character': 'control',
+} as const;
+
+/** Its words in the person's language. */
+function phrases(translate: (key: string) => string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(keys).map(([english, key]) => [english, translate(`fields.editor.${key}`)]),
+  );
+}
 
 /** The editor on the page: CodeMirror, which keeps its own text; what it is given anew goes into it. */
 export function MountedEditor(props: JsonEditorProps) {

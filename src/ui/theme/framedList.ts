@@ -12,3 +12,16 @@ export const framedList = {
   overflow: 'hidden',
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** A row of such a list that is a link: one column on a phone. */
+export const framedLink = {
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: measures.row.comfortable,
+  px: 1.5,
+  py: { xs: 1, sm: 0.5 },
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;

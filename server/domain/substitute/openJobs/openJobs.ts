@@ -1,12 +1,34 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { busyElsewhere } from '../elsewhere.ts';
-import { withHolder } from '../jobTimes.ts';
+import { endsAt, startsAt, withHolder } from '../jobTimes.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 import { daysThen } from './daysThen.ts';
 import { gates, isExcluded } from './gates.ts';
-import { timedJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
+
+/** Minutes between two times of day, as SQL. */
+const minutes = (from: string, to: string) => `extract(epoch from ${to}::time - ${from}::time) / 60`;
+
+/** The break of a whole day or of a custom shift, in minutes, and whether it is deducted. */
+const breakMinutes = `case job.shift_type
+  when 4 then job.break_minutes
+  when 1 then ${minutes('holder.absence_half_day_break', 'holder.absence_half_day_break2')} end`;
+
+const isDeducted = `case when job.shift_type = 4 then job.deduct_break
+  else holder.deduct_break_from_absence_duration end`;
+
+/**
+ * A day with its times, whose lists count for it (`owner`: an employee, or a vacancy profile), and how many hours its
+ * substitute works, as a select list over a day `job`, its employee `worker`, `holder` (`withHolder`) and `here`, where and when the district is asked. A day without times begins at midnight; nobody knows its hours.
+ */
+const timedJob = `job.confirmation_number, job.org_id, job.kind, job.fill_status, job.absence_date, job.institute_id,
+  job.worker_id, job.vacancy_profile_id, coalesce('w' || job.worker_id, 'v' || job.vacancy_profile_id) as owner,
+  job.created_at, here.moment as asked_at, worker.title, worker.worker_type_id, ${startsAt} as starts, ${endsAt} as ends,
+  (job.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone here.zone as starts_at,
+  ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
+  round((${minutes(startsAt, endsAt)} - case when ${isDeducted} then coalesce(${breakMinutes}, 0) else 0 end)
+    / 60.0, 2) as hours`;
 
 /** Fill statuses of what could be taken now, or once it is released (docs/domain.md#fill-status). */
 const open = [fillStatuses.unfilled, fillStatuses.held];

@@ -5,8 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { type RaRecord, useStore, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { matching } from '#schemas/exchange/matching.ts';
 import type { ListTree } from '#schemas/model/entity/listOptions.ts';
 import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import type { ListSlots } from '../../listSlots.ts';
@@ -23,9 +25,8 @@ import { ExportButton } from '../take/ExportButton.tsx';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabsPlace } from '../views/ViewTabsPlace.tsx';
 import { TreeBody } from './TreeBody.tsx';
-import { useCounts } from './useCounts.ts';
 import { useTree } from './useTree.ts';
-import { useTreeRows } from './useTreeRows.ts';
+import { type TreeRows, useTreeRows } from './useTreeRows.ts';
 
 interface TreeScreenProps {
   readonly tree: ListTree;
@@ -97,4 +98,19 @@ function FoldButtons({ onFold }: { readonly onFold: (isOpen: boolean) => void })
       <Button onClick={() => onFold(false)}>{translate('tree.closeAll')}</Button>
     </>
   );
+}
+
+/** How many rows of a tree a filter leaves, counted once for each; undefined while they are not all there. */
+function useCounts({ rows, isWhole }: TreeRows): (filter: RecordData) => number | undefined {
+  const { entity } = useEntity();
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    return (filter) => {
+      if (!isWhole) return undefined;
+      const key = JSON.stringify(filter);
+      const count = counts.get(key) ?? matching(entity, rows, filter).length;
+      counts.set(key, count);
+      return count;
+    };
+  }, [entity, rows, isWhole]);
 }

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Suspense, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { nextBalanceYear } from '#schemas/rules/balances/balanceYear.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
 import type { EntitySlots } from '../../../../derived/slots.ts';
+import { LoadedEntity, useEntity } from '../../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../../../fields/renderer.ts';
 import { useSession } from '../../../../session/SessionContext.tsx';
-import { CloseAllYears } from './CloseAllYears.tsx';
+import { ClosingButton } from './ClosingButton.tsx';
 
 /** The form of the balance year start says when the next year starts; below it years that are over are closed. */
 export const balanceYearSlots: EntitySlots = {
@@ -48,5 +51,36 @@ function ChangedLines({ lines }: { lines: readonly string[] }) {
         <Box key={line}>{line}</Box>
       ))}
     </Alert>
+  );
+}
+
+/** Below the balance year start: closes the years of all employees that are over, for those who may adjust balances. */
+function CloseAllYears() {
+  return (
+    <Suspense fallback={null}>
+      <LoadedEntity name="employee/absence-reasons">
+        <CloseAll />
+      </LoadedEntity>
+    </Suspense>
+  );
+}
+
+function CloseAll() {
+  const translate = useTranslate();
+  const { may } = useEntity();
+  const id = useId();
+  if (!may.edit.allowed) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ maxWidth: 960, mt: 4, display: 'grid', gap: 1 }}>
+      <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {translate('employeeTabs.balances.closing.title')}
+      </Typography>
+      <Box sx={{ color: 'text.secondary', maxWidth: '70ch' }}>
+        {translate('employeeTabs.balances.closing.explained')}
+      </Box>
+      <Box>
+        <ClosingButton scope={{}} />
+      </Box>
+    </Box>
   );
 }

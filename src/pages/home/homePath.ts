@@ -1,2 +1,0 @@
-/** The address of the start page, below the district's. */
-export const homePath = '/home';
