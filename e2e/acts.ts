@@ -3,23 +3,25 @@ import { expect } from './expect.ts';
 
 /**
  * What a person does, counted: each click, each Enter, each shortcut is one act. Typing words is none, nor is the Ctrl+K
- * before the words of a search, nor the way of the Tab key. By keyboard alone the same is chosen without a pointer.
+ * before the words of a search, for fingers the touch that opens it, nor the way of the Tab key. By keyboard alone the
+ * same is chosen without a pointer.
  */
 export class Acts {
   count = 0;
   readonly page: Page;
-  readonly #isByKeyboard: boolean;
+  readonly #by: 'pointer' | 'finger' | 'keyboard';
 
-  constructor(page: Page, by: 'pointer' | 'keyboard') {
+  constructor(page: Page, by: 'pointer' | 'finger' | 'keyboard') {
     this.page = page;
-    this.#isByKeyboard = by === 'keyboard';
+    this.#by = by;
   }
 
-  /** One act: a click, or its key once the focus stands there. */
+  /** One act: a click, a touch, or its key once the focus stands there. */
   async choose(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     this.count += 1;
     await expect(target).toBeVisible();
-    if (!this.#isByKeyboard) return target.click();
+    if (this.#by === 'finger') return target.tap();
+    if (this.#by === 'pointer') return target.click();
     await this.#reach(target);
     await this.page.keyboard.press(key);
   }
@@ -34,10 +36,17 @@ export class Acts {
     await this.page.keyboard.type(words);
   }
 
-  /** Types into the palette and goes to what stands first then: one act, its Enter. */
+  /** Types into the palette and goes to what stands first then: one act, its Enter. Fingers have the search, and touch it. */
   async search(words: string, first: string): Promise<void> {
-    await this.page.keyboard.press('Control+k');
-    await this.take(words, first);
+    if (this.#by !== 'finger') {
+      await this.page.keyboard.press('Control+k');
+      return this.take(words, first);
+    }
+    await this.page.getByRole('button', { name: 'Search the console' }).tap();
+    await this.type(words);
+    const option = this.page.getByRole('option').first();
+    await expect(option).toContainText(first);
+    await this.choose(option);
   }
 
   /** Types a search for what stands first then, and takes it by Enter: one act. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { Acts } from './acts.ts';
 import type { Person } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
@@ -7,29 +7,56 @@ const district = '/district/622710';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Whom the jobs are done with: no two of them disturb each other. */
-const people = {
-  pointer: {
+/** How the jobs are done, and with whom: no two of them disturb each other. */
+const ways = [
+  {
+    name: 'pointer',
+    by: 'pointer',
     moved: 'Beckham, Margaret',
     balance: 0,
     leaving: 'Driggers, Margaret',
     type: 'Librarian',
     to: 'School Psychologist',
   },
-  keyboard: {
+  {
+    name: 'keyboard',
+    by: 'keyboard',
     moved: 'Cooper, Margaret',
     balance: 1,
     leaving: 'Eng, Margaret',
     type: 'Library',
     to: 'LEA Administrator',
   },
-} as const;
+  {
+    name: 'finger on a phone',
+    by: 'finger',
+    moved: 'Farnsworth, Margaret',
+    balance: 2,
+    leaving: 'Frias, Margaret',
+    type: 'Elementary School Counselor',
+    to: 'Ungraded Teacher',
+  },
+  {
+    name: 'keyboard on a narrow page',
+    by: 'keyboard',
+    isNarrow: true,
+    moved: 'Fullerton, Margaret',
+    balance: 3,
+    leaving: 'Hanks, Margaret',
+    type: 'Instructional Coordinator',
+    to: 'Kindergarten Teacher',
+  },
+] as const;
 
-/** The jobs of a morning, each from the start page, by pointer and by keyboard alone, with the acts that it may take. */
-for (const by of ['pointer', 'keyboard'] as const) {
-  type Open = (person: Person, path: string) => Promise<Page>;
+/** The jobs of a morning, each from the start page, with the acts that it may take: the same on a phone as on a desk. */
+for (const { name: way, by, ...who } of ways) {
+  const isPhone = by === 'finger' || 'isNarrow' in who;
+  const looks = way === 'pointer' || way === 'finger on a phone';
+  const viewport = isPhone ? { viewport: { width: 390, height: 844 } } : {};
+  const options = by === 'finger' ? { ...viewport, hasTouch: true, isMobile: true } : viewport;
+  type Open = (person: Person, path: string, options: BrowserContextOptions) => Promise<Page>;
   const start = async (as: Open, person: Person) => {
-    const page = await as(person, `${district}/home`);
+    const page = await as(person, `${district}/home`, options);
     await expect(heading(page)).toHaveText('Start');
     return new Acts(page, by);
   };
@@ -44,15 +71,13 @@ for (const by of ['pointer', 'keyboard'] as const) {
     else await acts.choose(notices(acts.page).getByRole('button', { name: /^Undo/ }).first());
     expect(acts.count - before).toBe(1);
   };
-  const who = people[by];
-
-  test(`by ${by}: Margaret Garcia is found by one act`, async ({ as }) => {
+  test(`by ${way}: Margaret Garcia is found by one act`, async ({ as }) => {
     const acts = await start(as, 'admin');
     await find(acts, 'Margaret Gar', 'Garcia, Margaret');
     expect(acts.count).toBe(1);
   });
 
-  test(`by ${by}: a school is changed and saved by three acts, and taken back by one`, async ({ as }) => {
+  test(`by ${way}: a school is changed and saved by three acts, and taken back by one`, async ({ as }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     await find(acts, who.moved, who.moved);
@@ -61,7 +86,7 @@ for (const by of ['pointer', 'keyboard'] as const) {
     const before = await school.innerText();
     await acts.choose(school);
     await expect(page.getByRole('dialog', { name: 'Change Schools' })).toBeVisible();
-    if (by === 'pointer') await expectAccessible(page, 'a fact of the head that is changed');
+    if (looks) await expectAccessible(page, 'a fact of the head that is changed');
     await acts.take('hollywood sen', 'Hollywood Senior High');
     await expect(school).toContainText('Hollywood Senior High');
     expect(acts.count).toBeLessThanOrEqual(3);
@@ -69,11 +94,11 @@ for (const by of ['pointer', 'keyboard'] as const) {
     await expect(school).toHaveText(before);
   });
 
-  test(`by ${by}: days are added to a balance by four acts`, async ({ as, unique }) => {
+  test(`by ${way}: days are added to a balance by four acts`, async ({ as, unique }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     await find(acts, 'Mosley, Lashawn', 'Mosley, Lashawn');
-    await acts.choose(page.getByRole('link', { name: /^Absence reasons/ }).first());
+    await acts.choose(page.getByRole('link', { name: 'Balances', exact: true }));
     await acts.choose(page.getByRole('button', { name: /^Add to / }).nth(who.balance));
     await expect(page.getByRole('dialog').getByLabel('Days')).toBeFocused();
     await acts.type('1.5');
@@ -84,7 +109,7 @@ for (const by of ['pointer', 'keyboard'] as const) {
     expect(acts.count).toBeLessThanOrEqual(4);
   });
 
-  test(`by ${by}: an employee is deactivated by three acts, told what follows, and back by one`, async ({
+  test(`by ${way}: an employee is deactivated by three acts, told what follows, and back by one`, async ({
     as,
   }) => {
     const acts = await start(as, 'admin');
@@ -100,18 +125,18 @@ for (const by of ['pointer', 'keyboard'] as const) {
     await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
   });
 
-  test(`by ${by}: everybody of one employee type is given another by six acts`, async ({ as }) => {
+  test(`by ${way}: everybody of one employee type is given another by six acts`, async ({ as }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     await acts.choose(page.getByRole('link', { name: 'Employees', exact: true }).first());
-    await acts.choose(page.getByRole('search').getByRole('button', { name: /^Employee type/ }));
-    const facet = page.getByRole('dialog', { name: 'Employee type' });
+    const facets = isPhone ? 'Filter' : 'Employee type';
+    await acts.choose(page.getByRole('search').getByRole('button', { name: facets }));
+    const facet = page.getByRole('dialog', { name: facets });
     await acts.choose(facet.getByRole('checkbox', { name: new RegExp(who.type) }), 'Space');
-    const all = facet.getByRole('button', { name: /^Change all \d/ });
-    await acts.choose(all);
+    await acts.choose(facet.getByRole('button', { name: /^Change all \d/ }));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('combobox', { name: 'Employee type' })).toBeFocused();
-    if (by === 'pointer') await expectAccessible(page, 'a change of all that a facet found');
+    if (looks) await expectAccessible(page, 'a change of all that a facet found');
     await acts.take(who.to, who.to);
     await acts.choose(dialog.getByRole('button', { name: /^Change \d/ }));
     await expect(dialog.getByText(/are now Employee type: /)).toContainText(who.to);
@@ -121,7 +146,7 @@ for (const by of ['pointer', 'keyboard'] as const) {
     await expect(page.getByText(/^Taken back: /)).toBeVisible();
   });
 
-  test(`by ${by}: support acts as a campus user by two acts and a reason`, async ({ as }) => {
+  test(`by ${way}: support acts as a campus user by two acts and a reason`, async ({ as }) => {
     const acts = await start(as, 'support');
     const { page } = acts;
     await acts.search('act as campus', 'Act as');
@@ -135,7 +160,7 @@ for (const by of ['pointer', 'keyboard'] as const) {
     expect(acts.count).toBe(2);
   });
 
-  test(`by ${by}: the absences of today that nobody covers are one act away`, async ({ as }) => {
+  test(`by ${way}: the absences of today that nobody covers are one act away`, async ({ as }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     const tile = page.getByRole('region', { name: 'Unfilled today, by school' });

@@ -144,6 +144,7 @@ export const employeeAbsenceReasons = defineTab({
         'initialBalanceDays',
         'asOf',
       ],
+      card: ['bucketId', 'availableDays', 'notices', 'currentNetDays', 'scheduledDays'],
       sort: { field: 'absenceReasonId' },
     },
     form: {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
@@ -45,7 +46,8 @@ export function useRecordOffers(options: RecordActionsOptions): {
   const { start, dialog, working } = useStartAction(record, label, onDone);
   const { entity } = useEntity();
   const hiding = offers.find(({ action, denial }) => denial === undefined && hides(entity, action));
-  const inBar = isPhone ? [] : offers.filter(({ denial }) => denial?.missing === undefined).slice(0, shown);
+  const inReach = offers.filter(({ denial }) => denial?.missing === undefined);
+  const inBar = isPhone ? firstOnPhone(entity, inReach) : inReach.slice(0, shown);
   const inMenu = offers.filter((offer) => !inBar.includes(offer));
   useCommands(inBar, label, start);
   return {
@@ -61,6 +63,12 @@ export function useRecordOffers(options: RecordActionsOptions): {
     dialog,
     deactivate: hiding && (() => start(hiding.action)),
   };
+}
+
+/** On a phone there is room for one: what takes the record out of use, or back; of one without that the first. */
+function firstOnPhone(entity: Entity, offers: readonly ActionOffer[]): readonly ActionOffer[] {
+  const usual = offers.find(({ action }) => hides(entity, action, true) || hides(entity, action, false));
+  return [usual ?? offers[0]].flatMap((offer) => offer ?? []);
 }
 
 interface ActionButtonProps {

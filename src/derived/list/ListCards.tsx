@@ -118,7 +118,7 @@ function Facts({ record, fields, atMost, cells }: FactsProps) {
   return (
     <Box component="dl" sx={facts}>
       {shown.map((field) => (
-        <Box key={field.name} sx={states.includes(field.name) ? stateLine : factLine}>
+        <Box key={field.name} sx={lineOf(states.includes(field.name), cells?.[field.name] !== undefined)}>
           {isAlone && states.includes(field.name) ? (
             <HiddenText as="dt">{text(field.title)}</HiddenText>
           ) : (
@@ -172,6 +172,10 @@ const factLine = { display: 'flex', minWidth: 0 } as const;
 
 /** What a state is called is read whole, where need be below its title. */
 const stateLine = { ...factLine, flexWrap: 'wrap' } as const;
+
+/** What is drawn by hand may be taller than its name. */
+const lineOf = (isState: boolean, isDrawn: boolean) =>
+  isState ? stateLine : isDrawn ? { ...factLine, alignItems: 'center' } : factLine;
 
 const fact = { m: 0, minWidth: 0 } as const;
 

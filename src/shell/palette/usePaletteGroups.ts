@@ -12,6 +12,7 @@ import { useOfferedCommands } from '../page/pageCommands.ts';
 import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
+import { sought, useVerb } from '../search/useVerb.ts';
 import { useFurtherChoices, useOutsideChoices } from './useFurtherChoices.ts';
 import { useCreateChoices, useGoChoices, useImportChoices } from './usePageChoices.ts';
 import { useRunChoices } from './useRunChoices.ts';
@@ -45,10 +46,7 @@ export function usePaletteGroups(
   const { text, verb } = useVerb(typed);
   const asked = verb === 'goTo' ? text : typed;
   const found = useSearchHits(text);
-  const hits = useHitGroups(
-    verb === 'actAs' ? found.hits.filter(({ kind }) => kind === 'account') : found.hits,
-    onChosen,
-  );
+  const hits = useHitGroups(sought(found.hits, verb), onChosen);
   const recent = useRecentChoices(onChosen);
   const commands: readonly (readonly [name: string, choices: readonly Choice[]])[] = [
     ['page', page],
@@ -86,27 +84,6 @@ export function matching(choices: readonly Choice[], typed: string): Choice[] {
 
 /** The groups that lead somewhere and do nothing. */
 const ways: ReadonlySet<string> = new Set(['recent', 'goTo', 'district']);
-
-/**
- * "Act as garcia" looks for the person, and offers nothing but to act as them; "go to employees" for pages and records,
- * and offers nothing that does something.
- */
-function useVerb(typed: string): { readonly text: string; readonly verb?: 'actAs' | 'goTo' } {
-  const translate = useTranslate();
-  const { user } = useSession();
-  const after = (verb: string) => textAfter(verb, typed);
-  const whom = user.mayImpersonate === true ? after(translate('search.actAs', { name: '' })) : undefined;
-  if (whom !== undefined) return { text: whom, verb: 'actAs' };
-  const where = after(translate('palette.groups.goTo'));
-  return where === undefined ? { text: typed } : { text: where, verb: 'goTo' };
-}
-
-/** What is typed after a verb; nothing where it does not begin with it, or ends with it. */
-function textAfter(verb: string, typed: string): string | undefined {
-  const [begin, words] = [wordsOf(verb), wordsOf(typed)];
-  const fits = words.length > begin.length && begin.every((word, at) => words[at] === word);
-  return fits ? words.slice(begin.length).join(' ') : undefined;
-}
 
 /** The records that the person opened last here. */
 function useRecentChoices(onChosen: () => void): Choice[] {

@@ -16,6 +16,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { useHitGroups } from './useHitGroups.ts';
 import { useSearchHits } from './useSearchHits.ts';
 import { type Refused, useSubmit } from './useSubmit.ts';
+import { sought, useVerb } from './useVerb.ts';
 
 interface SearchBoxProps {
   /** Back to the button; the focus goes there too when the person asked for it by a key. */
@@ -34,14 +35,16 @@ export function SearchBox({ onClose, early }: SearchBoxProps) {
   const [typed, setTyped] = useEarlyText(early);
   const [isListOpen, setListOpen] = useState(true);
   const leave = () => setListOpen(false);
-  const found = useSearchHits(typed);
-  const groups = bestFirst(useHitGroups(isListOpen ? found.hits : [], leave), typed);
+  const { text, verb } = useVerb(typed);
+  const all = useSearchHits(text);
+  const found = { ...all, hits: sought(all.hits, verb) };
+  const groups = bestFirst(useHitGroups(isListOpen ? found.hits : [], leave), text);
   const choices = useChoices(groups, { startsAtFirst: organization === undefined && typed.trim() !== '' });
   const { submit, refused, forgive, isBusy } = useSubmit(leave);
   const focus = useFocusWithin(isBusy || isModal(refused), () => onClose(false));
 
-  const type = (text: string) => {
-    setTyped(text);
+  const type = (next: string) => {
+    setTyped(next);
     setListOpen(true);
     choices.reset();
     forgive();
@@ -49,7 +52,7 @@ export function SearchBox({ onClose, early }: SearchBoxProps) {
   const press = (event: KeyboardEvent) => {
     if (choices.onKey(event)) return;
     if (event.key === 'Escape') onClose(true);
-    if (event.key === 'Enter' && organization) submit(typed.trim(), found.hits);
+    if (event.key === 'Enter' && organization) submit(text.trim(), found.hits);
   };
   return (
     <Box role="search" aria-label={translate('search.label')} {...focus} sx={box}>
@@ -60,7 +63,7 @@ export function SearchBox({ onClose, early }: SearchBoxProps) {
         onKeyDown={press}
         onClose={() => onClose(true)}
       />
-      {isListOpen && <SearchResults {...{ choices, found, refused, typed }} />}
+      {isListOpen && <SearchResults {...{ choices, found, refused, typed: text }} />}
       {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={forgive} />}
     </Box>
   );

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isSameValue } from '#schemas/values/sameValue.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { ChangeAllButton } from './ChangeAllButton.tsx';
@@ -21,8 +24,14 @@ interface FacetSheetProps {
 
 /** All facets of a list on a phone, one below the other. */
 export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetSheetProps) {
+  const { entity } = useEntity();
   const titleOf = useFacetTitle();
   const translate = useTranslate();
+  const first = firstFilter(entity);
+  // What the list asks for by itself, nobody has chosen.
+  const isNarrowed = (field: Field) =>
+    (chosenOf(list.filter, field) ?? []).length > 0 &&
+    !isSameValue(list.filter[field.name], first[field.name]);
   const paper = { role: 'dialog', 'aria-label': translate('list.filter'), sx: { maxHeight: '85vh', p: 2 } };
   return (
     <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper }}>
@@ -32,7 +41,7 @@ export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetShe
             {titleOf(field)}
           </Box>
           <FacetValues field={field} list={list} fixed={fixed} isOneOfSeveral />
-          {(chosenOf(list.filter, field) ?? []).length > 0 && (
+          {isNarrowed(field) && (
             <ChangeAllButton changeAll={changeAll} field={field} isNarrowed onStart={onClose} />
           )}
         </Box>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadRecordSummary } from '#providers/suite/recordFacts.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
@@ -9,6 +11,8 @@ import type { RecordSummary } from '#schemas/protocol/people/recordFacts.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { PanelFailure } from '../../../shell/panel/PanelFailure.tsx';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
+import { facetPath } from '../facetPath.ts';
+import { useFacets } from '../useFacets.ts';
 import { SummarySheet } from './SummarySheet.tsx';
 
 interface SummaryPartsProps {
@@ -20,6 +24,7 @@ interface SummaryPartsProps {
 export function SummaryParts({ entity, id }: SummaryPartsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const pathOf = useTabPath(entity, id);
   const { data, error, refetch } = useQuery({
     queryKey: [entity.name, 'summary', String(id), locale],
     queryFn: () => loadRecordSummary({ entity: entity.name, id }),
@@ -34,7 +39,7 @@ export function SummaryParts({ entity, id }: SummaryPartsProps) {
   return (
     <SummarySheet parts={parts}>
       {data?.map((part) => (
-        <Part key={part.title} part={part} />
+        <Part key={part.title} part={part} to={pathOf(part.of)} />
       ))}
       {!data && error && (
         <PanelFailure
@@ -47,12 +52,34 @@ export function SummaryParts({ entity, id }: SummaryPartsProps) {
   );
 }
 
-function Part({ part: { title, facts } }: { readonly part: RecordSummary[number] }) {
+/** Where the tab is from which a part was read: undefined for the open page, and for what is no tab that one may open. */
+function useTabPath(entity: Entity, id: string | number): (of: string) => string | undefined {
+  const { pathname } = useLocation();
+  const facets = useFacets(entity);
+  return (of) => {
+    const path = facets.find(({ name }) => name === of)?.path;
+    return path === undefined || path === pathname ? undefined : facetPath(path, entity.id, id);
+  };
+}
+
+interface PartProps {
+  readonly part: RecordSummary[number];
+  /** Where all of it is. */
+  readonly to: string | undefined;
+}
+
+function Part({ part: { title, facts }, to }: PartProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h2" sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
-        {title}
+        {to === undefined ? (
+          title
+        ) : (
+          <Link component={RouterLink} to={to} sx={heading}>
+            {title}
+          </Link>
+        )}
       </Typography>
       {facts.length === 0 && (
         <Box sx={{ color: 'text.secondary' }}>{translate('form.record.summary.none')}</Box>
@@ -74,3 +101,11 @@ function Part({ part: { title, facts } }: { readonly part: RecordSummary[number]
     </Box>
   );
 }
+
+/** A line tall, under the thumb as tall as one can hit. */
+const heading = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
