@@ -9,6 +9,7 @@ export { approvalStep } from './absence/approval-step.ts';
 export { assignment } from './absence/assignment.ts';
 export { callAttempt } from './absence/call-attempt.ts';
 export { feedback } from './absence/feedback.ts';
+export { job } from './absence/job.ts';
 export { adminUser } from './admin-user/admin-user.ts';
 export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
 export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';

@@ -1,4 +1,5 @@
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
+import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
 import {
   absenceEndTime,
   absenceStartTime,
@@ -44,6 +45,7 @@ export const absence = defineEntity({
       description: 'What it was entered with; other days may belong to it too.',
       'x-field': { reference: 'absence/absence-request' },
     },
+    ...ofJob,
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
     absenceDate: { type: 'string', format: 'date', title: 'Date' },
     shiftType,
@@ -206,6 +208,7 @@ export const absence = defineEntity({
           fields: [
             'fillStatus',
             'substituteId',
+            'jobId',
             'cancellationReasonId',
             'closedDayId',
             'statusBefore',
@@ -249,6 +252,7 @@ export const absence = defineEntity({
         'Absences today': 'Ausencias de hoy',
         'Unfilled today, by school': 'Sin cubrir hoy, por escuela',
         'Unfilled in the next five days': 'Sin cubrir en los próximos cinco días',
+        ...ofJobTexts,
         ...fillTexts,
       },
     },

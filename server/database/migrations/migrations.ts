@@ -1,3 +1,4 @@
+import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
 import type { Migration } from './migration.ts';
 
@@ -114,4 +115,4 @@ end $$`,
 };
 
 /** All there are, in order. A new one goes to the end; none is changed or taken away after its release. */
-export const migrations: readonly Migration[] = [joinPins, nameUsers, openUsers, joinDays];
+export const migrations: readonly Migration[] = [joinPins, nameUsers, openUsers, joinDays, jobsOfDays];

@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { absenceRecords } from '../absences/absenceRecord.ts';
 import { idsPerId } from '../districtLife.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
+import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import { requestRecords } from '../requests/requestRecords.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
@@ -27,6 +28,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
     const worked = days.filter(isWorked);
     return [
       listed('absence/absence-request', requests(days)),
+      listed('absence/job', days.filter(({ plan, job }) => plan.number === job.id).map(jobRecord)),
       listed('absence/absence', days.map(record)),
       listed(
         'absence/assignment',
@@ -46,6 +48,18 @@ export function coverRecords(district: District, today: string): CoverMaker {
       ),
     ];
   };
+}
+
+/** The job that a day is the first one of. */
+function jobRecord({ plan: { request, fields }, job }: CoveredDay): RecordData {
+  return onlyFilled({
+    jobId: job.id,
+    absenceRequestId: request.id,
+    workerId: fields.workerId,
+    vacancyProfileId: fields.vacancyProfileId,
+    instituteId: fields.instituteId,
+    splitFromJobId: job.splitFrom,
+  });
 }
 
 function listed(entity: string, records: readonly RecordData[]): RecordSet {

@@ -17,6 +17,7 @@ const day = { by: 'confirmation_number', of: 'day' } as const;
 const request = { by: 'absence_request_id', of: 'request' } as const;
 const entities = {
   'absence/absence-request': request,
+  'absence/job': { by: 'job_id', of: 'day' },
   'absence/absence': day,
   'absence/assignment': { ...day, id: 'assignment_id' },
   'absence/call-attempt': { ...day, id: 'call_attempt_id' },
@@ -51,7 +52,7 @@ export interface Shift {
   readonly timeZone: string;
 }
 
-const lower = ['confirmation_number', 'absence_request_id', 'closed_day_id'];
+const lower = ['confirmation_number', 'absence_request_id', 'closed_day_id', 'job_id', 'split_from_job_id'];
 
 /** How a row of a repeated year comes of one that was lived, column by column, as SQL over `kept`. */
 export function shiftedColumns(

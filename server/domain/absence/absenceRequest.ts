@@ -1,30 +1,38 @@
 import { overallFillOf } from '#schemas/rules/overallFill.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Domain, Reading } from '../domainRule.ts';
+import type { Domain, DomainComputation } from '../domainRule.ts';
 
-const requests = 'absence/absence-request';
-
-/** What the days of some requests come to, each request's in one row. */
-const ofDays = `select absence_request_id as id, min(absence_date)::text as first, max(absence_date)::text as last,
+/** What the days of some requests, or of some jobs, come to, each one's in one row. */
+const ofDays = (
+  column: string,
+) => `select ${column} as id, min(absence_date)::text as first, max(absence_date)::text as last,
     count(distinct absence_date)::int as days, array_agg(distinct fill_status)::int[] as statuses
-  from absence where org_id = $1 and absence_request_id = any($2::bigint[])
-  group by absence_request_id`;
+  from absence where org_id = $1 and ${column} = any($2::bigint[])
+  group by ${column}`;
 
-/** From when to when each request is, how many days it has, and how these stand (docs/domain.md#absence-requests). */
-async function withDays(
-  records: readonly RecordData[],
-  { sql, organization }: Reading,
-): Promise<RecordData[]> {
-  const ids = records.map(({ absenceRequestId }) => absenceRequestId);
-  const rows = await sql(ofDays, [organization, ids]);
-  const known = new Map(rows.map((row) => [Number(row.id), row]));
-  return records.map((record) => {
-    const row = known.get(Number(record.absenceRequestId));
-    if (!row) return { ...record, dayCount: 0 };
-    const overallFill = overallFillOf((row.statuses as unknown[]).map(Number));
-    return { ...record, fromDate: row.first, toDate: row.last, dayCount: row.days, overallFill };
-  });
+/**
+ * From when to when each request or job is, how many days it has, and how these stand (docs/domain.md#absence-requests,
+ * #jobs). Takes its id, and the column by which days name it.
+ */
+function withDays(id: string, column: string): DomainComputation {
+  return async (records, { sql, organization }) => {
+    const ids = records.map((record) => record[id]);
+    const rows = await sql(ofDays(column), [organization, ids]);
+    const known = new Map(rows.map((row) => [Number(row.id), row]));
+    return records.map((record) => {
+      const row = known.get(Number(record[id]));
+      if (!row) return { ...record, dayCount: 0 };
+      const overallFill = overallFillOf((row.statuses as unknown[]).map(Number));
+      return { ...record, fromDate: row.first, toDate: row.last, dayCount: row.days, overallFill };
+    });
+  };
 }
 
-/** What the schema of requests cannot say. */
-export const absenceRequest: Domain = { rules: {}, actions: {}, computations: { [requests]: withDays } };
+/** What the schemas of requests and jobs cannot say. */
+export const absenceRequest: Domain = {
+  rules: {},
+  actions: {},
+  computations: {
+    'absence/absence-request': withDays('absenceRequestId', 'absence_request_id'),
+    'absence/job': withDays('jobId', 'job_id'),
+  },
+};

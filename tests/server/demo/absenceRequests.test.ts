@@ -40,6 +40,7 @@ const belongs = `select confirmation_number, absence_request_id, request.kind, r
 /** Takes the requests away from their days. */
 const withoutRequests = [
   'update absence set absence_request_id = null',
+  'update job set absence_request_id = null',
   'delete from absence_log',
   'delete from approval_step',
   'delete from absence_request',

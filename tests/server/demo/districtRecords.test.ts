@@ -109,6 +109,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
       'substitute/non-work-day',
       'time-sheet/time-sheet-period',
       'absence/absence-request',
+      'absence/job',
       'absence/absence',
       'absence/assignment',
       'absence/call-attempt',
@@ -186,8 +187,8 @@ describe('the reference data of a large district', () => {
       .map(({ target, path }) => ({ entity: entity.name, target, path })),
   );
   const stored = referred.filter(({ target }) => registry.named(target).scope === 'organization');
-  // There is no request without a day.
-  const alwaysUsed = [...ofConsole, 'absence/absence-request'];
+  // There is no request and no job without a day.
+  const alwaysUsed = [...ofConsole, 'absence/absence-request', 'absence/job'];
   const targets = [...new Set(stored.map(({ target }) => target))].filter(
     (target) => !alwaysUsed.includes(target),
   );

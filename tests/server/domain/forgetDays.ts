@@ -14,5 +14,6 @@ export async function forgetDays(rows: Rows, workerId: unknown): Promise<void> {
   for (const table of belongings)
     await rows(`delete from ${table} where confirmation_number in (${days})`, [workerId]);
   await rows('delete from absence where worker_id = $1', [workerId]);
+  await rows('delete from job where worker_id = $1', [workerId]);
   await rows('delete from absence_request where worker_id = $1', [workerId]);
 }

@@ -27,6 +27,7 @@ export const belongings: readonly Belonging[] = [
     id: 'absence_request_id',
     column: 'worker_id',
   },
+  { entity: 'absence/job', field: 'workerId', table: 'job', id: 'job_id', column: 'worker_id' },
   {
     entity: 'employee/absence-files',
     field: 'workerId',

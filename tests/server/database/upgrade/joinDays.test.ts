@@ -20,6 +20,7 @@ const requestsText = `select absence_request_id::int as id, kind, worker_id::int
 
 const apart = [
   'update absence set absence_request_id = null',
+  'update job set absence_request_id = null',
   'delete from absence_request__institute_ids',
   'delete from absence_request',
 ];

@@ -1,0 +1,99 @@
+import { ofRequest, ofRequestTexts } from '../fields/request/ofRequest.ts';
+import { requestDays, requestTexts } from '../fields/request/requestFields.ts';
+import { fillTexts } from '../fields/time/dayFields.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+
+/**
+ * What one substitute takes: a run of days of a request at one school. It is called by the number of its first day, and
+ * its days stand alike; where they do not any more, they are jobs of their own (docs/domain.md#jobs).
+ */
+export const job = defineEntity({
+  $id: 'absence/job',
+  title: 'Job',
+  description: 'Days of an absence or a vacancy that one substitute takes together.',
+  type: 'object',
+  required: ['instituteId'],
+  properties: {
+    jobId: {
+      type: 'integer',
+      title: 'Number',
+      description: 'The confirmation number of its first day.',
+      readOnly: true,
+    },
+    ...ofRequest,
+    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    vacancyProfileId: {
+      type: 'integer',
+      title: 'Vacancy profile',
+      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
+    },
+    instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+    ...requestDays,
+    splitFromJobId: {
+      type: 'integer',
+      title: 'Split from',
+      description: 'The job that its days belonged to at first.',
+      readOnly: true,
+      'x-field': { reference: 'absence/job' },
+    },
+  },
+  'x-entity': {
+    id: 'jobId',
+    label: '#{jobId}',
+    path: '/absences/jobs',
+    menu: false,
+    service: 'absence',
+    operations: {
+      list: 'GET /api/v1.0/jobs',
+      get: 'GET /api/v1.0/jobs/{id}',
+    },
+    permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    history: false,
+    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    head: ['workerId', 'vacancyProfileId', 'instituteId'],
+    summary: [
+      {
+        title: 'Days',
+        of: 'absence/absence',
+        sort: { field: 'absenceDate' },
+        texts: ['{absenceDate}', '{shiftType}', '{fillStatus}', '#{confirmationNumber}'],
+        atMost: 20,
+      },
+    ],
+    list: {
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'jobId' },
+      columns: ['workerId', 'fromDate', 'toDate', 'dayCount', 'overallFill', 'instituteId', 'splitFromJobId'],
+      priority: ['fromDate', 'dayCount', 'overallFill', 'instituteId'],
+      card: ['fromDate', 'dayCount', 'overallFill', 'instituteId'],
+      sort: { field: 'jobId', order: 'DESC' },
+      search: [],
+      views: [{ title: 'Split', filter: { splitFromJobId: { empty: false } } }],
+      facets: ['instituteId'],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Job',
+          fields: ['jobId', 'absenceRequestId', 'workerId', 'vacancyProfileId', 'instituteId'],
+        },
+        { title: 'Days', fields: ['fromDate', 'toDate', 'dayCount', 'overallFill', 'splitFromJobId'] },
+      ],
+    },
+    translations: {
+      es: {
+        ...ofRequestTexts,
+        ...requestTexts,
+        ...fillTexts,
+        Job: 'Trabajo',
+        Jobs: 'Trabajos',
+        'Days of an absence or a vacancy that one substitute takes together.':
+          'Días de una ausencia o vacante que un sustituto acepta juntos.',
+        Number: 'Número',
+        'The confirmation number of its first day.': 'El número de confirmación de su primer día.',
+        'Split from': 'Separado de',
+        'The job that its days belonged to at first.': 'El trabajo al que pertenecían sus días al principio.',
+        Split: 'Separados',
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Once every day was taken by itself, and a job had no record of its own. Each of those days is a job of one day: what was
+ * taken, offered and given up by the number of the day is that of its job.
+ */
+export const jobsOfDays: Migration = {
+  number: 5,
+  name: 'each day of absence that was kept until now is a job of one day',
+  moment: 'afterSync',
+  statements: [
+    `do $$
+begin
+  if to_regclass('absence') is null or to_regclass('job') is null then
+    return;
+  end if;
+  insert into job (org_id, job_id, absence_request_id, worker_id, vacancy_profile_id, institute_id)
+    overriding system value
+  select org_id, confirmation_number, absence_request_id, worker_id, vacancy_profile_id, institute_id
+  from absence where job_id is null
+  on conflict do nothing;
+  update absence set job_id = confirmation_number where job_id is null;
+  perform setval(pg_get_serial_sequence('job', 'job_id'), max(job_id)) from job having max(job_id) is not null;
+end $$`,
+  ],
+};
