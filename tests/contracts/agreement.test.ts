@@ -145,7 +145,10 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
         entity.fields
           .filter(
             (field) =>
-              !noColumnOfItsOwn.has(field.kind) && !field.nullable && field.options.when === undefined,
+              !noColumnOfItsOwn.has(field.kind) &&
+              !field.nullable &&
+              !field.options.computed &&
+              field.options.when === undefined,
           )
           .map((field) => field.name),
       );
