@@ -19,7 +19,7 @@ export function mayView(field: Field, permissions: PermissionSet): boolean {
 }
 
 /** How one field of a row is read. */
-interface ReadField {
+export interface ReadField {
   readonly name: string;
   readonly column: string;
   readonly fromSql: (value: unknown) => unknown;

@@ -6,7 +6,7 @@ import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Row } from '../../database/database.ts';
 import { keepsAsSent, withAsSent } from '../store/asSent.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
-import { deniedFields, rowShape, selectFields } from './mayView.ts';
+import { deniedFields, type ReadField, rowShape, selectFields } from './mayView.ts';
 
 /** The SELECT list of an entity: its declared fields and its version, nothing else of the row. */
 export function selectList(stored: StoredEntity): string {
@@ -26,12 +26,17 @@ export function selectLabel(stored: StoredEntity, alias: string): string {
 
 /** Puts the fields of a row into a record that is new. */
 function filled(record: Record<string, unknown>, stored: StoredEntity, row: Row): Record<string, unknown> {
-  for (const { name, column, fromSql, mustBeNull } of rowShape(stored).fields) {
-    const value = row[column];
-    if (value !== null && value !== undefined) record[name] = fromSql(value);
-    else if (mustBeNull) record[name] = null;
+  for (const field of rowShape(stored).fields) {
+    const value = valueIn(row, field);
+    if (value !== undefined) record[field.name] = value;
   }
   return record;
+}
+
+function valueIn(row: Row, { column, fromSql, mustBeNull }: ReadField): unknown {
+  const value = row[column];
+  if (value !== null && value !== undefined) return fromSql(value);
+  return mustBeNull ? null : undefined;
 }
 
 /** Turns a row into the whole record, as the pipeline works on it; null columns are absent fields. */
@@ -44,6 +49,17 @@ export function recordOf(stored: StoredEntity, row: Row): RecordData {
     return { ...whole, ...other, [versionField]: version };
   }
   record[versionField] = version;
+  return record;
+}
+
+/** The record of a row of which some columns alone were read; what else it holds is as it was before. */
+export function recordWith(stored: StoredEntity, before: RecordData, row: Row): RecordData {
+  const record: Record<string, unknown> = {};
+  for (const field of rowShape(stored).fields) {
+    const value = field.column in row ? valueIn(row, field) : before[field.name];
+    if (value !== undefined) record[field.name] = value;
+  }
+  record[versionField] = Number(row[systemColumns.version]);
   return record;
 }
 

@@ -18,8 +18,13 @@ export function readWithOf(domain: Domain, { entity }: StoredEntity): ReadWith {
 
 /** The SELECT list of an entity with what is read beside its fields. */
 export function selectWith(stored: StoredEntity, readWith: ReadWith): string {
+  return selectAlso(selectList(stored), readWith);
+}
+
+/** The same for some columns alone. */
+export function selectAlso(columns: string, readWith: ReadWith): string {
   const further = Object.entries(readWith ?? {}).map(([name, column]) => `${column} as ${quoted(name)}`);
-  return [selectList(stored), ...further].join(', ');
+  return [columns, ...further].join(', ');
 }
 
 /** The record of a row that was read so: what was read beside its fields is known until the record is gone. */

@@ -18,9 +18,9 @@ import { judged, sourceOf } from './judge.ts';
 import { lawfulChange } from './lawfulChange.ts';
 import { reader } from './reader.ts';
 import type { RecordedChange } from './recordedChange.ts';
-import { updateRow } from './rows.ts';
 import { scopeProblems } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
+import { updateRow } from './updateRow.ts';
 import { applyDomain, type PlainChange, type WriteContext } from './writeContext.ts';
 
 /** Creates a record: takes what was sent, gives the whole record as it is stored. */
