@@ -53,3 +53,14 @@ test('a campus office has the vacancy profiles of its school that are not privat
   expect(await rows(office).count()).toBeLessThan(await rows(admin).count());
   await expectAccessible(office, 'the vacancy profiles of a campus office');
 });
+
+test('a campus office has the calls for the absences of its school', async ({ as }) => {
+  const office = await as('campus', `${district}/home`);
+  const menu = office.getByRole('navigation').first();
+  // The only report that there is for them stands by itself.
+  await menu.getByRole('link', { name: 'Call history', exact: true }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Call history');
+  const schools = office.getByRole('main').locator('tbody td.column-instituteId');
+  await expect(schools.first()).toBeVisible();
+  expect(new Set(await schools.allTextContents()).size).toBe(1);
+});

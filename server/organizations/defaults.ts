@@ -68,7 +68,12 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
       permissions: catalogue.families.map(({ family }) => `${family}.*`),
     },
     { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
-    { name: 'Campus office', permissions: [...views, 'VACPROF.VIEW'], userType: userTypes.campus },
+    {
+      name: 'Campus office',
+      // A campus sees the calls for the absences of its schools (docs/domain.md#profiles).
+      permissions: [...views, 'VACPROF.VIEW', 'RPTABS.CALLHISTORY'],
+      userType: userTypes.campus,
+    },
     {
       name: 'Payroll office',
       permissions: [...views, 'ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
 import { type AccessMatrix, accessChanges } from './accessMatrix.ts';
-import { type MatrixService, startMatrixService } from './matrixService.ts';
-import { entityRights, fieldRights, specimenOf } from './probe.ts';
+import { type MatrixService, type Requested, startMatrixService, type Told } from './matrixService.ts';
+import { entityRights, fieldRights, fieldsSeen, specimenOf } from './probe.ts';
 
 /** Written anew by `npm run access:matrix`; read its difference before it is committed. */
 const file = new URL('matrix.json', import.meta.url);
@@ -32,11 +34,12 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
     // A tab of a record is a form over a row that the record's list names.
     const listed = isFormFacet(entity) ? parentOf(entity, registry.entities) : undefined;
     const specimen = await specimenOf(listed ?? entity, support.ask);
+    const guarded = entity.fields.filter(({ options }) => options.permission !== undefined);
     for (const { name, ask } of people) {
       set(entity.name, name, await entityRights(entity, specimen, ask));
-      for (const field of entity.fields.filter(({ options }) => options.permission !== undefined)) {
-        set(`${entity.name}#${field.name}`, name, await fieldRights(entity, field.name, specimen, ask));
-      }
+      const seen = guarded.length > 0 && listed ? await fieldsSeen(entity, listed, ask) : undefined;
+      for (const field of guarded)
+        set(`${entity.name}#${field.name}`, name, await fieldRights(entity, field.name, specimen, ask, seen));
     }
   }
   function set(subject: string, person: string, rights: string) {
@@ -44,6 +47,29 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
   }
   return matrix;
 }
+
+describe('a field of a tab', () => {
+  const registry = readRegistry(entityFiles);
+  const [list, tab] = ['admin-user/admin-user', 'admin-user/general-information'].map(registry.named);
+  const records: Readonly<Record<string, Told>> = {
+    '1': { status: 200, json: { adminUserId: 1 } },
+    '2': { status: 200, json: { adminUserId: 2, approverProfileId: 7 } },
+    '3': { status: 403, json: { pin: 'forbidden' } },
+    '4': { status: 404, json: { code: 'notFound' } },
+  };
+
+  it('is seen by whoever opens a record that has it', async () => {
+    if (!list || !tab) throw new Error('Admin users have no form.');
+    const ask = async ({ path, query }: Requested) =>
+      records[query?.adminUserId ?? /adminUserId=(\d)/.exec(path)?.[1] ?? ''] ?? {
+        status: 200,
+        json: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
+      };
+    expect([...(await fieldsSeen(tab, list, ask))]).toEqual(['adminUserId', 'approverProfileId']);
+    const refused = async () => ({ status: 403, json: { code: 'forbidden' } });
+    expect([...(await fieldsSeen(tab, list, refused))]).toEqual([]);
+  });
+});
 
 describe('a change of the matrix', () => {
   const before: AccessMatrix = {

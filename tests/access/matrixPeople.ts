@@ -16,7 +16,6 @@ export interface MatrixPerson {
 const added: readonly { readonly userType: UserType; readonly profile?: ProfileName }[] = [
   { userType: 'InstitutionAdministrator', profile: 'Campus office' },
   { userType: 'organizationParentUser', profile: 'District administrator' },
-  { userType: 'multiOrgSubstitute' },
 ];
 
 const nameOf = (userType: UserType, profile: string | undefined) =>

@@ -10,6 +10,9 @@ export interface Specimen {
   readonly version: number;
 }
 
+/** So many records of a form are opened to see its fields. */
+const mostOpened = 25;
+
 /** No record has this version: a permitted write is turned away as stale, and changes nothing. */
 const noVersion = 999_999_999;
 
@@ -42,26 +45,48 @@ export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): 
   return allowed.join(' ');
 }
 
-/** What the service lets somebody do with one field that has a permission of its own. */
+/** What the service lets somebody do with one field that has a permission of its own; in a form, `seen` says what is seen. */
 export async function fieldRights(
   entity: Entity,
   field: string,
   specimen: Specimen,
   ask: Ask,
+  seen?: ReadonlySet<string>,
 ): Promise<Rights> {
   const { service } = entity;
-  const file = await ask({ service, ...secondaryCall(entity, '$export'), query: { columns: field } });
+  const sees = seen?.has(field) ?? (await isColumn(entity, field, ask));
   // A value of no kind: a permitted change is turned away for it, and changes nothing.
   const body = { [field]: { none: { none: [] } }, [versionField]: specimen.version };
   const changed = offers(entity, 'update')
     ? await ask({ service, ...operationCall(entity, 'update', specimen.id), body })
     : undefined;
-  const sees = !isRefused(`see ${field} of ${entity.name}`, file) && file.json?.code !== 'unknownColumn';
   const changes =
     changed !== undefined &&
     !isRefused(`change ${field} of ${entity.name}`, changed) &&
     changed.json?.errors?.[field]?.code !== 'forbidden';
   return [...(sees ? ['view'] : []), ...(changes ? ['edit'] : [])].join(' ');
+}
+
+/** Whether somebody gets a file of a list with that column. */
+async function isColumn(entity: Entity, field: string, ask: Ask): Promise<boolean> {
+  const { service } = entity;
+  const file = await ask({ service, ...secondaryCall(entity, '$export'), query: { columns: field } });
+  return !isRefused(`see ${field} of ${entity.name}`, file) && file.json?.code !== 'unknownColumn';
+}
+
+/**
+ * The fields that somebody sees of the records that a list names, in a form over their rows, which has no list of its
+ * own. A record leaves out what it has no value for: several are opened.
+ */
+export async function fieldsSeen(entity: Entity, listed: Entity, ask: Ask): Promise<ReadonlySet<string>> {
+  const { json } = await ask({ service: listed.service, ...operationCall(listed, 'list') });
+  const seen = new Set<string>();
+  for (const { id } of Array.isArray(json) ? json.slice(0, mostOpened) : []) {
+    const got = await ask({ service: entity.service, ...operationCall(entity, 'get', id) });
+    if (isRefused(`see ${entity.name}`, got) || got.status !== 200) continue;
+    for (const name of Object.keys(got.json)) seen.add(name);
+  }
+  return seen;
 }
 
 function isRefused(what: string, { status, json }: Told): boolean {
