@@ -24,12 +24,20 @@ export interface Whose {
 
 /** The records whose people have accounts: where they are, and what their accounts are. */
 const recordKinds = {
-  employee: { entity: 'employee/employee', table: 'worker', id: 'worker_id', userType: 'worker' },
+  employee: {
+    entity: 'employee/employee',
+    table: 'worker',
+    id: 'worker_id',
+    userType: 'worker',
+    signsInAs: ['worker'],
+  },
   substitute: {
     entity: 'substitute/substitute',
     table: 'substitute',
     id: 'substitute_id',
     userType: 'substitute',
+    // Of several districts, too (docs/domain.md#substitutes-of-several-districts).
+    signsInAs: ['substitute', 'multiOrgSubstitute'],
   },
 } as const;
 
@@ -89,17 +97,18 @@ async function findPerson(
   id: number,
   lock: boolean,
 ): Promise<Whose> {
-  const { table, id: column, userType } = recordKinds[kind];
+  const { table, id: column, userType, signsInAs } = recordKinds[kind];
   const text = `select * from ${quoted(table)} where org_id = $1 and ${quoted(column)} = $2 ${lock ? 'for update' : ''}`;
   const [row] = await sql(text, [actor.organization, id]);
   if (!row) throw new DomainError('notFound');
   const knownUserId = numberOf(row.org_person_id);
-  const values = [userTypes[userType], actor.organization, id, knownUserId ?? null];
+  const types = signsInAs.map((name) => userTypes[name]);
+  const values = [types, actor.organization, id, knownUserId ?? null];
   const [account] = await storedAccounts(sql, ofPerson, values, 'order by account.person_id is null limit 1');
   return {
     kind,
     id,
-    userType,
+    userType: account ? userTypeOf(account) : userType,
     firstName: textOf(row, 'first_name'),
     lastName: textOf(row, 'last_name'),
     email: textOf(row, 'email'),
@@ -108,9 +117,15 @@ async function findPerson(
   };
 }
 
-/** The account of a record, or the one whose number the suite gave to the record. */
-const ofPerson = `account.user_type = $1 and account.org_id = $2
-  and (account.person_id = $3 or (account.person_id is null and account.user_id = $4))`;
+/**
+ * The account of a record, or the one whose number the suite gave to the record, be it that of a role which somebody of
+ * another district has in this one.
+ */
+const ofPerson = `account.user_id in (
+  select own.user_id from user_account own where own.user_type = any($1::int[]) and own.org_id = $2
+    and (own.person_id = $3 or (own.person_id is null and own.user_id = $4))
+  union all select held.user_id from user_role role join user_account held using (subject)
+    where role.user_type = any($1::int[]) and role.user_id = $4 and role.org_id = $2)`;
 
 /** The condition under which an account is one of an organisation, or of support. */
 export function ofOrganization(organization: string, withSupport: string): string {

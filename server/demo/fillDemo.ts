@@ -1,4 +1,5 @@
 import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -8,7 +9,7 @@ import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { hashPassword } from '../identity/password.ts';
 import { accessRecords } from './accounts/accessRecords.ts';
 import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
-import type { DemoAccount } from './accounts/specialAccounts.ts';
+import { type DemoAccount, type DemoHolder, holdersIn } from './accounts/specialAccounts.ts';
 import { changeHistory } from './changes/changeHistory.ts';
 import { standingRecords } from './districtRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
@@ -67,7 +68,8 @@ async function fillDistrict(
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const day = today(district.timeZone, now);
-  const sets = withOrgPersons(standingRecords(district, institutions, day), accounts);
+  const holders = holdersIn(district.orgId, demoAccounts());
+  const sets = withOrgPersons(standingRecords(district, institutions, day), holders);
   const { sets: withVersions, rows } = changeHistory(district, sets, authorOf(accounts), catalogue.registry);
   await onlyOnce(database, district.orgId, async (sql) => {
     await storeAccounts(sql, accounts, passwordHash);
@@ -118,19 +120,19 @@ async function fillOthers(
 }
 
 /** The people who may have an account, by entity: its user type, and the id that it names. */
-const holders = {
-  'employee/employee': { type: 'worker', id: 'workerId' },
-  'substitute/substitute': { type: 'substitute', id: 'substituteId' },
-} as const;
+const held: Readonly<Record<string, { readonly types: readonly UserType[]; readonly id: string }>> = {
+  'employee/employee': { types: ['worker'], id: 'workerId' },
+  'substitute/substitute': { types: ['substitute', 'multiOrgSubstitute'], id: 'substituteId' },
+};
 
 /** The records of a district, in which people with an account carry its number in the suite. */
-export function withOrgPersons(sets: readonly RecordSet[], accounts: readonly DemoAccount[]): RecordSet[] {
+export function withOrgPersons(sets: readonly RecordSet[], holders: readonly DemoHolder[]): RecordSet[] {
   return sets.map((set) => {
-    const holder = Object.entries(holders).find(([entity]) => entity === set.entity)?.[1];
-    if (!holder) return set;
-    const own = accounts.filter(({ userType }) => userType === holder.type);
+    const of = held[set.entity];
+    if (!of) return set;
+    const own = holders.filter(({ userType }) => of.types.includes(userType));
     const numbers = new Map(own.map(({ personId, userId }) => [personId, userId]));
-    return { ...set, records: numbered(set.records, holder.id, numbers) };
+    return { ...set, records: numbered(set.records, of.id, numbers) };
   });
 }
 

@@ -65,10 +65,11 @@ export function substituteOfSeveral(districts: readonly District[], firstUserId:
       subject: `Multi-District Substitute:${firstUserId}`,
       profileId: undefined,
       providerRoles: [],
-      furtherRoles: others.map(({ district }, at) => ({
+      furtherRoles: others.map(({ district, person }, at) => ({
         userId: firstUserId + 1 + at,
         orgId: district.orgId,
         profileId: undefined,
+        personId: person.personId,
       })),
     },
   ];
@@ -109,7 +110,24 @@ export interface DemoAccount {
     readonly userId: number;
     readonly orgId: number;
     readonly profileId: number | undefined;
+    /** Who they are in that district, as `personId` says of their own. */
+    readonly personId?: number;
   }[];
+}
+
+/** What somebody of a district has there by an account, be it of another district: their record, and their number. */
+export type DemoHolder = Pick<DemoAccount, 'userType' | 'personId' | 'userId'>;
+
+/** Everybody who has an account or a further role in a district. */
+export function holdersIn(orgId: number, accounts: readonly DemoAccount[]): DemoHolder[] {
+  return accounts.flatMap((account): DemoHolder[] => {
+    const { userType } = account;
+    const roles = account.furtherRoles.filter((role) => role.orgId === orgId);
+    return [
+      ...(account.orgId === orgId ? [account] : []),
+      ...roles.map(({ userId, personId }) => ({ userType, userId, personId })),
+    ];
+  });
 }
 
 export type { ProfileName } from '../../organizations/defaults.ts';

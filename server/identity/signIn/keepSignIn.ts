@@ -11,6 +11,8 @@ import type { Credentials, Outcome } from './checkCredentials.ts';
 const kept = {
   [userTypes.worker]: { column: 'worker_id', table: 'worker' },
   [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
+  // In the district that their account is of.
+  [userTypes.multiOrgSubstitute]: { column: 'substitute_id', table: 'substitute' },
   [userTypes.org]: { column: 'admin_user_id', table: 'admin_user' },
   [userTypes.campus]: { column: 'admin_user_id', table: 'admin_user' },
 } as const;

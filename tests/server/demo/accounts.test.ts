@@ -94,6 +94,17 @@ describe('the demonstration accounts', () => {
     }
   });
 
+  test('of several districts are named on the record of the person in each of them', () => {
+    const account = accounts.find(({ userType }) => userType === 'multiOrgSubstitute');
+    const numbers = [account, ...(account?.furtherRoles ?? [])].map((role) => [role?.orgId, role?.userId]);
+    for (const [orgId, userId] of numbers) {
+      const own = demonstration.find(({ district }) => district.orgId === orgId);
+      const listed = own ? recordsNamed(own.records, 'substitute/substitute') : [];
+      const known = listed.filter(({ orgPersonId }) => orgPersonId === userId);
+      expect(known).toMatchObject([{ firstName: account?.firstName, lastName: account?.lastName }]);
+    }
+  });
+
   test('are listed with their login and who they are', () => {
     expect(demoAccountLines()[0]).toMatch(/^support +Support representative, every district$/);
     expect(demoAccountLines()).toHaveLength(accounts.length);

@@ -3,6 +3,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { accessRecords } from '#server/demo/accounts/accessRecords.ts';
 import { demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
+import { holdersIn } from '#server/demo/accounts/specialAccounts.ts';
 import { standingRecords } from '#server/demo/districtRecords.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
 import { livingRecords } from '#server/demo/livingRecords.ts';
@@ -23,7 +24,10 @@ export function standing(district: District, today = someDay): Map<string, Recor
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const sets = [
-    ...withOrgPersons(standingRecords(district, institutions, today), accounts),
+    ...withOrgPersons(
+      standingRecords(district, institutions, today),
+      holdersIn(district.orgId, demoAccounts()),
+    ),
     ...accessRecords(district, institutions, accounts, knownPermissions(registry).catalogue),
   ];
   return new Map(sets.map(({ entity, records }) => [entity, [...records]]));

@@ -259,3 +259,40 @@ describe('who waits to be linked', () => {
     expect([status, json.code]).toEqual([400, 'badRequest']);
   });
 });
+
+describe('a substitute of several districts', () => {
+  it('has one sign-in, which each of the districts shows and none of them changes', async () => {
+    await fixture.service.database.maintain(async (sql) => {
+      for (const [org, id, orgPersonId] of [
+        [losAngeles, 81, null],
+        [evergreen, 82, 9902],
+      ])
+        await sql(
+          `insert into substitute (org_id, substitute_id, first_name, last_name, is_active, org_person_id)
+           values ($1, $2, 'Dana', 'Both', true, $3)`,
+          [org, id, orgPersonId],
+        );
+      await sql(
+        `insert into user_account (user_id, subject, login_name, password_hash, user_type, org_id, person_id,
+           first_name, last_name, email)
+         values (9901, 'Several:9901', 'dana.both', 'x', 9, $1, 81, 'Dana', 'Both', 'dana@example.org')`,
+        [losAngeles],
+      );
+      await sql(
+        `insert into user_role (user_type, user_id, subject, org_id) values (9, 9902, 'Several:9901', $1)`,
+        [evergreen],
+      );
+    });
+    const account = { userId: 9901, state: 'password', userTypeMnemonic: 'multiOrgSubstitute' };
+    for (const [login, id] of [
+      ['la.admin', 81],
+      ['ever.admin', 82],
+    ] as const) {
+      const { json } = await send<AccountRecord>(login, 'GET', `/substitute/${id}`);
+      expect(json.account).toMatchObject(account);
+      expect(json.whyNot).toEqual(expect.any(String));
+      const refused = await send(login, 'PUT', `/substitute/${id}/disabled`, { disabled: true });
+      expect(refused.status).toBe(403);
+    }
+  });
+});
