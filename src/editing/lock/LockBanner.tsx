@@ -46,9 +46,9 @@ export function LockBanner({ lock }: { readonly lock: RecordLockControl }) {
 }
 
 function LockActions({ lock }: { readonly lock: RecordLockControl }) {
-  const { state, holder, requestedBy } = lock;
+  const { state, isOwn, requestedBy } = lock;
   if (state === 'other' || state === 'late' || state === 'lost')
-    return holder?.isMine ? <EditHere lock={lock} /> : <Ask lock={lock} />;
+    return isOwn ? <EditHere lock={lock} /> : <Ask lock={lock} />;
   if (state === 'myOtherTab') return <EditHere lock={lock} />;
   if (state === 'released') return <Action name="again" onClick={lock.resume} />;
   if (state === 'failed') return <Action name="retry" onClick={lock.resume} />;

@@ -21,7 +21,7 @@ const notices: Readonly<Record<RecordLockControl['state'], NoticeOf>> = {
   myOtherTab: (lock, clock) => ofHolder('info', 'myOtherTab', lock, clock),
   other: (lock, clock) => ofHolder('warning', lock.isRequested ? 'askedFor' : 'other', lock, clock),
   late: (lock, clock) => ofHolder('warning', lateKey(lock), lock, clock),
-  lost: (lock, clock) => ofHolder('warning', lock.holder?.isMine ? 'lostToTab' : 'lost', lock, clock),
+  lost: (lock, clock) => ofHolder('warning', lock.isOwn ? 'lostToTab' : 'lost', lock, clock),
   released: () => notice('info', 'released', {}),
   failed: () => notice('error', 'failed', {}),
 };
@@ -31,8 +31,8 @@ export function lockNotice(lock: RecordLockControl, clock: DistrictClock): LockN
   return notices[lock.state](lock, clock);
 }
 
-function lateKey({ holder, isRequested }: RecordLockControl): string {
-  if (holder?.isMine) return 'lostToTab';
+function lateKey({ isOwn, isRequested }: RecordLockControl): string {
+  if (isOwn) return 'lostToTab';
   return isRequested ? 'askedFor' : 'late';
 }
 

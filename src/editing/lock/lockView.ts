@@ -25,6 +25,8 @@ export interface LockView {
   readonly status: LockStatus;
   /** Who holds it, where that is not this tab. */
   readonly holder?: RecordLock | undefined;
+  /** It is held by another tab or browser of the same person; a service may say so and not name them. */
+  readonly isOwn?: boolean;
   /** Who asks this page for it. */
   readonly requestedBy?: string | undefined;
   /** This page has asked the holder. */
@@ -101,6 +103,7 @@ export function viewAfter(
     kept: {
       status: had ? 'lost' : keptStatus(state, isChanged),
       holder: lock,
+      isOwn: isOwn(state),
       isRequested: hasAsked || (before.isRequested && before.holder?.ownerKey === lock?.ownerKey),
     },
     somethingWentWrong: { status: had ? 'lost' : 'failed', isRequested: false },
@@ -110,14 +113,18 @@ export function viewAfter(
 
 function keptStatus(state: LockState, isChanged: boolean): LockStatus {
   if (isChanged) return 'late';
-  return state === 'heldByMeOtherSession' ? 'myOtherTab' : 'other';
+  return isOwn(state) ? 'myOtherTab' : 'other';
 }
 
 /** The view after a look at a lock that is not wanted here. What this tab held it has given back by then. */
 export function viewSeen({ state, lock }: LockFound<LockState | 'free'>): LockView {
   if (state === 'free' || lockMeanings[state] === 'held') return freeView;
   if (lockMeanings[state] === 'somethingWentWrong') return { ...freeView, status: 'failed' };
-  return { ...freeView, status: keptStatus(state, false), holder: lock };
+  return { ...freeView, status: keptStatus(state, false), holder: lock, isOwn: isOwn(state) };
+}
+
+function isOwn(state: LockState | 'free'): boolean {
+  return state === 'heldByMeOtherSession';
 }
 
 /**

@@ -20,6 +20,8 @@ export interface RecordLockControl {
   readonly isReadOnly: boolean;
   /** Who holds it, where that is not this tab; `mayTakeOver` tells whether this person may take it over. */
   readonly holder: RecordLock | undefined;
+  /** The person has it in another tab or browser. */
+  readonly isOwn: boolean;
   /** Who asks this page for the record. */
   readonly requestedBy: string | undefined;
   readonly isRequested: boolean;
@@ -67,13 +69,14 @@ export function useRecordLock(options: RecordLockOptions | undefined): RecordLoc
   );
   useEffect(() => manager?.change(isChanged), [manager, isChanged]);
   const view = useSyncExternalStore(manager?.subscribe ?? never, manager?.view ?? unlocked);
-  const { status, holder, requestedBy, isRequested, isBusy } = view;
+  const { status, holder, isOwn = false, requestedBy, isRequested, isBusy } = view;
   const state = manager ? status : 'off';
   return {
     state,
     // What was typed before a service failed stays open for typing.
     isReadOnly: isReadOnly[state] && !(state === 'failed' && isChanged),
     holder,
+    isOwn: holder?.isMine ?? isOwn,
     requestedBy,
     isRequested,
     isBusy,

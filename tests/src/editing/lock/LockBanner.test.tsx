@@ -101,6 +101,19 @@ describe('the banner of a lock', () => {
     expect(buttons()).toEqual(['Edit here']);
   });
 
+  it('says that it is one’s own in another tab where a service gives the number and names nobody', async () => {
+    answering(10);
+    await draw();
+    await waitUntilIdle();
+    answering(-2);
+    await type('Ann');
+    await waitUntilIdle();
+    expect(banner()).toBe(
+      'You have gone on with this entry in another tab or browser. What you typed is kept.',
+    );
+    expect(buttons()).toEqual(['Edit here']);
+  });
+
   it('offers no take-over to those who may not', async () => {
     await open(-3, { ...theirs, mayTakeOver: false });
     expect(buttons()).toEqual(['Ask to edit']);
