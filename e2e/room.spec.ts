@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addressOf, screens } from './screens/screens.ts';
+import { addressOf } from './screens/screen.ts';
+import { screens } from './screens/screens.ts';
 import { expect, isWholeRun, test } from './story.ts';
 
 /** Where people are most: an ordinary run looks at these, `npm run test:all` at every screen. */

@@ -42,6 +42,7 @@ export const slow = {
   'e2e/panels.spec.ts': 66,
   'e2e/preferred-employee.spec.ts': 78,
   'e2e/preferred-substitutes.spec.ts': 29,
+  'e2e/record-kinds.spec.ts': 150,
   'e2e/reference-data.spec.ts': 101,
   'e2e/retention.spec.ts': 31,
   'e2e/save.spec.ts': 70,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { cookiesOf, type Person } from '../people.ts';
 import { expect, test } from '../story.ts';
-import { addressOf, type Screen, screens } from './screens.ts';
+import { addressOf, type Screen } from './screen.ts';
+import { screens } from './screens.ts';
 
 const folder = process.env.SCREENS_FOLDER ?? 'screens';
 

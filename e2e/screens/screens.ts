@@ -1,33 +1,5 @@
-import type { Person } from '../people.ts';
-
-/** A screen that is pictured: who sees it, at which address of the district, after which keys. */
-export interface Screen {
-  readonly name: string;
-  readonly as: Person;
-  /** Below the district's address. */
-  readonly path: string;
-  /** That the address is no district's. */
-  readonly isOutside?: true;
-  /** Keys that are pressed when the page is there. */
-  readonly keys?: readonly string[];
-  /** Names of buttons, links and menu items that are pressed one after the other, in both languages. */
-  readonly presses?: readonly RegExp[];
-}
-
-/** The tabs of a record: one screen each, of the record that its address names. */
-function tabsOf(kind: string, record: string, tabs: readonly string[]): readonly Screen[] {
-  return tabs.map((name) => ({
-    name: `${kind}-${name}`.toLowerCase(),
-    as: 'admin',
-    path: `/${kind}/${name}?${record}`,
-  }));
-}
-
-const ofSetUp = (path: string): Screen => ({
-  name: path.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase(),
-  as: 'admin',
-  path: `/${path}`,
-});
+import { adminUsers, employees, substitutes, vacancyProfiles } from './records.ts';
+import { ofSetUp, type Screen } from './screen.ts';
 
 /** Where everybody begins, and how they find. */
 const starts: readonly Screen[] = [
@@ -65,96 +37,6 @@ const absences: readonly Screen[] = [
   'WebTime/TimeSheet-Summary',
   'WebTime/periods',
 ].map(ofSetUp);
-
-const employees: readonly Screen[] = [
-  { name: 'employees', as: 'admin', path: '/employee/select-employee' },
-  { name: 'employees-campus', as: 'campus', path: '/employee/select-employee' },
-  ...tabsOf('employee', 'workerId=5', [
-    'general-information',
-    'absence-reasons',
-    'absence-reasons/log',
-    'address',
-    'skills',
-    'absence-history',
-    'absence-files',
-    'preferred-substitutes',
-    'preferred-substitutes/reorder',
-    'qualified-substitutes',
-    'allocation-groups',
-    'communication',
-    'permission',
-    'visibility-criteria',
-    'approvers',
-    'login-history',
-    'change-log',
-  ]),
-  { name: 'employee-reader', as: 'reader', path: '/employee/general-information?workerId=14' },
-  { name: 'employee-new', as: 'admin', path: '/employee/general-information/new' },
-  {
-    name: 'employee-deactivate',
-    as: 'admin',
-    path: '/employee/general-information?workerId=5',
-    presses: [/^(Deactivate|Desactivar)$/],
-  },
-  { name: 'absence-files', as: 'admin', path: '/employee/absence-files' },
-];
-
-const substitutes: readonly Screen[] = [
-  { name: 'substitutes', as: 'admin', path: '/substitute/select-substitute' },
-  ...tabsOf('substitute', 'substituteId=989', [
-    'general-information',
-    'address',
-    'permissions',
-    'skills',
-    'resume-photo',
-    'non-work-day',
-    'fulfilment-history',
-    'timesheet-history',
-    'display-jobs',
-    'preferred-schools',
-    'preferred-substitute-schools-list',
-    'school-exclusions',
-    'preferred-substitute',
-    'jobvisibility-hierarchy',
-    'call-times',
-    'define-call-time',
-    'call-time-disclaimer',
-    'performance',
-    'call-history',
-    'sms-history',
-    'calling-mode',
-    'communication',
-    'login-history',
-    'change-log',
-  ]),
-  { name: 'substitute-new', as: 'admin', path: '/substitute/general-information/new' },
-];
-
-const vacancyProfiles: readonly Screen[] = [
-  { name: 'vacancy-profiles', as: 'admin', path: '/vacancy-profile/select' },
-  ...tabsOf('vacancy-profile', 'vacancyProfileId=1', [
-    'general-information',
-    'skills',
-    'preferred-substitutes',
-    'preferred-substitutes/reorder',
-    'qualified-substitutes',
-    'vacancy-history',
-    'absence-files',
-    'allocation-groups',
-    'change-log',
-  ]),
-  { name: 'vacancy-profile-new', as: 'admin', path: '/vacancy-profile/general-information/new' },
-  { name: 'vacancy-files', as: 'admin', path: '/vacancy-profile/absence-files' },
-];
-
-const adminUsers: readonly Screen[] = [
-  ofSetUp('orgUser/select-user'),
-  ofSetUp('campusUser/select-user'),
-  ofSetUp('adminUser/select-user'),
-  ...tabsOf('adminUser', 'adminUserId=1033', ['general-information', 'loginHistory', 'change-log']),
-  { name: 'campus-user', as: 'admin', path: '/adminUser/general-information?adminUserId=1034' },
-  ofSetUp('adminUser/general-information/new'),
-];
 
 const setUp: readonly Screen[] = [
   'reference-data',
@@ -224,8 +106,3 @@ export const screens: readonly Screen[] = [
   ...setUp,
   ...others,
 ].map((screen) => ({ ...screen, name: screen.name.replaceAll('/', '-') }));
-
-/** Where a screen is. */
-export function addressOf({ path, isOutside }: Screen): string {
-  return isOutside ? path : `/district/622710${path}`;
-}

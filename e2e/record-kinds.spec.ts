@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { adminUsers, substitutes, vacancyProfiles } from './screens/records.ts';
+import { addressOf, type Screen } from './screens/screen.ts';
+import { expect, expectAccessible, expectContrast, inScheme, isWholeRun, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
+
+/** The three kinds of records beside employees: every tab that the registry has, the lists, and what adds one. */
+const kinds = { substitutes, vacancyProfiles, adminUsers };
+
+/** An ordinary run looks in English; `npm run test:all` in both languages. */
+const languages = isWholeRun ? ['en', 'es'] : ['en'];
+
+const parts = 3;
+
+for (const [kind, screens] of Object.entries(kinds)) {
+  for (const language of languages) {
+    for (let part = 0; part < parts; part += 1) {
+      test(`${kind}: every tab can be used by everybody, light and dark, in ${language} (${part + 1})`, async ({
+        as,
+      }) => {
+        test.setTimeout(300_000);
+        const page = await as('admin', 'about:blank');
+        await page.addInitScript((locale) => {
+          if (window.origin !== 'null')
+            localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));
+        }, language);
+        for (const screen of screens.filter((_, index) => index % parts === part))
+          await look(page, screen, language);
+      });
+    }
+  }
+}
+
+/** Asserts that axe finds nothing on a screen, in light and in dark. */
+async function look(page: Page, screen: Screen, language: string): Promise<void> {
+  const what = `${screen.name}, ${language}`;
+  await page.goto(addressOf(screen));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('main h1').last()).toBeVisible();
+  await expect(page.locator('main :is([class*=Skeleton], [aria-busy=true])')).toHaveCount(0);
+  await untilQuiet(page);
+  await inScheme(page, 'light');
+  await expectAccessible(page, what);
+  await expectContrast(page, 'dark', `${what}, dark`);
+}
