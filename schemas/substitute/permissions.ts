@@ -40,7 +40,7 @@ export const substitutePermissionTab = defineTab({
       title: 'What the list of schools means',
       oneOf: [
         { const: 0, title: 'Works at these schools only' },
-        { const: 1, title: 'Works everywhere but there' },
+        { const: 1, title: 'Works everywhere except there' },
       ],
       default: 0,
     },
@@ -125,7 +125,7 @@ export const substitutePermissionTab = defineTab({
         'See and change them': 'Verlas y cambiarlas',
         'What the list of schools means': 'Qué significa la lista de escuelas',
         'Works at these schools only': 'Trabaja solo en estas escuelas',
-        'Works everywhere but there': 'Trabaja en todas menos en estas',
+        'Works everywhere except there': 'Trabaja en todas menos en estas',
         'Own daily limit': 'Límite diario propio',
         'Own weekly limit': 'Límite semanal propio',
         'Own monthly limit': 'Límite mensual propio',

@@ -59,14 +59,13 @@ export function ShowScreen() {
   );
 }
 
-/** For those who may look and not change: what they would need. */
+/** For those who may look and not change: what they would need. What nobody changes says nothing of it. */
 function WhyReadOnly() {
   const { entity, may } = useEntity();
   const translate = useTranslate();
-  const isOffered = offers(entity, 'update');
-  if (isOffered && may.edit.allowed) return null;
+  if (!offers(entity, 'update') || may.edit.allowed) return null;
   const { permission, onlyLooks } = may.edit;
-  if (isOffered && onlyLooks) {
+  if (onlyLooks) {
     return (
       <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
         {translate('impersonation.onlyLooks')}
@@ -74,14 +73,8 @@ function WhyReadOnly() {
     );
   }
   return (
-    <Alert
-      severity="info"
-      action={isOffered ? <WhyNot permission={permission} /> : undefined}
-      sx={{ mb: 2, maxWidth: 960 }}
-    >
-      {isOffered
-        ? translate('form.readOnly.permission', { permission })
-        : translate('form.readOnly.notOffered')}
+    <Alert severity="info" action={<WhyNot permission={permission} />} sx={{ mb: 2, maxWidth: 960 }}>
+      {translate('form.readOnly.permission', { permission })}
     </Alert>
   );
 }

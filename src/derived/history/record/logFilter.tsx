@@ -26,9 +26,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   const tabs = useFacets(entity).filter(({ name }) => !name.startsWith('/'));
   const date = (name: 'startDate' | 'endDate', operator: 'from' | 'to') => (
     <Box sx={{ width: { xs: 'calc(50% - 8px)', sm: 200 }, minWidth: 130 }}>
-      <Box component="span" aria-hidden sx={caption}>
-        {translate(`editing.recordLog.${operator}`)}
-      </Box>
+      <Caption of={operator} />
       <FieldFilter
         field={dateField}
         operator={operator}
@@ -41,25 +39,40 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
     <Box sx={bar}>
       {date('startDate', 'from')}
       {date('endDate', 'to')}
-      <TextField
-        select
-        size="small"
-        label={translate('editing.recordLog.category')}
-        value={filter.category ?? all}
-        onChange={({ target }) =>
-          onChange({ ...filter, category: target.value === all ? undefined : target.value })
-        }
-        sx={{ width: 240, maxWidth: '100%', mt: 2.5 }}
-      >
-        <MenuItem value={all}>{translate('editing.recordLog.allCategories')}</MenuItem>
-        <MenuItem value={categoryOf(entity.name)}>{text(entity.title)}</MenuItem>
-        {tabs.map(({ name, title }) => (
-          <MenuItem key={name} value={categoryOf(name)}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ width: 240, maxWidth: '100%' }}>
+        <Caption of="category" />
+        <TextField
+          select
+          fullWidth
+          size="small"
+          slotProps={{
+            select: { SelectDisplayProps: { 'aria-label': translate('editing.recordLog.category') } },
+          }}
+          value={filter.category ?? all}
+          onChange={({ target }) =>
+            onChange({ ...filter, category: target.value === all ? undefined : target.value })
+          }
+        >
+          <MenuItem value={all}>{translate('editing.recordLog.allCategories')}</MenuItem>
+          <MenuItem value={categoryOf(entity.name)}>{text(entity.title)}</MenuItem>
+          {tabs.map(({ name, title }) => (
+            <MenuItem key={name} value={categoryOf(name)}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
       <Box sx={{ ml: { md: 'auto' }, mt: 2.5 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** What a filter is called, above it; a screen reader has it from the filter itself. */
+function Caption({ of }: { readonly of: 'from' | 'to' | 'category' }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" aria-hidden sx={caption}>
+      {translate(`editing.recordLog.${of}`)}
     </Box>
   );
 }

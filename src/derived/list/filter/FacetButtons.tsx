@@ -5,10 +5,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
-import { FacetValue, useFacetTitle } from './FacetValue.tsx';
+import { FacetValue } from './FacetValue.tsx';
 import { chosenOf } from './facets.ts';
 
 const FacetMenu = onDemand(() => import('./FacetMenu.tsx').then((file) => file.FacetMenu));
@@ -49,7 +50,7 @@ interface FacetButtonProps {
 
 /** The field, and what of it is chosen: one value by name, several by their number. */
 function FacetButton({ field, chosen = [], onOpen }: FacetButtonProps) {
-  const titleOf = useFacetTitle();
+  const { text } = useEntity();
   const translate = useTranslate();
   return (
     <Button
@@ -64,7 +65,7 @@ function FacetButton({ field, chosen = [], onOpen }: FacetButtonProps) {
       sx={{ maxWidth: 260, borderColor: chosen.length > 0 ? undefined : 'divider' }}
     >
       <Box component="span" sx={label}>
-        {titleOf(field)}
+        {text(field.title)}
         {chosen.length === 1 && (
           <>
             {': '}

@@ -4,10 +4,10 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { ChangeAllButton } from './ChangeAllButton.tsx';
-import { useFacetTitle } from './FacetValue.tsx';
 import { FacetValues } from './FacetValues.tsx';
 import { chosenOf, withChosen } from './facets.ts';
 
@@ -22,7 +22,7 @@ interface FacetMenuProps {
 
 /** The values of a facet; each click narrows the list at once. */
 export function FacetMenu({ anchor, field, list, fixed, changeAll, onClose }: FacetMenuProps) {
-  const titleOf = useFacetTitle();
+  const { text } = useEntity();
   const translate = useTranslate();
   const chosen = chosenOf(list.filter, field) ?? [];
   return (
@@ -31,7 +31,7 @@ export function FacetMenu({ anchor, field, list, fixed, changeAll, onClose }: Fa
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': titleOf(field), sx: { width: 320, p: 1 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text(field.title), sx: { width: 320, p: 1 } } }}
     >
       <FacetValues field={field} list={list} fixed={fixed} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', pt: 1 }}>

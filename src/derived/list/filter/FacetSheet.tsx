@@ -10,7 +10,6 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { ChangeAllButton } from './ChangeAllButton.tsx';
-import { useFacetTitle } from './FacetValue.tsx';
 import { FacetValues } from './FacetValues.tsx';
 import { chosenOf } from './facets.ts';
 
@@ -24,8 +23,7 @@ interface FacetSheetProps {
 
 /** All facets of a list on a phone, one below the other. */
 export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetSheetProps) {
-  const { entity } = useEntity();
-  const titleOf = useFacetTitle();
+  const { entity, text } = useEntity();
   const translate = useTranslate();
   const first = firstFilter(entity);
   // What the list asks for by itself, nobody has chosen.
@@ -38,7 +36,7 @@ export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetShe
       {facets.map((field) => (
         <Box key={field.name} component="section" sx={{ '& + &': { mt: 2 } }}>
           <Box component="h2" sx={{ fontSize: 14, fontWeight: 600, m: 0, mb: 0.5 }}>
-            {titleOf(field)}
+            {text(field.title)}
           </Box>
           <FacetValues field={field} list={list} fixed={fixed} isOneOfSeveral />
           {isNarrowed(field) && (

@@ -8,11 +8,12 @@ import { useState } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { ListStateControl } from '../../listState.ts';
-import { FacetValue, useFacetTitle } from './FacetValue.tsx';
+import { FacetValue } from './FacetValue.tsx';
 import { chosenOf, toggled, withChosen } from './facets.ts';
 import { SeenLine } from './SeenLine.tsx';
 import { useFacetValues } from './useFacetValues.ts';
@@ -30,7 +31,7 @@ const searchedFrom = 9;
 
 /** The values of a field as boxes to check, with how many records have each under the other filters. */
 export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: FacetValuesProps) {
-  const titleOf = useFacetTitle();
+  const { text } = useEntity();
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const chosen = chosenOf(list.filter, field) ?? [];
@@ -59,7 +60,7 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
           sx={{ width: '100%', mb: 0.5, mt: 0.5 }}
         />
       )}
-      <Box component="ul" aria-label={titleOf(field)} sx={lines}>
+      <Box component="ul" aria-label={text(field.title)} sx={lines}>
         {values.map(({ value, records }) => (
           <SeenLine key={String(value)} field={field} value={value}>
             <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -28,4 +28,12 @@ export function ListNotice({ icon, title, children, actions, isAlert = false }: 
   );
 }
 
-const box = { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 8 } as const;
+const box = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  textWrap: 'balance',
+  gap: 1,
+  px: 2,
+  py: 8,
+} as const;

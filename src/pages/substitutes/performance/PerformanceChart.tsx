@@ -47,10 +47,13 @@ const row = { display: 'flex', gap: 1, alignItems: 'flex-start', minHeight: heig
 
 function Month({ bar }: { readonly bar: MonthBar }) {
   const titleOf = useOutcomeTitles();
-  const name = useMonthName()(bar);
+  const { name, letter, year } = useMonthNames()(bar);
   const said = outcomes.map(({ field }) => `${titleOf(field)} ${bar.counts[field]}`).join(', ');
   return (
-    <Box title={`${name}: ${said}`} sx={{ flex: '1 1 0', maxWidth: 64, minWidth: 0, textAlign: 'center' }}>
+    <Box
+      title={`${name}${year}: ${said}`}
+      sx={{ flex: '1 1 0', maxWidth: 64, minWidth: 0, textAlign: 'center' }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'column-reverse', height: height + 20 }}>
         {outcomes.map(({ field, colour }) => (
           <Box
@@ -61,7 +64,15 @@ function Month({ bar }: { readonly bar: MonthBar }) {
         ))}
         <Box sx={{ fontSize: 12, fontWeight: 550, lineHeight: '20px' }}>{totalOf(bar)}</Box>
       </Box>
-      <Box sx={monthName}>{name}</Box>
+      <Box sx={monthName}>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {letter}
+        </Box>
+        {year}
+      </Box>
     </Box>
   );
 }
@@ -95,10 +106,17 @@ function useOutcomeTitles(): (outcome: string) => string {
   return (outcome) => text(fieldNamed(entity, outcome)?.title ?? outcome);
 }
 
-/** A month in short, with its year on the first bar of each. */
-function useMonthName(): (bar: MonthBar) => string {
+/** A month in short and, for a phone, by its letter; the first bar of each year has the year. */
+function useMonthNames(): (bar: MonthBar) => Readonly<Record<'name' | 'letter' | 'year', string>> {
   const [locale] = useLocaleState();
-  const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  return ({ month, beginsYear }) =>
-    `${short.format(new Date(month))}${beginsYear ? ` ${month.slice(0, 4)}` : ''}`;
+  const named = (month: 'short' | 'narrow') => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+  const [short, narrow] = [named('short'), named('narrow')];
+  return ({ month, beginsYear }) => {
+    const day = new Date(month);
+    return {
+      name: short.format(day),
+      letter: narrow.format(day),
+      year: beginsYear ? ` ${month.slice(0, 4)}` : '',
+    };
+  };
 }

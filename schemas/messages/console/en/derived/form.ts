@@ -35,7 +35,6 @@ export const form = {
   },
   readOnly: {
     permission: 'You can look at %{this}. To change anything, you need the permission %{permission}.',
-    notOffered: 'Nothing can be changed here.',
   },
   anyway: {
     text: '%{value} exists already. If a second one is meant, save anyway.',

@@ -61,7 +61,6 @@ export const list = {
   },
   facet: {
     chosen: '%{smart_count} chosen',
-    state: 'State',
     any: 'Any',
     done: 'Done',
     search: 'Search the values',

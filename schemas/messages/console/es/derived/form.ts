@@ -38,7 +38,6 @@ export const form: Translated<typeof english> = {
   },
   readOnly: {
     permission: 'Puede ver %{this}. Para cambiar algo necesita el permiso %{permission}.',
-    notOffered: 'Aquí no se puede cambiar nada.',
   },
   anyway: {
     text: '%{value} ya existe. Si debe haber un segundo, guarde de todos modos.',

@@ -64,7 +64,6 @@ export const list: Translated<typeof english> = {
   },
   facet: {
     chosen: '%{smart_count} elegidos',
-    state: 'Estado',
     any: 'Cualquiera',
     done: 'Listo',
     search: 'Buscar entre los valores',
