@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import cookies from '@fastify/cookie';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+// @ts-expect-error: the library declares no types for its context storage.
+import providerContexts from 'oidc-provider/lib/helpers/als.js';
 import type { LoadedProvider } from './loadProvider.ts';
 
 /** The cookie that holds what a browser asked for until somebody has signed in; bound to the page for it. */
@@ -19,9 +21,28 @@ interface Browser {
 
 const browsers = new AsyncLocalStorage<Browser>();
 
-/** Does work of the provider that may read and set the cookie of a request. */
-export function withBrowser<T>(request: IncomingMessage, response: ServerResponse, work: () => T): T {
-  return browsers.run({ request, response }, work);
+/** The provider's own: what it is at work on. */
+const contexts: AsyncLocalStorage<unknown> = providerContexts;
+
+/** How many requests the provider is at work on. */
+let working = 0;
+
+/**
+ * Does work of the provider that may read and set the cookie of a request. While a storage of contexts is in use, every
+ * promise of the process takes longer, of whatever request (Node before 24): none is, when nobody signs in.
+ */
+export async function withBrowser<T>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => Promise<T>,
+): Promise<T> {
+  working += 1;
+  try {
+    return await browsers.run({ request, response }, work);
+  } finally {
+    working -= 1;
+    if (working === 0) for (const storage of [browsers, contexts]) storage.disable();
+  }
 }
 
 interface CookiePlace {
