@@ -19,7 +19,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { pageFactsOf } from './console/pageFacts.ts';
-import { type Precompressed, precompressed } from './console/precompressed.ts';
+import { type Precompressed, precompressed, sendCompressed } from './console/precompressed.ts';
 import { hostOperations } from './hostOperations.ts';
 import { languageOf } from './language.ts';
 import { pathOf } from './logging.ts';
@@ -107,13 +107,12 @@ function consolePage({ config, consoleDirectory, registry }: Service): SendConso
       return sendPage(reply, otherBuildPage(languageOf(request.headers['accept-language'])), 503);
     }
     offerXsrfCookie(config, request, reply);
-    return reply
-      .headers({
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': consolePolicy(config, pathOf(request.url), nonce),
-      })
-      .send(withFacts(page.replaceAll(noncePlace, nonce), request));
+    reply.headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': consolePolicy(config, pathOf(request.url), nonce),
+    });
+    return sendCompressed(request, reply, withFacts(page.replaceAll(noncePlace, nonce), request));
   };
 }
 

@@ -2,6 +2,9 @@ import { type ComponentType, createElement, type ReactNode, Suspense, useSyncExt
 import { PartMissing } from './PartMissing.ts';
 import { withTexts } from './withTexts.ts';
 
+/** Loads a part; a `framed` one needs no texts beside those of the frame and the lists. */
+type PartLoader<P> = (() => Promise<ComponentType<P>>) & { readonly framed?: true };
+
 /**
  * A part of a page that comes when somebody first asks for it, a dialog for example, so that the page itself
  * loads less. Until it is there its place is drawn, or nothing; one that cannot be loaded is a missing part of the page.
@@ -10,7 +13,7 @@ import { withTexts } from './withTexts.ts';
  * @example const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
  */
 export function onDemand<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  load: PartLoader<P>,
   Place?: (props: P) => ReactNode,
 ): ComponentType<P> {
   const part = fetched(load);
@@ -28,7 +31,7 @@ interface Fetched<P> {
 }
 
 /** A part that is fetched once, as soon as somebody reads it. */
-function fetched<P>(load: () => Promise<ComponentType<P>>) {
+function fetched<P>(load: PartLoader<P>) {
   const listeners = new Set<() => void>();
   let state: Fetched<P> = {};
   let isAsked = false;
@@ -37,7 +40,7 @@ function fetched<P>(load: () => Promise<ComponentType<P>>) {
     for (const listener of listeners) listener();
   };
   const ask = () =>
-    withTexts(load).then(
+    (load.framed ? load() : withTexts(load)).then(
       (Part) => settle({ Part }),
       (error: unknown) => settle({ error: new PartMissing(error) }),
     );

@@ -6,7 +6,6 @@ import { PageStyles } from './PageStyles.tsx';
 import { pageNonce } from './pageNonce.ts';
 import { styleCache } from './styleCache.ts';
 import { appearanceKey, theme } from './theme.ts';
-import './fonts.css';
 
 const cache = styleCache(pageNonce());
 

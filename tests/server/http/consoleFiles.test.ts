@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
@@ -58,6 +59,17 @@ describe('the console’s page', () => {
     expect((await page('/')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const silent = (await page('/silentRenew.html?code=1')).headers['content-security-policy'];
     expect(silent).toContain("frame-ancestors 'self'");
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is compressed for who takes %s', async (accepted, encoding, read) => {
+    const headers = { accept: 'text/html', 'accept-encoding': accepted };
+    const answer = await service.app.inject({ url: '/district/622710/home', headers });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'no-store' });
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+    expect(read(answer.rawPayload).toString()).toContain('id="root"');
   });
 
   it('gives the XSRF cookie to a browser that has none', async () => {

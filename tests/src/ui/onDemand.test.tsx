@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { onDemand } from '#src/ui/missing/onDemand.tsx';
+import { withTexts } from '#src/ui/missing/withTexts.ts';
+
+vi.mock('#src/ui/missing/withTexts.ts', { spy: true });
 
 /** Whatever stands in line is done, except for what waits for a timer. */
 async function untilQuiet(): Promise<void> {
@@ -59,4 +62,20 @@ test('a part that is there already has no place before it', async () => {
   }
   expect(seen).toEqual(['its place', 'the part', 'the part']);
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('a part that speaks the words of the frame alone brings no other texts along', async () => {
+  const asked = async (isFramed: boolean) => {
+    vi.mocked(withTexts).mockClear();
+    const load = async () => () => 'the part';
+    const Part = onDemand(isFramed ? Object.assign(load, { framed: true } as const) : load);
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    root.render(createElement(Part));
+    await untilQuiet();
+    expect(place.textContent).toBe('the part');
+    root.unmount();
+    return vi.mocked(withTexts).mock.calls.length;
+  };
+  expect([await asked(false), await asked(true)]).toEqual([1, 0]);
 });

@@ -6,10 +6,15 @@ import { painted } from '../../../ui/missing/painted.ts';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import type { ViewTabsProps } from './ViewTabs.tsx';
 
-const ViewTabs = onDemand(async () => {
-  await painted();
-  return (await import('./ViewTabs.tsx')).ViewTabs;
-});
+const ViewTabs = onDemand(
+  Object.assign(
+    async () => {
+      await painted();
+      return (await import('./ViewTabs.tsx')).ViewTabs;
+    },
+    { framed: true } as const,
+  ),
+);
 
 interface ViewTabsPlaceProps extends ViewTabsProps {
   /** The rows are there, which do not wait for the tabs. */
