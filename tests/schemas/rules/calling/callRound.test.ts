@@ -164,6 +164,17 @@ describe('who is called', () => {
       0, 1, 0,
     ]);
   });
+
+  test('in every round again who was reached since, however often nobody answered before', () => {
+    const job = jobOn(monday, 1, { lists: everybody(1) });
+    const results = [...Array.from({ length: 9 }, () => 'noAnswer'), 'rejected'];
+    const calls = results.map((result, at) => {
+      const day = at === 0 ? '2026-01-05' : '2026-03-06';
+      return { calledAt: `${day}T06:${10 + at}:00Z`, day, result };
+    });
+    const callsOf = () => ({ ...neverCalled, calls });
+    expect(called([job], clock(`${monday}T05:45`), { callsOf })).toEqual([[1, 1]]);
+  });
 });
 
 test('whoever accepts a job that is not to be had any more has not got it', () => {
