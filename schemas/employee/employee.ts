@@ -128,6 +128,7 @@ export const employee = defineRecord({
     {
       title: 'Work day',
       of: 'employee/general-information',
+      before: { of: 'settings/work-schedule', texts: ['{workDays}'] },
       texts: [
         '{absenceStartTime} – {absenceEndTime}',
         'break {absenceHalfDayBreak} – {absenceHalfDayBreak2}',

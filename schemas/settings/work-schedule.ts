@@ -1,8 +1,9 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * By what a district counts absences: how long a day is where nothing else says it, days or hours, and how they
- * are rounded (docs/specification.md#master-data-9-limits; docs/domain.md#usage-and-rounding).
+ * By what a district counts absences: how long a day is where nothing else says it, on which days of the week people
+ * work, days or hours, and how they are rounded (docs/specification.md#master-data-9-limits;
+ * docs/domain.md#usage-and-rounding and #work-days).
  */
 export const workSchedule = defineEntity({
   $id: 'settings/work-schedule',
@@ -19,6 +20,15 @@ export const workSchedule = defineEntity({
       maximum: 24,
       multipleOf: 0.01,
       'x-field': { unit: 'hours' },
+    },
+    workDays: {
+      type: 'integer',
+      title: 'Work days',
+      description: 'The days of the week on which people work; shown with the times of an employee.',
+      minimum: 0,
+      maximum: 127,
+      default: 62,
+      'x-field': { widget: 'dayMask' },
     },
     trackedBy: {
       type: 'string',
@@ -81,6 +91,9 @@ export const workSchedule = defineEntity({
         'Hours per day': 'Horas por día',
         'For employees who have none of their own, nor by their times or their employee type.':
           'Para empleados que no tienen las suyas, ni por su horario ni por su tipo de empleado.',
+        'Work days': 'Días laborables',
+        'The days of the week on which people work; shown with the times of an employee.':
+          'Los días de la semana en que se trabaja; se muestran con el horario de un empleado.',
         'Balances are tracked by': 'Los saldos se llevan por',
         Day: 'Día',
         Hour: 'Hora',

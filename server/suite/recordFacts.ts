@@ -7,11 +7,11 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
-import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
+import { linesOf, settingsOf } from './factLines.ts';
 import { FactsReader } from './factsReader.ts';
 
 /** How many rows a part of a summary tells that does not say. */
@@ -106,19 +106,11 @@ async function factsOf(
     sort?.field,
     sort?.order,
   );
-  const names = part.texts.flatMap(namesInTemplate);
-  const values = await reader.said(part.of, records, [...new Set(names)]);
-  return values.flatMap((said) => {
-    const [first, ...others] = part.texts.flatMap((template) => filled(text(template), said));
-    if (first === undefined) return [];
-    return isRecord
-      ? [{ title: [first, ...others].join(', '), text: '' }]
-      : [{ title: first, text: others.join(' · ') }];
-  });
-}
-
-/** A template with its values; nothing where one of them is empty. */
-function filled(template: string, said: RecordData): string[] {
-  if (namesInTemplate(template).some((name) => (said[name] ?? '') === '')) return [];
-  return [template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => String(said[name]))];
+  const told = await linesOf(reader, part, records, text);
+  if (!isRecord)
+    return told.flatMap(([title, ...others]) => (title ? [{ title, text: others.join(' · ') }] : []));
+  const [[first, ...others] = []] = told;
+  if (first === undefined) return [];
+  const before = part.before ? await settingsOf(reader, part.before, text) : [];
+  return [{ title: [[...before, first].join(' '), ...others].join(', '), text: '' }];
 }

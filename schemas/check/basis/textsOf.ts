@@ -144,12 +144,15 @@ function tileTexts({ entity }: Subject): Text[] {
 
 /** What a summary says, as far as there are words in it, and what a tab counts. */
 function headTexts({ entity }: Subject): Text[] {
-  const parts = entity.summary.flatMap(({ title, texts }, index) => {
+  const parts = entity.summary.flatMap(({ title, texts, before }, index) => {
     const at = `/x-entity/summary/${index}`;
-    const worded = texts.flatMap((text, place) =>
-      isWorded(text) ? [{ text, pointer: `${at}/texts/${place}` }] : [],
-    );
-    return [{ text: title, pointer: `${at}/title` }, ...worded];
+    const worded = (said: readonly string[], pointer: string) =>
+      said.flatMap((text, place) => (isWorded(text) ? [{ text, pointer: `${pointer}/${place}` }] : []));
+    return [
+      { text: title, pointer: `${at}/title` },
+      ...worded(texts, `${at}/texts`),
+      ...worded(before?.texts ?? [], `${at}/before/texts`),
+    ];
   });
   const counted = entity.count?.title;
   return counted === undefined ? parts : [...parts, { text: counted, pointer: '/x-entity/count/title' }];

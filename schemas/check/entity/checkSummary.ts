@@ -32,7 +32,26 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
       finding('S248', `${pointer}/of`, message, 'Name an entity of our own services that refers to it.'),
     ];
   }
-  return [...namesOf(of, part, pointer), ...(isRecord ? onlyRows(part, pointer) : [])];
+  const { before } = part;
+  const settings = before ? checkBefore(context, before, isRecord, `${pointer}/before`) : [];
+  return [...namesOf(of, part, pointer), ...settings, ...(isRecord ? onlyRows(part, pointer) : [])];
+}
+
+/** What is said before comes from settings, and stands in the line of a form. */
+function checkBefore(
+  { entities }: Subject['context'],
+  before: NonNullable<SummaryPart['before']>,
+  isRecord: boolean,
+  pointer: string,
+): Finding[] {
+  const of = entities.get(before.of);
+  if (!of?.single || !of.can.own) {
+    const single = [...entities.values()].filter((one) => one.single && one.can.own).map(({ name }) => name);
+    const message = `"${before.of}" is no entity of our own services with one record.`;
+    return [finding('S248', `${pointer}/of`, message, suggestion(before.of, single))];
+  }
+  if (!isRecord) return [finding('S248', pointer, 'It stands in the line of a form.', 'Take it out.')];
+  return namesOf(of, before, pointer);
 }
 
 /** Both sides name the same kind of record by the field, or one names the other. */
@@ -44,7 +63,11 @@ function unlikeThrough(entity: Entity, of: Entity, through: string, pointer: str
   return [finding('S248', `${pointer}/through`, message, 'Name a reference that both have.')];
 }
 
-function namesOf(of: Entity, { texts, sort, filter = {} }: SummaryPart, pointer: string): Finding[] {
+function namesOf(
+  of: Entity,
+  { texts, sort, filter = {} }: Pick<SummaryPart, 'texts' | 'sort' | 'filter'>,
+  pointer: string,
+): Finding[] {
   const uses = [
     ...texts.flatMap((text, index) =>
       namesInTemplate(text).map((name) => ({ name, at: pointerTo(`${pointer}/texts`, index) })),

@@ -25,6 +25,17 @@ export const summaryPart = {
         'The field by which both name the same record, such as the other days of one absence, or by which the record names what is read. Default: the rows refer to the record itself.',
     },
     filter,
+    before: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['of', 'texts'],
+      description:
+        'Of a form: what the settings of the district say first, in the same line, such as on which days people work. Nothing where the form says nothing.',
+      properties: {
+        of: { ...name, description: 'The `$id` of the settings: an entity with one record (`single`).' },
+        texts: { ...names, minItems: 1, description: 'What is said, as templates.' },
+      },
+    },
     sort: { ...sortWord, description: 'The order of the rows. Default: that of their list.' },
     texts: {
       ...names,

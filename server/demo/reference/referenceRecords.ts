@@ -16,7 +16,12 @@ import { vacancyProfileDetails, vacancyProfileRecords, vacancyProfileSkills } fr
 const balanceYear: RecordData = { startsBy: 'fixedDate', month: 7, day: 1 };
 
 /** What a district counts by that has decided nothing else. */
-const workSchedule: RecordData = { trackedBy: 'day', roundingUnit: 'none', roundingMode: 'nearest' };
+const workSchedule: RecordData = {
+  workDays: 62,
+  trackedBy: 'day',
+  roundingUnit: 'none',
+  roundingMode: 'nearest',
+};
 
 /** Mornings of school days, the evenings before them, and text messages all day. */
 export const callTimes: RecordData = {

@@ -100,6 +100,21 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
+    summary: 'a summary that begins with settings of many records',
+    id: 'S248',
+    put: '/x-entity/summary',
+    value: [
+      {
+        title: 'Visit',
+        of: 'visit/notes',
+        before: { of: 'visit/notes', texts: ['{remarks}'] },
+        texts: ['{remarks}'],
+      },
+    ],
+    at: '/x-entity/summary/0/before/of',
+    into: visit,
+  },
+  {
     summary: 'a count of what has no rows',
     id: 'S248',
     put: '/x-entity/count',

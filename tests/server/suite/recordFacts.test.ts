@@ -62,10 +62,26 @@ describe('what matters of a record', () => {
     expect(spanish.json[0]?.title).toBe('Jornada');
   });
 
+  it('says on which days people work once the district has said it', async () => {
+    await fixture.service.database.maintain((sql) =>
+      sql(
+        "insert into work_schedule (org_id, work_days, tracked_by, rounding_unit) values ($1, 62, 'day', 'none')",
+        [losAngeles],
+      ),
+    );
+    const workDay = async (...asked: Parameters<typeof summary>) => (await summary(...asked)).json[0]?.facts;
+    expect(await workDay('la.admin')).toEqual([{ title: 'Monday–Friday 7:45 AM – 3:15 PM', text: '' }]);
+    expect(await workDay('la.admin', { language: 'es' })).toMatchObject([
+      { title: expect.stringMatching(/^lunes–viernes 7:45/i) },
+    ]);
+  });
+
   it('leaves out what the person may not see, and is none for who may not see the record', async () => {
     await fixture.grant(losAngeles, 2, ['EMP.VIEW', 'EMP.ABSHISTORY']);
     const { json } = await summary('la.reader');
     expect(json.map(({ title }) => title)).toEqual(['Work day', 'Next absences', 'Last absences']);
+    // The days of the week are those of the work schedule, which they may not see.
+    expect(json[0]?.facts).toEqual([{ title: '7:45 AM – 3:15 PM', text: '' }]);
     expect((await summary('ever.admin')).status).toBe(404);
     expect((await summary('support', { orgId: evergreen })).status).toBe(404);
     expect((await summary('la.employee')).status).toBe(403);
