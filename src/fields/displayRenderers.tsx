@@ -54,7 +54,7 @@ const clockTimeDisplayRenderers: DisplayRenderers = {
   Column: FiguresColumn,
   align: 'left',
   // All figures are as wide as the widest.
-  width: 9,
+  width: 11,
 };
 
 /** A moment. */

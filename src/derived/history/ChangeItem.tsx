@@ -46,7 +46,7 @@ export function ChangeItem({ change, subject, actions, restoresFields = false }:
           {showMoment(changedAt, localizer)}
         </Box>
         {requestId !== '' && <CopyNumber number={requestId} />}
-        {actions !== undefined && <Box sx={{ ml: { sm: 'auto' } }}>{actions}</Box>}
+        {actions !== undefined && <Box sx={{ ml: { xs: -1, sm: 'auto' } }}>{actions}</Box>}
       </Box>
       {differences.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{translate('editing.history.noFields')}</Box>

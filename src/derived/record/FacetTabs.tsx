@@ -41,6 +41,8 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
     isOpen: ({ name, path }: Facet) =>
       name === entity.name || path === pathname || (path !== parent?.path && pathname.startsWith(`${path}/`)),
   };
+  // One alone leads nowhere.
+  if (groups.flatMap((group) => group.facets).length < 2) return null;
   if (groups.length < 2) return <FacetRow {...facets} />;
   return <InFrame place="side">{isRoomy ? <FacetRail {...facets} /> : <FacetPicker {...facets} />}</InFrame>;
 });

@@ -27,6 +27,8 @@ const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Exten
   duration: amountOf,
   choices: countOf,
   references: countOf,
+  rows: countOf,
+  timeWindows: countOf,
 };
 
 /** Kinds whose form is plain from what stands there: it is told before. */

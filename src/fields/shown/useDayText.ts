@@ -3,17 +3,27 @@ import { addDays, momentOf, showDate, today } from '#schemas/values/dates.ts';
 import { relativeDaysOf } from '#schemas/values/relativeDays.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
+/** A day with its weekday: "Friday 11/27/2026". */
+export function useWeekdayText(): (day: string) => string {
+  const [locale] = useLocaleState();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return (day) => `${weekday.format(momentOf(day))} ${showDate(day)}`;
+}
+
 /** How people call a day: "Today", with its weekday and date; takes a day of the calendar, in the district's zone. */
 export function useDayText(): (day: string) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const weekdayText = useWeekdayText();
   const { organization } = useSession();
   const now = today(organization?.timeZone ?? 'UTC');
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return (day) => {
     const near = (['yesterday', 'today', 'tomorrow'] as const).find((_, at) => addDays(now, at - 1) === day);
-    const date = `${weekday.format(momentOf(day))} ${showDate(day)}`;
-    return near ? `${translate(`fields.day.${near}`)} · ${date}` : date;
+    const date = weekdayText(day);
+    // It stands at the beginning: where a language writes its weekdays small, this one is not.
+    return near
+      ? `${translate(`fields.day.${near}`)} · ${date}`
+      : date.charAt(0).toLocaleUpperCase(locale) + date.slice(1);
   };
 }
 

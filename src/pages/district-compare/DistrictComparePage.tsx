@@ -1,11 +1,13 @@
-import Alert from '@mui/material/Alert';
+import CompareArrows from '@mui/icons-material/CompareArrowsOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { ListNotice } from '../../derived/list/states/ListNotice.tsx';
 import { LoadedEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
@@ -55,7 +57,9 @@ export function DistrictComparePage() {
           />
         </LoadedEntity>
       ) : (
-        <Alert severity="info">{translate('districtCompare.choose')}</Alert>
+        <Paper variant="outlined">
+          <ListNotice icon={<CompareArrows />} title={translate('districtCompare.choose')} />
+        </Paper>
       )}
     </Box>
   );

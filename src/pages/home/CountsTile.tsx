@@ -13,6 +13,7 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { usePlace } from './FirstSight.tsx';
+import { inOrderOfNeed } from './inOrderOfNeed.ts';
 import { linesOfRows, TileRows } from './RowsTile.tsx';
 import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
@@ -111,26 +112,28 @@ function Counts({ totals: { groups = [] }, tile, by, listPath }: CountsProps) {
   const left = groups.length - tile.atMost;
   return (
     <Box component="ul" sx={tileList}>
-      {groups.slice(0, tile.atMost).map(({ value, records }) => (
-        <li key={String(value)}>
-          <Box
-            component={Link}
-            to={listPath({ [by]: value === null ? { empty: true } : value })}
-            sx={tileLink}
-          >
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {field && value !== null ? (
-                <FieldColumn field={field} value={value} />
-              ) : (
-                translate('list.totals.none')
-              )}
+      {inOrderOfNeed(entity, by, groups)
+        .slice(0, tile.atMost)
+        .map(({ value, records }) => (
+          <li key={String(value)}>
+            <Box
+              component={Link}
+              to={listPath({ [by]: value === null ? { empty: true } : value })}
+              sx={tileLink}
+            >
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {field && value !== null ? (
+                  <FieldColumn field={field} value={value} />
+                ) : (
+                  translate('list.totals.none')
+                )}
+              </Box>
+              <Box component="span" className={tabularFigures} sx={{ fontWeight: 600 }}>
+                {showCount(records)}
+              </Box>
             </Box>
-            <Box component="span" className={tabularFigures} sx={{ fontWeight: 600 }}>
-              {showCount(records)}
-            </Box>
-          </Box>
-        </li>
-      ))}
+          </li>
+        ))}
       {left > 0 && (
         <Box component="li" sx={{ color: 'text.secondary', pt: 0.5 }}>
           {translate('home.more', { smart_count: left })}

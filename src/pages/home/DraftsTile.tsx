@@ -27,20 +27,23 @@ export function DraftsTile() {
   const known = drafts.filter(({ resource }) => summaries.some(({ name }) => name === resource));
   return (
     <Tile title={translate('home.drafts.title')} isFolded={known.length === 0}>
-      {known.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('home.drafts.none')}</Box>}
-      <Box component="ul" sx={tileList}>
-        {known.slice(0, atMost).map((draft) => (
-          <li key={`${draft.resource} ${draft.id}`}>
-            <ErrorBoundary fallback={null}>
-              <Suspense fallback={<RowsSkeleton rows={1} height={24} />}>
-                <LoadedEntity name={draft.resource}>
-                  <DraftLine draft={draft} />
-                </LoadedEntity>
-              </Suspense>
-            </ErrorBoundary>
-          </li>
-        ))}
-      </Box>
+      {known.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{translate('home.drafts.none')}</Box>
+      ) : (
+        <Box component="ul" sx={tileList}>
+          {known.slice(0, atMost).map((draft) => (
+            <li key={`${draft.resource} ${draft.id}`}>
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={<RowsSkeleton rows={1} height={24} />}>
+                  <LoadedEntity name={draft.resource}>
+                    <DraftLine draft={draft} />
+                  </LoadedEntity>
+                </Suspense>
+              </ErrorBoundary>
+            </li>
+          ))}
+        </Box>
+      )}
     </Tile>
   );
 }

@@ -10,19 +10,22 @@ export function RecentTile() {
   const records = useRecentRecords();
   return (
     <Tile title={translate('home.recent.title')} isFolded={records.length === 0}>
-      {records.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('home.recent.none')}</Box>}
-      <Box component="ul" sx={tileList}>
-        {records.map(({ path, label, detail }) => (
-          <li key={path}>
-            <Box component={Link} to={path} sx={tileLink}>
-              <span>{label}</span>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {detail}
+      {records.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{translate('home.recent.none')}</Box>
+      ) : (
+        <Box component="ul" sx={tileList}>
+          {records.map(({ path, label, detail }) => (
+            <li key={path}>
+              <Box component={Link} to={path} sx={tileLink}>
+                <span>{label}</span>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {detail}
+                </Box>
               </Box>
-            </Box>
-          </li>
-        ))}
-      </Box>
+            </li>
+          ))}
+        </Box>
+      )}
     </Tile>
   );
 }

@@ -42,6 +42,7 @@ export function Tile({ title, all, isFolded = false, children }: TileProps) {
 
 const tile = {
   p: 2,
+  pt: 1.25,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
@@ -52,7 +53,7 @@ const tile = {
 
 const folded = {
   ...tile,
-  py: 1.25,
+  pb: 1.25,
   gap: 0.25,
   // As high while it is on its way as the line that comes.
   '& > :last-child': { minHeight: 21 },

@@ -26,7 +26,8 @@ import { searchTabs, tabOf } from './tabs.ts';
 export function SearchPage() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  const text = (parameters.get('searchFor') ?? '').trim();
+  // As much as can be typed: a link may hold more than a search takes.
+  const text = (parameters.get('searchFor') ?? '').trim().slice(0, longestSearch);
   const submit = (searchFor: string) => {
     const next = new URLSearchParams(parameters);
     next.set('searchFor', searchFor);

@@ -118,7 +118,16 @@ function PinForm({ hasPin, onChanged }: PinFormProps) {
   );
 }
 
-const column = { display: 'grid', gap: 1.5, maxWidth: 560 } as const;
+const column = {
+  display: 'grid',
+  gap: 1.5,
+  maxWidth: 640,
+  p: { xs: 2, md: 3 },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
 
 interface PinChecklistProps {
   readonly id: string;

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { loadStartPage } from '#providers/suite/userPreference.ts';
@@ -27,20 +28,26 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={translate('account.profile.title')} lead={translate('account.profile.lead')} />
-      <You />
-      <Account />
-      <OwnSecurity />
-      <StartPage />
-      <FactSection title={translate('account.profile.display')}>
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 360 }}>
-          <Preferences />
-          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{translate('account.profile.displayLead')}</Box>
-        </Box>
-      </FactSection>
-      <SchoolsSeen />
+      <Paper variant="outlined" sx={sheet}>
+        <You />
+        <Account />
+        <OwnSecurity />
+        <StartPage />
+        <FactSection title={translate('account.profile.display')}>
+          <Box sx={{ display: 'grid', gap: 2, maxWidth: 360 }}>
+            <Preferences />
+            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {translate('account.profile.displayLead')}
+            </Box>
+          </Box>
+        </FactSection>
+        <SchoolsSeen />
+      </Paper>
     </>
   );
 }
+
+const sheet = { maxWidth: 960, p: { xs: 2, md: 3 }, '& > section:first-of-type': { mt: 0 } } as const;
 
 function You() {
   const translate = useTranslate();

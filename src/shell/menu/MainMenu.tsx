@@ -5,10 +5,10 @@ import { useStore, useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { usePins } from '../../session/usePins.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { durations, measures } from '../../ui/theme/tokens.ts';
+import { durations } from '../../ui/theme/tokens.ts';
 import { useStable } from '../../ui/useStable.ts';
 import { type ArrangedMenu, arrangedMenu } from './arrangedMenu.ts';
-import { LineToolsLater, MenuEntries, MenuLink } from './MenuLink.tsx';
+import { groupLink, LineToolsLater, MenuEntries, MenuLink } from './MenuLink.tsx';
 import { isLine, type MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
 import { isWithin, useMenuPlace } from './menuPlace.ts';
@@ -129,18 +129,11 @@ const Group = memo(function Group({ group, isFirst, isOpen, onToggle, onFollow }
 });
 
 const heading = {
-  display: 'flex',
+  ...groupLink,
   width: '100%',
   justifyContent: 'flex-start',
-  gap: 1.5,
-  minHeight: 36,
-  px: 1.5,
-  borderRadius: `${measures.radius}px`,
-  fontWeight: 600,
+  pr: 1.5,
   textAlign: 'left',
-  color: 'text.primary',
-  '&:hover': { bgcolor: 'action.hover' },
-  '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
 
 const arrow = {

@@ -96,7 +96,13 @@ const link = {
 } as const;
 
 /** Looks like the title of a group. */
-const groupLink = { ...link, gap: 1.5, minHeight: 36, fontWeight: 600, color: 'text.primary' } as const;
+export const groupLink = {
+  ...link,
+  gap: 1.5,
+  minHeight: 36,
+  fontWeight: 600,
+  color: 'text.primary',
+} as const;
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];

@@ -89,6 +89,7 @@ const actionsStyle = {
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 1,
+  pb: { xs: 0.5, md: 0 },
 } as const;
 
 interface PageMenuProps {

@@ -73,6 +73,12 @@ function paletteOf(scheme: Scheme): PaletteOptions {
     warning: plain(status.held.main),
     success: plain(status.filled.main),
     info: plain(own.accent),
+    Alert: {
+      errorStandardBg: status.unfilled.soft,
+      infoStandardBg: own.accentSoft,
+      successStandardBg: status.filled.soft,
+      warningStandardBg: status.held.soft,
+    },
     text: { primary: own.text, secondary: own.muted, disabled: own.outline },
     background: { default: own.canvas, paper: own.surface },
     divider: own.divider,

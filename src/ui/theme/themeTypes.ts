@@ -11,7 +11,10 @@ interface OwnPalette {
 
 declare module '@mui/material/styles' {
   interface Palette extends OwnPalette {}
-  interface PaletteOptions extends OwnPalette {}
+  interface PaletteOptions extends OwnPalette {
+    /** MUI's own colours of an alert would be darker than a dark page. */
+    readonly Alert: Readonly<Record<`${'error' | 'info' | 'success' | 'warning'}StandardBg`, string>>;
+  }
   interface BreakpointOverrides {
     xxl: true;
   }

@@ -53,15 +53,12 @@ const hints: readonly [Property, string, string][] = [
     'De 1 min a 120 d',
   ],
   [{ type: 'string', contentEncoding: 'base64', maxLength: 819_200 }, 'At most 600 KB', 'Como máximo 600 KB'],
-  [
-    { type: 'array', minItems: 1, maxItems: 50, items: { type: 'string' } },
-    '1 to 50 rows',
-    'De 1 a 50 filas',
-  ],
+  [{ type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } }, '1 to 5 rows', 'De 1 a 5 filas'],
 ];
 
 /** A number so large or so small, a text so long or so short, that its limit is worth saying. */
 function nearLimit({ type, format, maxLength, minLength, contentEncoding, ...rest }: Property) {
+  if (type === 'array') return Array.from({ length: rest.maxItems ?? 0 }, () => 'x');
   if (type === 'integer' || type === 'number') return rest.maximum ?? (rest.minimum ?? 1) - 1;
   if (type !== 'string' || format || contentEncoding || 'x-field' in rest) return null;
   if (minLength !== undefined && minLength === maxLength) return 'x'.repeat(minLength - 1);
@@ -91,6 +88,7 @@ describe('a limit is told when what stands in a field comes near it, or breaks i
   const shift = { type: 'integer', minimum: -720, maximum: 720 } as const;
   const phone = { type: 'string', pattern: '^[0-9]{7,15}$', 'x-field': { widget: 'phone' } } as const;
   const some = { type: 'array', uniqueItems: true, items: { enum: [1, 2, 3, 4, 5] }, maxItems: 5 } as const;
+  const rows = { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } } as const;
   test.each<[property: Property, value: unknown, isTold: boolean]>([
     [days, null, false],
     [days, 0, false],
@@ -111,6 +109,9 @@ describe('a limit is told when what stands in a field comes near it, or breaks i
     [phone, '323555', true],
     [some, [1], false],
     [some, [1, 2, 3, 4], true],
+    [rows, null, false],
+    [rows, ['x'], false],
+    [rows, ['x', 'x', 'x', 'x', 'x'], true],
   ])('%j with %j: %s', (property, value, isTold) => {
     expect(isHintDue(fieldOf(property), value)).toBe(isTold);
   });

@@ -1,7 +1,7 @@
 /** The start page. */
 export const home = {
   title: 'Start',
-  lead: '%{district}, %{day}',
+  lead: '%{district} · %{day}',
   all: 'All',
   allCounted: 'All %{count}',
   none: 'Nothing here now.',

@@ -1,7 +1,7 @@
 /** The start page. */
 export const home = {
   title: 'Inicio',
-  lead: '%{district}, %{day}',
+  lead: '%{district} · %{day}',
   all: 'Todo',
   allCounted: 'Todo: %{count}',
   none: 'Ahora no hay nada.',

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { calendarDate } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
 import { useFacets } from '../../record/useFacets.ts';
@@ -39,7 +40,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
     <Box sx={bar}>
       {date('startDate', 'from')}
       {date('endDate', 'to')}
-      <Box sx={{ width: 240, maxWidth: '100%' }}>
+      <Box sx={{ flex: { xs: '1 1 200px', sm: '0 0 240px' } }}>
         <Caption of="category" />
         <TextField
           select
@@ -104,9 +105,18 @@ export interface LogFilter {
 
 const names = ['startDate', 'endDate', 'category'] as const;
 
-/** The filter that an address asks for. */
+/** The filter that an address asks for; what is no day of the calendar asks for nothing. */
 export function readLogFilter(query: URLSearchParams): LogFilter {
-  return Object.fromEntries(names.map((name) => [name, query.get(name) || undefined]));
+  return {
+    startDate: dayOf(query.get('startDate') ?? ''),
+    endDate: dayOf(query.get('endDate') ?? ''),
+    category: query.get('category') || undefined,
+  };
+}
+
+function dayOf(text: string): string | undefined {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return calendarDate(year, month, day) === text ? text : undefined;
 }
 
 /** An address with another filter; the rest of it stays. */

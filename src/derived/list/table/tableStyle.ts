@@ -55,6 +55,8 @@ export function tableStyle(density: Density) {
     ...rowControls,
     '& tbody tr': { cursor: 'pointer' },
     '& tbody tr[data-plain]': { cursor: 'default' },
+    // What opens nowhere is read here.
+    '& tbody tr[data-plain] > td': { whiteSpace: 'normal', py: 1 },
     '& tbody tr:hover, & tbody tr:hover > .named, & tbody tr:hover > .check': { bgcolor: 'hover' },
     '& tbody tr[aria-selected=true], & tbody tr[aria-selected=true] > .named, & tbody tr[aria-selected=true] > .check':
       { bgcolor: 'accentSoft' },

@@ -17,11 +17,13 @@ import { SummarySheet } from './SummarySheet.tsx';
 
 interface SummaryPartsProps {
   readonly entity: Entity;
+  /** How many of the parts the person may see. */
+  readonly parts: number;
   readonly id: string | number;
 }
 
 /** The parts that the kind of a record declares, read by one call: on their way, failed, nothing yet, or there. */
-export function SummaryParts({ entity, id }: SummaryPartsProps) {
+export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const pathOf = useTabPath(entity, id);
@@ -34,7 +36,6 @@ export function SummaryParts({ entity, id }: SummaryPartsProps) {
   // A service of the district's own that does not tell it.
   if (error instanceof ServiceError && error.status === 404) return null;
   if (data?.length === 0) return null;
-  const parts = entity.summary.length;
   if (!data && !error) return <SummarySheet parts={parts} />;
   return (
     <SummarySheet parts={parts}>

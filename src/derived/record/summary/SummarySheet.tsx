@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 
 interface SummarySheetProps {
-  /** How many parts the kind of the record declares. */
+  /** How many parts of those that the kind of the record declares the person may see. */
   readonly parts: number;
   /** None while it is on its way. */
   readonly children?: ReactNode;
@@ -19,19 +19,24 @@ export function SummarySheet({ parts, children = <RowsSkeleton rows={4} height={
       component="section"
       variant="outlined"
       aria-label={translate('form.record.summary.title')}
-      sx={{ ...sheet, minHeight: { xs: oneBelowTheOther, md: 160 } }}
+      sx={{ ...sheet, minHeight: { xs: oneBelowTheOther, md: parts === 1 ? 92 : 160 } }}
     >
       {children}
     </Paper>
   );
 }
 
+/** Each part is as broad as what it says, so that no fact breaks where there is room for it. */
 const sheet = {
   maxWidth: 960,
   p: 2,
   mb: 2,
-  display: 'grid',
-  gap: 2,
-  alignContent: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  alignContent: 'flex-start',
+  columnGap: 5,
+  rowGap: 2,
+  '& > *': { minWidth: 0, maxWidth: '100%' },
+  '& > [aria-busy]': { flex: '1 1 100%' },
 } as const;

@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/Check';
+import CompareArrows from '@mui/icons-material/CompareArrowsOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -13,6 +14,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { ListNotice } from '../../../derived/list/states/ListNotice.tsx';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
@@ -85,7 +87,9 @@ function Compare() {
       {first !== undefined && second !== undefined ? (
         <Compared first={first} second={second} />
       ) : (
-        <Box role="status">{translate('security.compare.choose')}</Box>
+        <Paper variant="outlined" role="status">
+          <ListNotice icon={<CompareArrows />} title={translate('security.compare.choose')} />
+        </Paper>
       )}
     </Box>
   );

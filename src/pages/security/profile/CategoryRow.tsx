@@ -54,11 +54,13 @@ export function CategoryRow(props: CategoryRowProps) {
           sx={heading}
           endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         >
-          <Box component="span" id={`${id}t`} sx={{ fontWeight: 600 }}>
-            {category.title}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary', ml: 'auto', whiteSpace: 'nowrap' }}>
-            {translate('security.countOf', { count, all: category.names.length })}
+          <Box component="span" sx={titled}>
+            <Box component="span" id={`${id}t`} sx={{ fontWeight: 600 }}>
+              {category.title}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', ml: 'auto', whiteSpace: 'nowrap' }}>
+              {translate('security.countOf', { count, all: category.names.length })}
+            </Box>
           </Box>
         </Button>
       </Box>
@@ -80,10 +82,18 @@ export function CategoryRow(props: CategoryRowProps) {
 const heading = {
   flex: 1,
   minWidth: 0,
-  flexWrap: 'wrap',
-  justifyContent: 'flex-start',
   textTransform: 'none',
   gap: 1,
+} as const;
+
+/** The arrow stays at the end of the line, however long the title is. */
+const titled = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  textAlign: 'left',
 } as const;
 
 interface PermissionBoxesProps {

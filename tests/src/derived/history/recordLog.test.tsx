@@ -22,6 +22,12 @@ describe('the filter of a record’s log', () => {
     expect(withLogFilter(query, { ...filter, endDate: '2026-09-30' }).get('endDate')).toBe('2026-09-30');
   });
 
+  test('leaves out what is no day of the calendar: a link may be cut off or mistyped', () => {
+    const query = new URLSearchParams('workerId=17&startDate=yesterday&endDate=2026-13-45');
+    expect(readLogFilter(query)).toEqual({ category: undefined, startDate: undefined, endDate: undefined });
+    expect(readLogFilter(new URLSearchParams('startDate=2026-02-30')).startDate).toBeUndefined();
+  });
+
   test('offers days and the tabs of the record', async () => {
     render(
       <Around entity={named('employee/employee')}>
