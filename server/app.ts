@@ -19,6 +19,7 @@ import { registerHome } from './home/registerHome.ts';
 import { registerNotFound, watchMethods } from './http/allowedMethods.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
 import { refuseConnection } from './http/connectionFailure.ts';
+import { registerEntityFiles } from './http/console/entityFiles.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerOptions, RequestLog, refuseForeignHosts } from './http/logging.ts';
 import { presentFailure } from './http/presentFailure.ts';
@@ -29,7 +30,7 @@ import { refuseRepeatedParameters } from './http/requests/repeatedParameters.ts'
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { serializerCompiler } from './http/serializers.ts';
 import type { Service } from './http/service.ts';
-import { registerConsoleFiles, registerEntityFiles } from './http/service.ts';
+import { registerConsoleFiles } from './http/service.ts';
 import { validatorCompiler } from './http/validators.ts';
 import { assertXsrf, registerRunTimeConfig } from './http/xsrf.ts';
 import { decidesAccess } from './identity/access/decidesAccess.ts';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { entityFilesPath } from '#schemas/protocol/entities/entityFiles.ts';
 import { checkedRegistry, leftOutLines } from '#server/checkedRegistry.ts';
-import { registerEntityFiles } from '#server/http/service.ts';
+import { registerEntityFiles } from '#server/http/console/entityFiles.ts';
 import { foreign, place } from '#tests/schemas/check/goodSchemas.ts';
 import { planted } from '#tests/schemas/check/planting.ts';
 
