@@ -1,5 +1,5 @@
 import { foldCase } from '../foldCase.ts';
-import { nearExpression } from './rank.ts';
+import { nearExpressions } from './rank.ts';
 import { droppedCodes, isShort, partingCodes, typedWords } from './words.ts';
 
 /** A part of a text, and whether it is what was looked for. */
@@ -12,8 +12,10 @@ export interface Piece {
 export function piecesOf(text: string, typed: string): Piece[] {
   const { folded, places } = foldedWithPlaces(text);
   const marked = new Set<number>();
-  for (const word of typedWords(typed)) {
-    for (const [from, to] of foundAt(folded, word)) {
+  const words = typedWords(typed);
+  const near = nearExpressions(words);
+  for (const [place, word] of words.entries()) {
+    for (const [from, to] of foundAt(folded, word, near[place])) {
       for (let at = places[from] ?? 0; at <= (places[to - 1] ?? -1); at += 1) marked.add(at);
     }
   }
@@ -45,12 +47,11 @@ function foldedWithPlaces(text: string): { readonly folded: string; readonly pla
 type Span = readonly [from: number, to: number];
 
 /** Where a word is found: at the beginnings of words, else inside, else as what is one letter away. */
-function foundAt(folded: string, word: string): Span[] {
+function foundAt(folded: string, word: string, near: string | undefined): Span[] {
   const begun = allOf(folded, ` ${word}`);
   if (begun.length > 0) return begun.map(([from, to]) => [from + 1, to]);
   const inside = isShort(word) ? [] : allOf(folded, word);
   if (inside.length > 0) return inside;
-  const near = nearExpression(word);
   return near === undefined ? [] : allOf(folded, near).map(([from, to]) => [from + 1, to]);
 }
 

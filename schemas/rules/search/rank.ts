@@ -4,7 +4,7 @@ import { isShort, spaced, typedWords, wordsOf } from './words.ts';
  * How well something fits what is typed, the best first. The one order of every search, picker and list
  * (docs/architecture.md#a-search): `code`, an exact number or code; `whole`, the whole label; `begins`, its beginning;
  * `phrase`, from the beginning of a word on; `words`, every typed word begins a word of its own; `inside` the label;
- * `others`, fields beside the label count too; `near`, one letter is wrong.
+ * `others`, fields beside the label count too; `near`, one letter of a word is wrong, or of several words one each.
  */
 export const ranks = [
   'code',
@@ -55,7 +55,7 @@ export function rankOf(searched: Searched, text: string): number | undefined {
 /** The same for many things that one text is looked for in. */
 export function ranker(text: string): (one: Prepared) => number | undefined {
   const typed = typedWords(text);
-  const near = typed.map(nearExpression).map((one) => (one === undefined ? one : new RegExp(one, 'su')));
+  const near = nearExpressions(typed).map((one) => (one === undefined ? one : new RegExp(one, 'su')));
   return (one) => {
     const rank = typed.length === 0 ? undefined : (nameOf(one, typed) ?? nearNameOf(one, typed, near));
     return rank === undefined ? undefined : ranks.indexOf(rank);
@@ -75,10 +75,8 @@ function nearNameOf(
   near: readonly (RegExp | undefined)[],
 ): Rank | undefined {
   const isNear = (text: string) =>
-    typed.some(
-      (_, place) =>
-        near[place]?.test(text) && typed.every((other, at) => at === place || isFound(text, other)),
-    );
+    near.some((one) => one !== undefined) &&
+    typed.every((word, place) => isFound(text, word) || near[place]?.test(text));
   if (!isNear(all)) return undefined;
   if (!isNear(name)) return 'near';
   const begins = name.startsWith(` ${typed[0]}`) || near[0]?.exec(name)?.index === 0;
@@ -111,28 +109,39 @@ function isFound(text: string, word: string): boolean {
 /** Shorter words have too many neighbours; nobody mistypes longer ones but by pasting. */
 const nearLengths = { least: 4, most: 24 };
 
+/** Beside a longer word one of three letters may lack one, or have two in each other's place: "Charter Hgh". */
+const leastBeside = 3;
+
 /**
  * The beginnings of words that are one letter away from a typed one; `_` stands for any letter. None for a word that is too short, or has a digit.
  */
-export function nearPatterns(word: string): string[] {
+export function nearPatterns(word: string, least = nearLengths.least): string[] {
   const letters = [...word];
   // A number that is nearly another one is another one.
   if (/\d/.test(word)) return [];
-  if (letters.length < nearLengths.least || letters.length > nearLengths.most) return [];
+  if (letters.length < least || letters.length > nearLengths.most) return [];
   const without = (from: number, to: number, instead = '') =>
     letters.slice(0, from).join('') + instead + letters.slice(to).join('');
   const places = letters.map((_, place) => place);
   const swapped = places.slice(1).map((at) => without(at - 1, at + 1, `${letters[at]}${letters[at - 1]}`));
-  const wrong = places.map((at) => without(at, at + 1, '_'));
   const missing = places.map((at) => without(at, at, '_'));
+  if (letters.length < nearLengths.least) return [...new Set([...swapped, ...missing])];
+  const wrong = places.map((at) => without(at, at + 1, '_'));
   const tooMany = places.map((at) => without(at, at + 1));
   return [...new Set([...swapped, ...wrong, ...missing, ...tooMany])];
 }
 
-/** A regular expression for all of them, of JavaScript and of PostgreSQL; undefined for a word that is too short. */
-export function nearExpression(word: string): string | undefined {
-  const patterns = nearPatterns(word);
-  return patterns.length === 0 ? undefined : ` (${patterns.join('|').replaceAll('_', '.')})`;
+/** Of each typed word the same, of a short one where a longer one stands beside it. */
+export function nearWords(typed: readonly string[]): readonly (readonly string[])[] {
+  const isBeside = typed.some((word) => nearPatterns(word).length > 0);
+  return typed.map((word) => nearPatterns(word, isBeside ? leastBeside : undefined));
+}
+
+/** A regular expression for each typed word, of JavaScript and of PostgreSQL; undefined for one that is too short. */
+export function nearExpressions(typed: readonly string[]): readonly (string | undefined)[] {
+  return nearWords(typed).map((patterns) =>
+    patterns.length === 0 ? undefined : ` (${patterns.join('|').replaceAll('_', '.')})`,
+  );
 }
 
 /** Whether any word of a text may be mistyped: elsewhere what is one letter away need not be looked for. */

@@ -5,6 +5,7 @@ import type { SearchAnswer, SearchHit } from '#schemas/protocol/entities/search.
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { DenialReason } from '../../shell/errors/DenialReason.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 import type { SearchTab } from './tabs.ts';
 
@@ -33,7 +34,7 @@ export function FoundKind({ text, answer: { hits, counts }, tab: { kind, entity 
       : translate('search.page.all', { smart_count: total });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <FoundList hits={own} />
+      <FoundList hits={own} text={text} />
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {count}
       </Box>
@@ -52,17 +53,17 @@ function Forbidden({ entity }: { readonly entity: string | undefined }) {
 }
 
 /** Results as links to their records. */
-function FoundList({ hits }: { readonly hits: readonly SearchHit[] }) {
+function FoundList({ hits, text }: { readonly hits: readonly SearchHit[]; readonly text: string }) {
   return (
     <Box component="ul" sx={framedList}>
       {hits.map(({ id, label, detail, path }) => (
         <Box component="li" key={`${path}-${id}`}>
           <Box component={Link} to={path} sx={line}>
             <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
-              {label}
+              <Marked text={label} typed={text} />
             </Box>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {detail}
+              <Marked text={detail} typed={text} />
             </Box>
           </Box>
         </Box>

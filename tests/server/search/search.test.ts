@@ -181,7 +181,8 @@ describe('views of lists', () => {
     const path = `/reference-data/pay-code?view=${viewId}`;
     const hit = { label: 'Payroll Friday', detail: 'Pay codes', path };
     expect(await views('la.admin', 'payroll fri')).toEqual([hit]);
-    expect(await views('la.admin', 'pajrol fryday')).toEqual([]);
+    expect(await views('la.admin', 'pajrol fryday')).toEqual([hit]);
+    expect(await views('la.admin', 'pajjol friday')).toEqual([]);
     expect(await views('la.admin', 'payroll fridsy')).toEqual([hit]);
     expect(await views('la.reader', 'payroll fri')).toEqual([]);
     await fixture.service.database.maintain((sql) =>
