@@ -115,7 +115,7 @@ const reminder = defineEntity({
     text: { type: 'string', maxLength: 40 },
     waitingId: { type: 'integer', 'x-field': { reference: 'library/waiting' } },
   },
-  'x-entity': { ...from, label: '{text}' },
+  'x-entity': { ...from, permission: 'REFDATA.LOOKUP', label: '{text}' },
 });
 
 export const shelves = readEntity(shelf);

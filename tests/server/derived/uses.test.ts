@@ -77,6 +77,22 @@ test('who uses a part of a record stands in its way like who uses the record', a
   expect((await remove()).status).toBe(200);
 });
 
+test('of who uses a part, somebody who may not see them hears only that there are some', async () => {
+  const { shelfId } = await newShelf('hidden');
+  const { bookId } = await library.add(books, { title: 'Hidden' });
+  const { waitingId } = await library.add(waitingList, { bookId, shelfId });
+  await library.add(reminders, { text: 'Secret', waitingId });
+  const { database, powerless } = library.context;
+  const profile = JSON.stringify(['REFDATA.CUSTOM.*']);
+  await database.maintain((sql) =>
+    sql('update permission_profile set permissions = $1 where permission_profile_id = 9002', [profile]),
+  );
+  const answer = await powerless.call(books, '$uses', bookId);
+  expect(answer.json.uses).toEqual([
+    { entity: 'library/reminder', field: 'waitingId', count: 0, hidden: true, records: [] },
+  ]);
+});
+
 describe('another record in the place of one', () => {
   const replace = (id: unknown, body: unknown) => library.ask(books, '$replace', id, { body });
 
