@@ -238,6 +238,36 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       expect((await ask('/api/employee/logs/file', { workerId: '999999999' })).status).toBe(404);
     });
 
+    test('ends its file with what the district does not keep', async () => {
+      const { workerId } = await oneEmployee();
+      const lastLines = async () => {
+        const { text } = await ask('/api/employee/logs/file', { workerId: String(workerId) });
+        return text.trim().split('\r\n').slice(-2).join(' ');
+      };
+      const own = 'org_id = (select org_id from worker where worker_id = $1)';
+      await service.database.maintain(async (sql) => {
+        await sql(
+          `insert into retention_run (org_id, run_day, months, removed) select org_id, current_date, $2, $3
+           from worker where worker_id = $1`,
+          [workerId, '{"changeLog":24}', '{"changeLog":5}'],
+        );
+        await sql(
+          `insert into retention (org_id, months) select org_id, $2 from worker where worker_id = $1
+           on conflict (org_id) do update set months = excluded.months`,
+          [workerId, '{"changeLog":24}'],
+        );
+      });
+      const before = String(Number(day.slice(0, 4)) - 2);
+      expect(await lastLines()).toMatch(
+        new RegExp(`Changes from before .*/${before} were removed .* keeps changes for 24 months`),
+      );
+      await service.database.maintain(async (sql) => {
+        await sql(`delete from retention_run where ${own}`, [workerId]);
+        await sql(`delete from retention where ${own}`, [workerId]);
+      });
+      expect(await lastLines()).not.toMatch(/were removed|24 months/);
+    });
+
     test('is a file of all changes, however many, each with what the field was and is', async () => {
       const { workerId } = await oneEmployee();
       const times = Array.from({ length: 120 }, (_, time) => time);
