@@ -24,7 +24,8 @@ export function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHid
   );
 }
 
-function switchText({ hiddenBy, computed }: Entity): string {
+/** What brings in the records that a list leaves out. */
+export function switchText({ hiddenBy, computed }: Entity): string {
   if (computed) return 'list.showAll';
   return hiddenBy?.when === false ? 'list.showInactive' : 'list.showHidden';
 }

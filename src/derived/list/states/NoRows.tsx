@@ -10,6 +10,7 @@ import type { ListStateControl } from '../../listState.ts';
 import { useAddPath } from '../../record/useAddPath.ts';
 import { useOwner } from '../../record/useOwner.ts';
 import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
+import { switchText } from '../filter/HiddenSwitch.tsx';
 import { isSameFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
 
@@ -39,13 +40,14 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
         icon={<SearchOff />}
         title={translate(isFiltered ? 'list.noMatch' : 'list.noPage', { things })}
         actions={
-          <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
-            {translate(isFiltered ? 'list.clearFilters' : 'list.firstPage')}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
+              {translate(isFiltered ? 'list.clearFilters' : 'list.firstPage')}
+            </Button>
+            {isHiding && isFiltered && <ShowHidden list={list} />}
+          </>
         }
-      >
-        {isHiding && translate('list.hiddenLeftOut')}
-      </ListNotice>
+      />
     );
   }
   return (
@@ -63,6 +65,15 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
       {WhenEmpty ? <WhenEmpty /> : isUnsaid && entity.description && text(entity.description)}
     </ListNotice>
   );
+}
+
+/** Looks among those that are left out too; the list may show no switch for it. */
+function ShowHidden({ list }: Pick<NoRowsProps, 'list'>) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const show = () =>
+    list.ask(({ filter: { [entity.hiddenBy?.field ?? '']: _, ...filter } }) => ({ filter, page: 1 }));
+  return <Button onClick={show}>{translate(switchText(entity))}</Button>;
 }
 
 interface NoneInFirstViewProps extends Pick<NoRowsProps, 'list'> {

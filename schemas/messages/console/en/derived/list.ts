@@ -45,7 +45,6 @@ export const list = {
   noneInView: 'No %{things} in this view',
   noMatch: 'No %{things} match',
   noPage: 'This page is past the end of the list',
-  hiddenLeftOut: 'Hidden entries are left out. “Show hidden” brings them in.',
   failed: 'The list could not be loaded.',
   again: 'Try again',
   stale: 'These rows may be out of date.',

@@ -48,7 +48,6 @@ export const list: Translated<typeof english> = {
   noneInView: 'No hay %{things} en esta vista',
   noMatch: 'No hay %{things} que coincidan',
   noPage: 'Esta página está más allá del final de la lista',
-  hiddenLeftOut: 'Los ocultos no se muestran. «Mostrar ocultos» los incluye.',
   failed: 'No se pudo cargar la lista.',
   again: 'Intentar de nuevo',
   stale: 'Estas filas pueden no estar al día.',

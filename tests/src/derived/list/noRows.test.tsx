@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { NoRows } from '#src/derived/list/states/NoRows.tsx';
+import type { ListStateControl } from '#src/derived/listState.ts';
+import { Around, named } from '../../fields/harness.tsx';
+
+const search = { q: 'zzz' };
+
+function shown(name: string, filter: object) {
+  const ask = vi.fn();
+  const list = { filter, page: 1, ask } as unknown as ListStateControl;
+  render(
+    <Around entity={named(name)}>
+      <NoRows list={list} WhenEmpty={undefined} />
+    </Around>,
+  );
+  return ask;
+}
+
+test.each([
+  ['employee/employee', 'Show inactive', { ...search, isActive: true }],
+  ['reference-data/skill', 'Show hidden', { ...search, hidden: false }],
+])(
+  'where nothing of %s matches, those that are left out are one press away: %s',
+  async (name, words, filter) => {
+    const ask = shown(name, filter);
+    await userEvent.click(await screen.findByRole('button', { name: words }));
+    const [change] = ask.mock.lastCall ?? [];
+    expect(change({ filter })).toEqual({ filter: search, page: 1 });
+  },
+);
+
+test('where nothing is left out, nothing more is offered than what clears the filters', async () => {
+  shown('employee/employee', search);
+  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show inactive' })).toBeNull();
+});
