@@ -157,13 +157,13 @@ function readDuration(text: string, { shape, options }: Field): CellReading {
   return asValue(shape.type === 'number' ? Math.round(amount * 100) / 100 : amount);
 }
 
-/** `1 d 2 h 30 min`, as lists and exports show a duration. */
-const inWords = /^(-)?(?:(\d+) ?d)? ?(?:(\d+) ?h)? ?(?:(\d+) ?min)?$/u;
+/** `1 d 2 h 30 min` and `1,825 d`, as lists and exports show a duration. */
+const inWords = /^(-)?(?:(\d+|\d{1,3}(?:,\d{3})+) ?d)? ?(?:(\d+) ?h)? ?(?:(\d+) ?min)?$/u;
 
 function minutesInWords(text: string): number | undefined {
   const found = inWords.exec(text.replace(/\s/gu, ' '));
   if (!found || found.slice(2).every((part) => part === undefined)) return undefined;
-  const [days = 0, hours = 0, minutes = 0] = found.slice(2).map((part) => Number(part ?? 0));
+  const [days = 0, hours = 0, minutes = 0] = found.slice(2).map((part) => Number(part?.replaceAll(',', '') ?? 0));
   const total = days * 1440 + hours * 60 + minutes;
   return found[1] === undefined ? total : -total;
 }

@@ -1,12 +1,13 @@
 import type { Localizer } from '../model/fields/showValue.ts';
 import type { Language } from '../protocol/session/session.ts';
 import type { DayHalves } from '../values/clockTime.ts';
+import { showCount } from '../values/showCount.ts';
 
 type Words = Pick<Localizer, 'yes' | 'no' | 'days' | 'daysAndHours'>;
 
 function spelled(days: number, hours: number, minutes: number): string {
   const parts = [
-    days > 0 ? `${days} d` : '',
+    days > 0 ? `${showCount(days)} d` : '',
     hours > 0 ? `${hours} h` : '',
     minutes > 0 ? `${minutes} min` : '',
   ];

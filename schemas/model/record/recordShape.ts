@@ -120,7 +120,7 @@ export function namesBeside(operation: Entity['operations'][string] | undefined)
 /** A record as people name it, by the entity's label template; its id when that gives nothing. */
 export function labelOf(entity: Pick<Entity, 'label' | 'id'>, record: RecordData): string {
   const text = entity.label.replace(/\{([^{}]+)\}/g, (_, name: string) => String(record[name] ?? ''));
-  return text.replace(/[\s,–-]+$/, '').trim() || `${record[entity.id.name] ?? record.id ?? ''}`;
+  return text.replace(/^(?:[\s,–]|-\s)+|[\s,–-]+$/g, '') || `${record[entity.id.name] ?? record.id ?? ''}`;
 }
 
 function isObject(value: unknown): value is RecordData {

@@ -45,7 +45,9 @@ const line = new RegExp(
   'iu',
 );
 
-function readLine(text: string, field: Field): Reading {
+function readLine(typed: string, field: Field): Reading {
+  // As it is shown: `1,825 d`.
+  const text = typed.replace(/(?<=\d),(?=\d{3})/g, '');
   if (/^-?\d+(\.\d+)?$/.test(text)) return { value: Number(text) };
   const [, sign, days, hours, minutes] = line.exec(text) ?? [];
   const amounts = { days: Number(days ?? 0), hours: Number(hours ?? 0), minutes: Number(minutes ?? 0) };

@@ -168,6 +168,7 @@ describe('a cell', () => {
     expect(value('45', field('duration', { options: { unit: 'minutes' } }))).toBe(45);
     expect(value('1 d 2 h 30 min', field('duration', { options: { unit: 'minutes' } }))).toBe(1590);
     expect(value('1825 d', field('duration', { options: { unit: 'days' } }))).toBe(1825);
+    expect(value('1,825 d', field('duration', { options: { unit: 'days' } }))).toBe(1825);
     expect(value('-2 h', field('duration', { options: { unit: 'minutes' } }))).toBe(-120);
     expect(value('0 min', field('duration', { options: { unit: 'hours' } }))).toBe(0);
   });

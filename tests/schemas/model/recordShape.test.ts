@@ -107,6 +107,8 @@ describe('the fields of a record', () => {
       labelOf({ label: template, id: { name: 'jobId', kind: 'integer', assignedBy: 'service' } }, record);
     expect(label('{last}, {first}', { last: 'Lee', first: 'Ann' })).toBe('Lee, Ann');
     expect(label('{last}, {first}', { last: 'Lee' })).toBe('Lee');
+    expect(label('{last}, {first}', { first: 'Bo' })).toBe('Bo');
+    expect(label('{code} – {first}', { first: '-5' })).toBe('-5');
     expect(label('{last}', { jobId: 7 })).toBe('7');
     expect(label('{last}', { id: 8 })).toBe('8');
     expect(label('#{jobId}', { jobId: 9 })).toBe('#9');
