@@ -135,7 +135,12 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
       {deactivation.dialog}
       {isRemoving && (
         <RemoveDialog
-          record={{ id: record.id as string | number, label: title, version: versionOf(record) }}
+          record={{
+            id: record.id as string | number,
+            label: title,
+            version: versionOf(record),
+            known: record,
+          }}
           onRemoved={lead}
           {...(own.deactivate
             ? {

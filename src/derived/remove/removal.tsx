@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { BulkResult } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { idText } from '../../fields/records/RecordName.tsx';
 import { meaningText } from '../../results/meaningText.ts';
@@ -41,6 +42,8 @@ export interface RemovedRecord {
   readonly label: string;
   /** The version that the person has seen: another one is not deleted unseen. */
   readonly version: RecordVersion;
+  /** What is known of it, where a success is called by that: a service may answer with a number alone. */
+  readonly known?: RecordData;
 }
 
 /** How far a deletion has come. */

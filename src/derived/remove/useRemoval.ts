@@ -61,7 +61,8 @@ export function useRemoval(
         id,
         previousData: { id, [versionField]: version },
       });
-      finish(successMessage(entity, 'delete', data) ?? 'editing.remove.done', meta?.act);
+      const told = { ...record.known, ...data };
+      finish(successMessage(entity, 'delete', told) ?? 'editing.remove.done', meta?.act);
     } catch (error) {
       refused(error, 'delete');
     }

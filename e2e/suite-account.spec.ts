@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const district = '/district/622710';
+const number = (page: Page) => page.getByLabel('Organization person');
+const account = (page: Page, name: RegExp) => page.getByRole('region', { name });
+
+/** The look-up of a number of the suite (docs/specification.md#application-7-suite-calls: "FlidLookup"). */
+test('whose account of the suite a substitute has is looked up: found, nobody’s, and not to be read', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/substitute/general-information/new`);
+  await page.getByLabel('First name').fill('Alma');
+  await page.getByLabel('Last name').fill(unique);
+  await number(page).fill('1033');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${unique}, Alma` })).toBeVisible();
+  const found = account(page, /^Account of the suite/);
+  await expect(found).toContainText('Sarah Jacobs');
+
+  await number(page).fill('999999999');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(found).toContainText('Nobody');
+
+  const answer = { isBroken: true };
+  await page.route(/\/FlidLookup\//, (route) =>
+    answer.isBroken
+      ? route.fulfill({ status: 409, json: { code: 'failure', message: 'No.', requestId: 'r-1' } })
+      : route.fallback(),
+  );
+  await page.evaluate(() => localStorage.setItem('RaStore.absmgmt.locale', '"es"'));
+  await page.reload();
+  const failed = account(page, /^Cuenta de la suite/);
+  await expect(failed.getByRole('alert')).toBeVisible();
+  answer.isBroken = false;
+  await failed.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(failed.getByRole('alert')).toHaveCount(0);
+  await expect(failed).toContainText('999999999');
+});
