@@ -163,7 +163,9 @@ const inWords = /^(-)?(?:(\d+|\d{1,3}(?:,\d{3})+) ?d)? ?(?:(\d+) ?h)? ?(?:(\d+) 
 function minutesInWords(text: string): number | undefined {
   const found = inWords.exec(text.replace(/\s/gu, ' '));
   if (!found || found.slice(2).every((part) => part === undefined)) return undefined;
-  const [days = 0, hours = 0, minutes = 0] = found.slice(2).map((part) => Number(part?.replaceAll(',', '') ?? 0));
+  const [days = 0, hours = 0, minutes = 0] = found
+    .slice(2)
+    .map((part) => Number(part?.replaceAll(',', '') ?? 0));
   const total = days * 1440 + hours * 60 + minutes;
   return found[1] === undefined ? total : -total;
 }
