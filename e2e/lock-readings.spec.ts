@@ -1,5 +1,4 @@
-import { type LockReadingName, lockReadings } from '#schemas/protocol/locks/locks.ts';
-import { services } from '#schemas/services.ts';
+import { lockReadings } from '#schemas/protocol/locks/locks.ts';
 import { expect, test } from './story.ts';
 
 const district = '/district/622710';
@@ -12,15 +11,15 @@ const sentences: Readonly<Record<string, RegExp | undefined>> = {
 const failed = /Something went wrong\. This .+ could not be reserved for you\./;
 const held = ['acquired', 'heldByMeThisSession'];
 
-/** A record of each kind that has locks, and a field of it. */
+/** A record of each kind that has locks, the reading of its service, and a field of it. */
 const records = [
-  ['employee', '/employee/general-information?workerId=5', 'Notes'],
-  ['substitute', '/substitute/general-information?substituteId=989', 'Salutation'],
-  ['adminUser', '/adminUser/general-information?adminUserId=1033', 'Job title'],
+  ['employee', 'C', '/employee/general-information?workerId=5', 'Notes'],
+  ['substitute', 'C', '/substitute/general-information?substituteId=989', 'Salutation'],
+  ['adminUser', 'A', '/adminUser/general-information?adminUserId=1033', 'Job title'],
 ] as const;
 
 /** A service that is not ours gives a number and no name: every one that its reading has (docs/specification.md#master-data-4-record-locks). */
-for (const [service, path, field] of records) {
+for (const [service, reading, path, field] of records) {
   test(`${service}: the second person reads what each number of its lock means`, async ({ as }) => {
     const page = await as('admin', 'about:blank');
     const answer = { result: 0 };
@@ -29,7 +28,7 @@ for (const [service, path, field] of records) {
         ? route.fulfill({ json: answer })
         : route.fulfill({ status: 404, json: { code: 'notFound', message: 'No.', requestId: 'r-1' } }),
     );
-    for (const [number, state] of Object.entries(lockReadings[readingOf(service)].states)) {
+    for (const [number, state] of Object.entries(lockReadings[reading].states)) {
       answer.result = Number(number);
       await page.goto(`${district}${path}`);
       await page.getByRole('textbox', { name: field, exact: true }).fill('Of two at once');
@@ -44,10 +43,4 @@ for (const [service, path, field] of records) {
       await page.getByRole('button', { name: 'Give up the changes' }).click();
     }
   });
-}
-
-/** The reading that the console takes for a service's locks. */
-function readingOf(service: (typeof records)[number][0]): LockReadingName {
-  const { locks } = services[service].can;
-  return typeof locks === 'string' ? locks : locks.reading;
 }
