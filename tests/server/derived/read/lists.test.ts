@@ -204,3 +204,19 @@ test('a file has the rows of the list in its order, raw or as people read them',
   expect(raw.text.split('\r\n')[0]).toBe('bookId,title,shelfId,pages');
   expect(raw.text.split('\r\n')[1]).toMatch(new RegExp(`^\\d+,adder,${blue?.shelfId},20$`));
 });
+
+test('a file hides what is personal, and nothing else, from who may look and not edit', async () => {
+  const { shelfId } = await library.add(shelves, { name: 'Private' });
+  await library.add(books, { title: 'Diary', shelfId, pages: 9, note: 'Of Ann' });
+  await library.add(books, { title: 'Empty', shelfId });
+  const { admin, powerless, database } = library.context;
+  const profile = JSON.stringify(['REFDATA.CUSTOM.VIEW']);
+  await database.maintain((sql) =>
+    sql('update permission_profile set permissions = $1 where permission_profile_id = 9002', [profile]),
+  );
+  const query = { filter: JSON.stringify({ shelfId }), columns: 'title,pages,note' };
+  const exported = async ({ call }: typeof admin) =>
+    (await call(books, '$export', undefined, { query })).text.split('\r\n').slice(1, -1);
+  expect(await exported(admin)).toEqual(['Diary,9,Of Ann', 'Empty,,']);
+  expect(await exported(powerless)).toEqual(['Diary,9,•••', 'Empty,,']);
+});

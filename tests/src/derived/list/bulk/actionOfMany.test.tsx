@@ -1,21 +1,11 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type AuthProvider, memoryStore } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ActionParams, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { ActionParams } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
-import { ListScreen } from '#src/derived/list/ListScreen.tsx';
-import { EntityProvider } from '#src/entity/EntityContext.tsx';
-import { theme } from '#src/ui/theme/theme.ts';
-import { permissionNames } from '#tests/permissionNames.ts';
 import { memoryProvider } from '../../../fields/memoryProvider.ts';
-import { buildSession } from '../../../shell/harness.tsx';
+import { openListOf } from './openListOf.tsx';
 
 const schema = {
   $id: 'reference-data/asked-in-bulk',
@@ -61,7 +51,6 @@ const schema = {
   },
 };
 const entity = readEntity(schema as unknown as EntitySchema);
-const i18nProvider = await loadI18nProvider('en');
 await import('#src/derived/list/actions/BulkActionDialog.tsx');
 
 afterEach(cleanup);
@@ -84,27 +73,8 @@ function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
       await answer(Number(id));
       Object.assign(requests[Number(id) - 1] ?? {}, { state: 'sent' });
     },
-  }) as unknown as ConsoleProvider;
-  const element = (
-    <EntityProvider entity={entity}>
-      <ListScreen />
-    </EntityProvider>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/requests'] });
-  render(
-    <ThemeProvider theme={theme}>
-      <ConsoleContext
-        session={buildSession({ permissions: new Set(permissionNames) })}
-        dataProvider={provider}
-        authProvider={{ checkError: async () => {} } as unknown as AuthProvider}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <RouterProvider router={router} />
-      </ConsoleContext>
-    </ThemeProvider>,
-  );
+  });
+  openListOf(entity, provider);
   return heard;
 }
 

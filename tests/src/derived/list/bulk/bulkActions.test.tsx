@@ -1,21 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type AuthProvider, memoryStore } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { BulkParams, BulkResult } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
-import { ListScreen } from '#src/derived/list/ListScreen.tsx';
-import { EntityProvider } from '#src/entity/EntityContext.tsx';
-import { theme } from '#src/ui/theme/theme.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { memoryProvider } from '../../../fields/memoryProvider.ts';
-import { buildSession } from '../../../shell/harness.tsx';
+import { openListOf } from './openListOf.tsx';
 
 const schema = {
   $id: 'reference-data/tried-in-bulk',
@@ -36,7 +27,6 @@ const tools = Array.from({ length: 120 }, (_, at) => ({
   _version: 1,
   name: `Tool ${at + 1}`,
 }));
-const i18nProvider = await loadI18nProvider('en');
 // The dialogs come on demand: they are read from the disk before, not while somebody waits.
 await Promise.all([
   import('#src/derived/list/bulk/EditDialog.tsx'),
@@ -63,27 +53,8 @@ function openList(permissions: readonly string[] = permissionNames) {
       requested.push(params);
       return answer(params);
     },
-  }) as unknown as ConsoleProvider;
-  const element = (
-    <EntityProvider entity={entity}>
-      <ListScreen />
-    </EntityProvider>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/tools'] });
-  render(
-    <ThemeProvider theme={theme}>
-      <ConsoleContext
-        session={buildSession({ permissions: new Set(permissions) })}
-        dataProvider={provider}
-        authProvider={{ checkError: async () => {} } as unknown as AuthProvider}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <RouterProvider router={router} />
-      </ConsoleContext>
-    </ThemeProvider>,
-  );
+  });
+  openListOf(entity, provider, permissions);
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
