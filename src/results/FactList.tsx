@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
@@ -12,6 +13,19 @@ export function FactSection({ title, children }: { readonly title: string; reado
       </Typography>
       {children}
     </Box>
+  );
+}
+
+/** The same on a sheet of its own: what stands on it can be changed. */
+export function FactSheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
   );
 }
 

@@ -47,7 +47,7 @@ export function useRecordOffers(options: RecordActionsOptions): {
   const { entity } = useEntity();
   const hiding = offers.find(({ action, denial }) => denial === undefined && hides(entity, action));
   const inReach = offers.filter(({ denial }) => denial?.missing === undefined);
-  const inBar = isPhone ? firstOnPhone(entity, inReach) : inReach.slice(0, shown);
+  const inBar = isPhone ? firstOnPhone(entity, inReach, blocked) : inReach.slice(0, shown);
   const inMenu = offers.filter((offer) => !inBar.includes(offer));
   useCommands(inBar, label, start);
   return {
@@ -65,10 +65,18 @@ export function useRecordOffers(options: RecordActionsOptions): {
   };
 }
 
-/** On a phone there is room for one: what takes the record out of use, or back; of one without that the first. */
-function firstOnPhone(entity: Entity, offers: readonly ActionOffer[]): readonly ActionOffer[] {
+/**
+ * On a phone there is room for one: what takes the record out of use, or back; of one without that the first that its
+ * state allows. What only waits for a save stays where it is.
+ */
+function firstOnPhone(
+  entity: Entity,
+  offers: readonly ActionOffer[],
+  blocked: string | undefined,
+): readonly ActionOffer[] {
   const usual = offers.find(({ action }) => hides(entity, action, true) || hides(entity, action, false));
-  return [usual ?? offers[0]].flatMap((offer) => offer ?? []);
+  const first = offers.find(({ denial }) => denial === undefined || denial.why === blocked);
+  return [usual ?? first].flatMap((offer) => offer ?? []);
 }
 
 interface ActionButtonProps {

@@ -8,11 +8,12 @@ import { Link, useSearchParams } from 'react-router';
 import { readDirectoryEntry } from '#providers/organizations/districts.ts';
 import type { DirectoryDistrict, DirectoryEntry } from '#schemas/protocol/organizations/directory.ts';
 import { showPhone } from '#schemas/values/phone.ts';
-import { FactList, FactSection } from '../../results/FactList.tsx';
+import { FactList, FactSheet } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { ActBar } from './ActBar.tsx';
 import { DirectorySearch } from './DirectorySearch.tsx';
 import { SchoolChoice } from './SchoolChoice.tsx';
 import { useAddDistrict } from './useAddDistrict.ts';
@@ -24,7 +25,7 @@ export function AddDistrictPage() {
   const leaid = parameters.get('leaid');
   if (leaid !== null) return <DirectoryPreview key={leaid} leaid={leaid} />;
   const byHand = (
-    <Button component={Link} to="/settings/districts/new">
+    <Button variant="outlined" component={Link} to="/settings/districts/new">
       {translate('districts.directory.byHand')}
     </Button>
   );
@@ -80,16 +81,18 @@ function Entry({ entry: { district, schools } }: { readonly entry: DirectoryEntr
           {translate('districts.preview.notListed')}
         </Alert>
       )}
-      <Alert severity="info">{translate('districts.preview.vintage', { year })}</Alert>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('districts.preview.vintage', { year })}
+      </Alert>
       <Facts district={district} />
-      <FactSection title={translate('districts.preview.schools')}>
+      <FactSheet title={translate('districts.preview.schools')}>
         {schools.length === 0 ? (
           <ResultMessage title={translate('districts.preview.noSchools')} />
         ) : (
           <SchoolChoice schools={schools} chosen={chosen} onChoose={setChosen} />
         )}
-      </FactSection>
-      <Box sx={bar}>
+      </FactSheet>
+      <ActBar>
         <Button variant="contained" loading={isAdding} onClick={() => add({ leaid, schools: [...chosen] })}>
           {translate('districts.preview.add')}
         </Button>
@@ -106,7 +109,7 @@ function Entry({ entry: { district, schools } }: { readonly entry: DirectoryEntr
             {error.message}
           </Alert>
         )}
-      </Box>
+      </ActBar>
     </>
   );
 }
@@ -130,7 +133,7 @@ function Facts({ district }: { readonly district: DirectoryDistrict }) {
   const fact = (name: string, value: string) =>
     [translate(`districts.preview.${name}`), value || missing] as const;
   return (
-    <FactSection title={translate('districts.preview.facts')}>
+    <FactSheet title={translate('districts.preview.facts')}>
       <FactList
         facts={[
           [translate('districts.columns.ncesId'), leaid],
@@ -142,22 +145,6 @@ function Facts({ district }: { readonly district: DirectoryDistrict }) {
           fact('students', students === null ? '' : String(students)),
         ]}
       />
-    </FactSection>
+    </FactSheet>
   );
 }
-
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  p: 1.5,
-  mt: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const;

@@ -12,7 +12,7 @@ import type {
   DistrictDetail,
   SchoolComparison,
 } from '#schemas/protocol/organizations/districts.ts';
-import { FactSection } from '../../results/FactList.tsx';
+import { FactSheet } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';
@@ -30,7 +30,7 @@ export function DirectorySchools({ district: { orgId } }: DirectorySchoolsProps)
     isAskedAtOnce: false,
   });
   return (
-    <FactSection title={translate('districts.schools.title')}>
+    <FactSheet title={translate('districts.schools.title')}>
       <Box sx={{ color: 'text.secondary', pb: 1 }}>
         {translate('districts.schools.lead')} {translate('districts.schools.importHint')}
       </Box>
@@ -42,7 +42,7 @@ export function DirectorySchools({ district: { orgId } }: DirectorySchoolsProps)
       <Loaded of={found} failed={translate('districts.schools.failed')} rows={3}>
         {(data) => <Comparison key={JSON.stringify(data)} orgId={orgId} found={data} />}
       </Loaded>
-    </FactSection>
+    </FactSheet>
   );
 }
 

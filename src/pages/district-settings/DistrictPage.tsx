@@ -13,7 +13,7 @@ import type { DistrictDetail } from '#schemas/protocol/organizations/districts.t
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { ChangeLines } from '../../results/ChangeLines.tsx';
-import { FactSection } from '../../results/FactList.tsx';
+import { FactSheet } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
@@ -42,6 +42,7 @@ export function DistrictPage() {
     );
   }
   const district = found.data;
+  const isOpen = district.closedOn === null;
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
@@ -50,12 +51,13 @@ export function DistrictPage() {
         breadcrumb={breadcrumb}
         primaryAction={<Enter district={district} />}
       />
-      <Closing district={district} />
+      {!isOpen && <Closing district={district} />}
       <EditDistrict district={district} />
       {district.orgXrefId !== '' && !district.isClosed && <DirectorySchools district={district} />}
-      <FactSection title={translate('districts.one.changes')}>
+      {isOpen && <Closing district={district} />}
+      <FactSheet title={translate('districts.one.changes')}>
         <DistrictChanges district={district} />
-      </FactSection>
+      </FactSheet>
     </Box>
   );
 }
@@ -76,7 +78,7 @@ function Closing({ district }: { readonly district: DistrictDetail }) {
   const { closedOn, isClosed, closedReason } = district;
   const done = () => setRequested(undefined);
   return (
-    <FactSection title={translate('districts.one.ways')}>
+    <FactSheet title={translate('districts.one.ways')}>
       {closedOn === null ? (
         <Box sx={{ pb: 1.5 }}>{translate('districts.one.isOpen')}</Box>
       ) : (
@@ -103,7 +105,7 @@ function Closing({ district }: { readonly district: DistrictDetail }) {
       </Box>
       {requested === 'close' && <CloseDialog district={district} onClose={done} />}
       {requested === 'reopen' && <ReopenDialog district={district} onClose={done} />}
-    </FactSection>
+    </FactSheet>
   );
 }
 

@@ -6,7 +6,8 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { editDistrict } from '#providers/organizations/districts.ts';
 import { announceDistrict } from '#providers/storage/tabs.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
-import { FactSection } from '../../results/FactList.tsx';
+import { FactSheet } from '../../results/FactList.tsx';
+import { ActBar } from './ActBar.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
 import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 
@@ -37,20 +38,19 @@ export function EditDistrict({ district }: { readonly district: DistrictDetail }
     if (!saving.isPending && form.isChanged && form.check()) saving.mutate();
   };
   return (
-    <FactSection title={translate('districts.one.facts')}>
-      <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
+      <FactSheet title={translate('districts.one.facts')}>
         <DistrictFields values={form.values} problems={form.problems} onChange={form.change} />
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!form.isChanged}
-          loading={saving.isPending}
-          sx={{ mt: 2 }}
-        >
+      </FactSheet>
+      <ActBar>
+        <Button type="submit" variant="contained" disabled={!form.isChanged} loading={saving.isPending}>
           {translate('districts.form.save')}
         </Button>
-      </form>
-    </FactSection>
+        <Button disabled={!form.isChanged || saving.isPending} onClick={() => form.reset(before)}>
+          {translate('districts.close.cancel')}
+        </Button>
+      </ActBar>
+    </form>
   );
 }
 

@@ -10,6 +10,7 @@ import { addByHand } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import type { DistrictByHand } from '#schemas/protocol/organizations/districts.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { ActBar } from './ActBar.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
 import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 import { thereIn } from './useAddDistrict.ts';
@@ -34,7 +35,7 @@ export function NewDistrictPage() {
   };
   const there = thereIn(adding.error);
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box sx={{ maxWidth: 960 }}>
       <PageHeader
         title={translate('districts.form.title')}
         lead={translate('districts.form.lead')}
@@ -43,25 +44,27 @@ export function NewDistrictPage() {
           { label: translate('districts.directory.title'), to: '/settings/districts/add' },
         ]}
       />
-      <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: { xs: 2, md: 3 } }}>
-        <DistrictFields values={form.values} problems={form.problems} onChange={form.change} />
+      <form noValidate onSubmit={submit}>
+        <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+          <DistrictFields values={form.values} problems={form.problems} onChange={form.change} />
+        </Paper>
         {adding.error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert severity="error" sx={{ mb: 2 }}>
             {adding.error.message}{' '}
             {there !== undefined && (
               <Link to={`/settings/districts/${there}`}>{translate('districts.preview.openIt')}</Link>
             )}
           </Alert>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          loading={adding.isPending || adding.isSuccess}
-          sx={{ mt: 3 }}
-        >
-          {translate('districts.form.add')}
-        </Button>
-      </Paper>
+        <ActBar>
+          <Button type="submit" variant="contained" loading={adding.isPending || adding.isSuccess}>
+            {translate('districts.form.add')}
+          </Button>
+          <Button component={Link} to="/settings/districts/add">
+            {translate('districts.close.cancel')}
+          </Button>
+        </ActBar>
+      </form>
     </Box>
   );
 }

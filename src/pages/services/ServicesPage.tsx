@@ -8,7 +8,6 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { checkService } from '#providers/organization/serviceSettings.ts';
 import type { ServiceCheck, ServiceSetting } from '#schemas/protocol/organizations/serviceSettings.ts';
-import { FactList } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
@@ -50,18 +49,22 @@ function Service({ service, keepsKeys }: ServiceProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600, flex: '1 1 200px' }}>
-          {service.title}
-        </Typography>
-        {!service.on && <Chip size="small" label={translate('services.off')} />}
-        {service.on && service.base !== null && (
-          <Chip size="small" color="primary" variant="outlined" label={translate('services.ownPlace')} />
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={isOpen ? sheet : line}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+            {service.title}
+          </Typography>
+          {!service.on && <Chip size="small" label={translate('services.off')} />}
+          {service.on && service.base !== null && (
+            <Chip size="small" color="primary" variant="outlined" label={translate('services.ownPlace')} />
+          )}
+        </Box>
+        {service.description && (
+          <Typography sx={{ color: 'text.secondary' }}>{service.description}</Typography>
         )}
+        <Facts service={service} />
       </Box>
-      {service.description && <Typography sx={{ color: 'text.secondary' }}>{service.description}</Typography>}
-      <Facts service={service} />
       {isOpen ? (
         <ServiceForm
           key={service.version}
@@ -70,7 +73,7 @@ function Service({ service, keepsKeys }: ServiceProps) {
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Button
             variant="outlined"
             aria-label={translate('services.changeNamed', { name: service.title })}
@@ -85,6 +88,19 @@ function Service({ service, keepsKeys }: ServiceProps) {
   );
 }
 
+const sheet = { p: { xs: 2, md: 3 }, mb: 1 } as const;
+
+/** What is not open is one line, or on a phone a few. */
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, md: 3 },
+  py: 1.5,
+  mb: 1,
+} as const;
+
 function Facts({ service }: { readonly service: ServiceSetting }) {
   const translate = useTranslate();
   const place = service.base ?? translate(`services.place.${placeOf(service)}`);
@@ -95,8 +111,21 @@ function Facts({ service }: { readonly service: ServiceSetting }) {
   if (service.base !== null || service.key) facts.push([translate('services.key'), key]);
   if (service.certificate)
     facts.push([translate('services.certificate'), translate('services.hasCertificate')]);
-  return <FactList facts={facts} />;
+  return (
+    <Box component="dl" sx={told}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+          <Box component="dt">{name}:</Box>
+          <Box component="dd" sx={{ m: 0, color: 'text.primary', overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
 }
+
+const told = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' } as const;
 
 function placeOf({ own, installed }: ServiceSetting): 'installed' | 'own' | 'nowhere' {
   if (installed) return 'installed';

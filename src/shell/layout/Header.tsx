@@ -69,7 +69,7 @@ const HeaderPanels = afterPage(() => import('./HeaderPanels.tsx').then((file) =>
 const awaited = {
   minWidth: 68,
   height: 32,
-  '@media (pointer: coarse)': { minWidth: 92 },
+  '@media (pointer: coarse)': { minWidth: 92, height: 44 },
   '&:empty': {
     opacity: 0.2,
     background: 'radial-gradient(currentColor 9px, transparent 10px) 0 / 50%',

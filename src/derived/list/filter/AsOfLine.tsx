@@ -74,7 +74,7 @@ function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: str
         <Box component="label" htmlFor={id} id={`${id}l`} sx={{ fontWeight: 550 }}>
           {text(field.title)}
         </Box>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 15rem' } }}>
+        <Box sx={{ flex: { xs: '1 1 11rem', sm: '0 1 15rem' }, minWidth: 0 }}>
           <DateTimeControl
             field={field}
             value={value}

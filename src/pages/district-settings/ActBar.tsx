@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** At the bottom of a page, always in sight: what is done with it (docs/look.md#anatomy-of-a-page). */
+export function ActBar({ children }: { readonly children: ReactNode }) {
+  return <Box sx={bar}>{children}</Box>;
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, md: 3 },
+  py: 1.5,
+  mb: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
