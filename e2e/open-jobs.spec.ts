@@ -21,5 +21,6 @@ test('which jobs a substitute can take, in four orders, and why not the others',
 
   const number = /\d{9}/.exec((await rows.first().textContent()) ?? '')?.[0];
   await rows.first().getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/absences/list/${number}`));
+  await expect(page).toHaveURL(new RegExp(`/absences/jobs/${number}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#${number}`);
 });

@@ -29,6 +29,7 @@ const ofSupport: readonly Screen[] = [
 const absences: readonly Screen[] = [
   'absences/list',
   'absences/requests',
+  'absences/jobs',
   'absences/log',
   'absences/approval-steps',
   'absences/assignments',

@@ -32,10 +32,11 @@ export const job = defineEntity({
     splitFromJobId: {
       type: 'integer',
       title: 'Split from',
-      description: 'The job that its days belonged to at first.',
+      description: 'The job that its days belonged to before.',
       readOnly: true,
       'x-field': { reference: 'absence/job' },
     },
+    splitAt: { type: 'string', format: 'date-time', title: 'Split at', readOnly: true },
   },
   'x-entity': {
     id: 'jobId',
@@ -76,7 +77,10 @@ export const job = defineEntity({
           title: 'Job',
           fields: ['jobId', 'absenceRequestId', 'workerId', 'vacancyProfileId', 'instituteId'],
         },
-        { title: 'Days', fields: ['fromDate', 'toDate', 'dayCount', 'overallFill', 'splitFromJobId'] },
+        {
+          title: 'Days',
+          fields: ['fromDate', 'toDate', 'dayCount', 'overallFill', 'splitFromJobId', 'splitAt'],
+        },
       ],
     },
     translations: {
@@ -91,7 +95,8 @@ export const job = defineEntity({
         Number: 'Número',
         'The confirmation number of its first day.': 'El número de confirmación de su primer día.',
         'Split from': 'Separado de',
-        'The job that its days belonged to at first.': 'El trabajo al que pertenecían sus días al principio.',
+        'The job that its days belonged to before.': 'El trabajo al que pertenecían antes sus días.',
+        'Split at': 'Separado el',
         Split: 'Separados',
       },
     },

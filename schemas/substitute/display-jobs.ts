@@ -2,6 +2,14 @@ import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { gates, gateTexts } from './fields/jobGates.ts';
 
+const days = {
+  type: 'array',
+  readOnly: true,
+  uniqueItems: true,
+  items: { type: 'string', format: 'date' },
+  'x-field': { sort: false, filter: false },
+} as const;
+
 /**
  * The jobs that a substitute could take, and why they cannot take the others: every reason of each, not the first alone
  * (docs/specification.md#master-data-3-substitute: available job and its four orders; docs/domain.md#eligibility).
@@ -13,14 +21,19 @@ export const substituteJobs = defineTab({
     'Open jobs from today on: those that the substitute can take, and what keeps them from the others.',
   properties: {
     conf: { type: 'integer', title: 'Confirmation number', readOnly: true },
-    // The day itself: a row leads to it.
+    // The job with its days: a row leads to it.
+    jobId: { type: 'integer', title: 'Job', readOnly: true, 'x-field': { reference: 'absence/job' } },
     confirmationNumber: { ...jobFields.confirmationNumber, readOnly: true },
     date: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+    toDate: { type: 'string', format: 'date', title: 'Last day', readOnly: true },
+    dayCount: { type: 'integer', title: 'Days', readOnly: true },
+    dates: { ...days, title: 'Each day' },
     time: { type: 'string', title: 'Start', readOnly: true, 'x-field': { widget: 'clockTime' } },
     endTime: { type: 'string', title: 'End', readOnly: true, 'x-field': { widget: 'clockTime' } },
     duration: {
       type: 'number',
       title: 'Hours',
+      description: 'Of all days together.',
       multipleOf: 0.01,
       readOnly: true,
       'x-field': { widget: 'duration', unit: 'hours' },
@@ -62,6 +75,11 @@ export const substituteJobs = defineTab({
       items: { type: 'string', oneOf: gates },
       'x-field': { sort: false },
     },
+    closedOn: {
+      ...days,
+      title: 'On these days',
+      description: 'The days of the job on which a reason holds, where it does not hold on all of them.',
+    },
     asOf: {
       type: 'string',
       format: 'date-time',
@@ -89,8 +107,19 @@ export const substituteJobs = defineTab({
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       name: { field: 'date', beneath: 'conf' },
-      columns: ['date', 'time', 'instituteId', 'workerId', 'duration', 'visibleFrom', 'title', 'isVacancy'],
-      card: ['time', 'instituteId', 'workerId', 'because'],
+      columns: [
+        'date',
+        'dayCount',
+        'toDate',
+        'time',
+        'instituteId',
+        'workerId',
+        'duration',
+        'visibleFrom',
+        'title',
+        'isVacancy',
+      ],
+      card: ['dayCount', 'time', 'instituteId', 'workerId', 'because', 'closedOn'],
       sort: { field: 'date', then: 'instituteId' },
       facets: ['instituteId', 'isVacancy'],
       views: [
@@ -118,7 +147,7 @@ export const substituteJobs = defineTab({
           title: 'Why not these?',
           filter: { isShown: false },
           sort: { field: 'date', then: 'instituteId' },
-          columns: ['date', 'because', 'opensAt', 'instituteId', 'workerId', 'time'],
+          columns: ['date', 'dayCount', 'because', 'closedOn', 'opensAt', 'instituteId', 'workerId', 'time'],
         },
       ],
       opens: 'By date and school',
@@ -129,6 +158,14 @@ export const substituteJobs = defineTab({
         'Open jobs': 'Trabajos abiertos',
         'Open jobs from today on: those that the substitute can take, and what keeps them from the others.':
           'Los trabajos abiertos desde hoy: los que el sustituto puede aceptar y qué le impide aceptar los demás.',
+        Job: 'Trabajo',
+        'Last day': 'Último día',
+        Days: 'Días',
+        'Each day': 'Cada día',
+        'Of all days together.': 'De todos los días juntos.',
+        'On these days': 'En estos días',
+        'The days of the job on which a reason holds, where it does not hold on all of them.':
+          'Los días del trabajo en que vale un motivo, si no vale en todos.',
         Start: 'Inicio',
         End: 'Fin',
         Hours: 'Horas',

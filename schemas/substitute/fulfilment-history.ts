@@ -1,9 +1,10 @@
 import { dayAtSchool, notesToSubstitute } from '../fields/historyFields.ts';
+import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
 import { fillStates, fillStatus, fillTexts } from '../fields/time/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The jobs that a substitute has done, is doing or will do: the days themselves, for reading
+ * The jobs that a substitute has done, is doing or will do, day by day, each with its job; for reading
  * (docs/specification.md#master-data-7-other-services: "GET /substitute/fulfillmentHistory").
  */
 export const substituteFulfilment = defineTab({
@@ -20,6 +21,7 @@ export const substituteFulfilment = defineTab({
       'x-field': { reference: 'employee/employee' },
     },
     fillStatus,
+    ...ofJob,
     notesToSubstitute,
   },
   'x-entity': {
@@ -37,21 +39,21 @@ export const substituteFulfilment = defineTab({
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
-    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 3 }, title: 'Jobs to come' },
+    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 3 }, title: 'Days to come' },
     list: {
       name: { field: 'absenceDate', beneath: 'confirmationNumber' },
-      columns: ['absenceDate', 'fillStatus', 'instituteId', 'workerId', 'shiftType'],
+      columns: ['absenceDate', 'fillStatus', 'instituteId', 'workerId', 'shiftType', 'jobId'],
       card: ['fillStatus', 'instituteId', 'workerId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
       facets: ['instituteId', 'fillStatus'],
       views: [
         {
-          title: 'Jobs to come',
+          title: 'Days to come',
           filter: { absenceDate: { from: 'today' } },
           sort: { field: 'absenceDate' },
         },
-        { title: 'Jobs of the last 30 days', filter: { absenceDate: { from: 'today-30', to: 'today' } } },
+        { title: 'Last 30 days', filter: { absenceDate: { from: 'today-30', to: 'today' } } },
       ],
     },
     translations: {
@@ -60,9 +62,10 @@ export const substituteFulfilment = defineTab({
         'Fulfilment history': 'Historial de coberturas',
         'The days on which the substitute stands in for somebody, or has done so.':
           'Los días en que el sustituto cubre o ha cubierto a alguien.',
-        'Jobs to come': 'Próximos trabajos',
-        'Jobs of the last 30 days': 'Trabajos de los últimos 30 días',
+        'Days to come': 'Próximos días',
+        'Last 30 days': 'Últimos 30 días',
         'Notes to substitute': 'Notas para el sustituto',
+        ...ofJobTexts,
         ...fillTexts,
       },
     },

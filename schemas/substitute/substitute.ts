@@ -125,14 +125,14 @@ export const substitute = defineRecord({
   head: ['identifier', 'phoneNumber', 'permanentInstitutionId'],
   summary: [
     {
-      title: 'Next jobs',
+      title: 'Next days of work',
       of: 'substitute/fulfilment-history',
       filter: { absenceDate: { from: 'today' } },
       sort: { field: 'absenceDate' },
       texts: ['{absenceDate}', '{instituteId}', '{workerId}'],
     },
     {
-      title: 'Last jobs',
+      title: 'Last days of work',
       of: 'substitute/fulfilment-history',
       filter: { absenceDate: { to: 'today-1' } },
       texts: ['{absenceDate}', '{instituteId}', '{workerId}'],
@@ -209,13 +209,13 @@ export const substitute = defineRecord({
   translations: {
     es: {
       Substitute: 'Sustituto',
-      'Next jobs': 'Próximos trabajos',
+      'Next days of work': 'Próximos días de trabajo',
       'Does not work': 'No trabaja',
       Skills: 'Competencias',
       'one expires on {nextExpiration}': 'una caduca el {nextExpiration}',
       'one expired on {lastExpiration}': 'una caducó el {lastExpiration}',
       Called: 'Se le llama',
-      'Last jobs': 'Últimos trabajos',
+      'Last days of work': 'Últimos días de trabajo',
       Lists: 'Listas',
       Calls: 'Llamadas',
       Substitutes: 'Sustitutos',

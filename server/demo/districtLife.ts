@@ -8,8 +8,8 @@ import type { Institutions } from './places/institutions.ts';
 import { usable } from './reference/listEntries.ts';
 import { cancellationReasons } from './reference/namedLists.ts';
 import { joinedDays } from './requests/joinedDays.ts';
-import { type CoveredDay, coveredDay } from './simulation/coveredDay.ts';
-import type { DayPlan, PlannedDay } from './simulation/dayPlan.ts';
+import { type CoveredDay, coveredDays } from './simulation/coveredDay.ts';
+import { type DayPlan, jobsOf, type PlannedDay } from './simulation/dayPlan.ts';
 import { DistrictYear } from './simulation/districtYear.ts';
 import { minuteAt } from './simulation/fate.ts';
 import { instantOf } from './simulation/instant.ts';
@@ -73,22 +73,22 @@ export class DistrictLife {
   /** Lets everything happen until the midnight with which a day begins. */
   until(today: string): void {
     const end = minuteAt(today, 0);
-    const jobs = this.numbered(this.enteredBefore(today)).map(this.jobOf);
+    const jobs = jobsOf(this.numbered(this.enteredBefore(today))).map(this.jobOf);
     this.jobs = this.jobs.concat(jobs);
     this.year.run(jobs, end);
   }
 
   /** The days that are known by now, each as it has come out. */
   days(): CoveredDay[] {
-    return this.jobs.map(coveredDay);
+    return this.jobs.flatMap(coveredDays);
   }
 
   /** The days of requests that were over before a date: nothing happens with them any more, and they are forgotten. */
   finished(before: string): CoveredDay[] {
-    const isOver = ({ plan }: SimulatedJob) => plan.request.lastDay < before;
+    const isOver = ({ days }: SimulatedJob) => (days[0]?.request.lastDay ?? '') < before;
     const over = this.jobs.filter(isOver);
     this.jobs = this.jobs.filter((job) => !isOver(job));
-    return over.map(coveredDay);
+    return over.flatMap(coveredDays);
   }
 
   private numbered(plans: readonly DayPlan[]): PlannedDay[] {

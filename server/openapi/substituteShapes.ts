@@ -62,6 +62,8 @@ export const sentSubstitutes = sent({ substituteIds: list(whole) }, ['substitute
 const job = shape({
   confirmationNumber: whole,
   absenceDate: day,
+  toDate: day,
+  dayCount: whole,
   instituteId: whole,
   workerId: whole,
   substituteId: whole,

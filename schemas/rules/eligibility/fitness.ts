@@ -5,7 +5,7 @@ import {
   type ListOwner,
   type NamedOnList,
 } from '../preferences/jobVisibility.ts';
-import type { AskedSkill, Question } from './facts.ts';
+import type { AskedSkill, DayOfWork, Question, SubstituteFacts } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
 const minute = 60_000;
@@ -16,19 +16,27 @@ const minute = 60_000;
  */
 export function skilled({ job, substitute, now }: Question): readonly Closed[] {
   const notice = (job.start.getTime() - now.moment.getTime()) / minute;
-  const last = job.days.at(-1)?.date ?? '';
-  const holds = ({ skillId }: AskedSkill) =>
-    substitute.skills.some((one) => one.skillId === skillId && (one.expiresOn ?? last) >= last);
-  const lacking = job.skills.filter((skill) => !holds(skill) && !isIgnored(skill, notice));
+  const asked = job.skills.filter((skill) => !isIgnored(skill, notice));
+  const lacksOn = ({ date }: DayOfWork) => asked.filter(({ skillId }) => !isHeld(substitute, skillId, date));
+  const last = job.days.at(-1);
+  const lacking = last ? lacksOn(last) : [];
+  if (lacking.length === 0) return [];
   const opens = lacking.map(({ maxIgnoreMinutes }) => maxIgnoreMinutes);
   const latest = opens.every((one) => one !== undefined && one < notice)
     ? Math.min(...(opens as number[]))
     : undefined;
-  return when(lacking.length > 0, {
-    reason: 'lacksSkills',
-    ids: lacking.map(({ skillId }) => skillId),
-    opens: latest === undefined ? undefined : { at: new Date(job.start.getTime() - latest * minute) },
-  });
+  return [
+    {
+      reason: 'lacksSkills',
+      ids: lacking.map(({ skillId }) => skillId),
+      dates: job.days.filter((day) => lacksOn(day).length > 0).map(({ date }) => date),
+      opens: latest === undefined ? undefined : { at: new Date(job.start.getTime() - latest * minute) },
+    },
+  ];
+}
+
+function isHeld({ skills }: SubstituteFacts, skillId: number, date: string): boolean {
+  return skills.some((one) => one.skillId === skillId && (one.expiresOn ?? date) >= date);
 }
 
 function isIgnored({ minIgnoreMinutes, maxIgnoreMinutes }: AskedSkill, notice: number): boolean {

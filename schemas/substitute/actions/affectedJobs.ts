@@ -16,6 +16,8 @@ const counted = (title: string, hidden?: object) =>
 /** Jobs by name: when and where they are, who is away, who would have come. */
 const jobFields = {
   absenceDate: { type: 'string', format: 'date', title: 'Date' },
+  toDate: { type: 'string', format: 'date', title: 'Last day' },
+  dayCount: { type: 'integer', title: 'Days' },
   instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
   workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
 } as const;
@@ -72,7 +74,9 @@ export const deallocated = {
         type: 'object',
         properties: {
           absenceDate: jobFields.absenceDate,
-          // Beside the day, so that a phone shows it without turning.
+          toDate: jobFields.toDate,
+          dayCount: jobFields.dayCount,
+          // Beside the days, so that a phone shows it without turning.
           outcome: {
             type: 'string',
             title: 'Outcome',

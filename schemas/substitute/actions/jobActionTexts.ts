@@ -8,6 +8,8 @@ export const activeTexts = {
     'Se envía al desactivar a un sustituto: de qué trabajos se le retira.',
   'Take out of those to come': 'Retirar de los próximos',
   'Take out of those to come and those going on': 'Retirar de los próximos y de los que están en curso',
+  'Last day': 'Último día',
+  Days: 'Días',
   'Jobs to come': 'Próximos trabajos',
   'Jobs going on now': 'Trabajos en curso',
   'These jobs': 'Estos trabajos',

@@ -59,6 +59,7 @@ function jobRecord({ plan: { request, fields }, job }: CoveredDay): RecordData {
     vacancyProfileId: fields.vacancyProfileId,
     instituteId: fields.instituteId,
     splitFromJobId: job.splitFrom,
+    splitAt: job.splitAt,
   });
 }
 

@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 import { randomFor, weightedDraw } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 
-/** Share of the worked days on which somebody says how it went. */
+/** Share of the worked jobs of which somebody says how it went. */
 const share = 0.18;
 
 /** Stars by weight: most people are content. */
@@ -19,9 +19,10 @@ const comments: Readonly<Record<number, readonly string[]>> = {
   1: ['The plans were not followed.'],
 };
 
-/** What is said of a worked day, if anything; it has no number yet (docs/domain.md#feedback). */
+/** What is said of a job on the last day of it that was worked, if anything; it has no number yet (docs/domain.md#feedback). */
 export function feedbackLines(district: District, today: string): (day: CoveredDay) => RecordData[] {
-  return ({ plan: { number, date, fields }, fields: { substituteId } }) => {
+  return ({ plan: { number, date, fields }, job, fields: { substituteId } }) => {
+    if (number !== job.lastDay) return [];
     const random = randomFor(district.externalId, 'feedback', number);
     const givenOn = addDays(date, random.below(4));
     if (!random.chance(share) || givenOn > today) return [];

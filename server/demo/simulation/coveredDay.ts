@@ -7,11 +7,14 @@ import type { SimulatedJob } from './simulatedJob.ts';
 /** The job with which a day is taken: called by the number of its first day (docs/domain.md#jobs). */
 export interface JobOfDay {
   readonly id: number;
-  /** The job that its days belonged to at first. */
+  /** The number of its last day. */
+  readonly lastDay: number;
+  /** The job that its days belonged to before, and until when. */
   readonly splitFrom?: number | undefined;
+  readonly splitAt?: string | undefined;
 }
 
-/** A day as it has come out until now, and all that it has left behind. */
+/** A day as it has come out until now, and all that it has left behind; what is said of a whole job, of its first day. */
 export interface CoveredDay {
   readonly plan: PlannedDay;
   readonly job: JobOfDay;
@@ -21,8 +24,8 @@ export interface CoveredDay {
   readonly attempts: readonly RecordData[];
 }
 
-/** What has become of a job until now. */
-export function coveredDay(job: SimulatedJob): CoveredDay {
+/** What has become of the days of a job until now, and of those that were split from it. */
+export function coveredDays(job: SimulatedJob): CoveredDay[] {
   const status = statusOf(job);
   const last = job.by ? undefined : job.assignments.at(-1)?.cancellationReasonId;
   const fields = onlyFilled({
@@ -30,13 +33,17 @@ export function coveredDay(job: SimulatedJob): CoveredDay {
     substituteId: job.by?.id,
     cancellationReasonId: status === 'cancelled' ? job.cancellationReasonId : last,
   });
-  return {
-    plan: job.plan,
-    job: { id: job.called.id },
+  const { days, splitFrom, splitAt } = job;
+  const ofDay = { id: job.called.id, lastDay: days.at(-1)?.number ?? 0, splitFrom, splitAt };
+  const left = { assignments: job.assignments, attempts: job.attempts };
+  const nothing = { assignments: [], attempts: [] };
+  const own = days.map((plan, place) => ({
+    plan,
+    job: ofDay,
     fields,
-    assignments: job.assignments,
-    attempts: job.attempts,
-  };
+    ...(place === 0 ? left : nothing),
+  }));
+  return [...own, ...job.parts.toReversed().flatMap(coveredDays)];
 }
 
 function statusOf({ ended, fate, state }: SimulatedJob): keyof typeof fillStatuses {

@@ -1,19 +1,13 @@
 import { Agenda } from './agenda.ts';
 import { callsOfRound } from './callsOfRound.ts';
-import { type Minute, minuteAt } from './fate.ts';
+import type { Minute } from './fate.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { Stage } from './stage.ts';
-import { giveUp, lookLater, takenBySomebody } from './taking.ts';
+import { begin, giveUp, offer, partFrom, takenBySomebody } from './taking.ts';
 import type { SimulatedDistrict } from './world.ts';
 
-/** Shares of the jobs: arranged before they are entered; assigned by the office on their morning. */
-const shares = { arranged: 0.03, assigned: 0.4 } as const;
-
-/** How often a job is looked at on the web before nobody does any more. */
-const looks = 2;
-
-/** When the office is open, in minutes after midnight. */
-const officeOpens = 7 * 60;
+/** Share of the jobs that are arranged before they are entered. */
+const arranged = 0.03;
 
 /** What happens to the jobs of a district, step by step; the same for the same seeds (docs/domain.md#jobs, #calls). */
 export class DistrictYear {
@@ -27,43 +21,45 @@ export class DistrictYear {
   /** Lets these jobs, and those of earlier, live until a moment; none of them was entered before the last one. */
   run(jobs: readonly SimulatedJob[], until: Minute): void {
     for (const job of jobs) this.plan(job);
-    const first = jobs.reduce((earliest, { plan }) => Math.min(earliest, plan.entered), until);
+    const first = jobs.reduce((earliest, job) => Math.min(earliest, enteredAt(job)), until);
     this.stage.agenda.run(this.reached ?? first, until, (quarter) => callsOfRound(this.stage, quarter));
     this.reached = until;
   }
 
   private plan(job: SimulatedJob): void {
-    const { agenda, open } = this.stage;
+    const { agenda } = this.stage;
     const { needsSubstitute, heldUntil, ending } = job.fate;
     if (needsSubstitute) {
       job.state = heldUntil === undefined ? 'entered' : 'held';
-      agenda.at(heldUntil ?? job.plan.entered, () => this.release(job));
+      agenda.at(heldUntil ?? enteredAt(job), () => this.release(job));
     }
     if (ending) agenda.at(ending.at, () => this.end(job));
-    agenda.at(job.start, () => open.delete(job.called.id));
+    agenda.at(job.start, () => begin(this.stage, job));
   }
 
   private release(job: SimulatedJob): void {
     if (job.ended) return;
-    const { agenda, open } = this.stage;
-    job.state = 'open';
-    open.set(job.called.id, job);
-    const { random } = job;
-    if (random.chance(shares.arranged)) takenBySomebody(this.stage, job, 'prearranged');
-    lookLater(this.stage, job, looks);
-    if (random.chance(shares.assigned)) {
-      const morning = minuteAt(job.plan.date, officeOpens + random.below(45));
-      agenda.at(morning, () => takenBySomebody(this.stage, job, 'adminAssign'));
-    }
+    offer(this.stage, job);
+    if (job.random.chance(arranged)) takenBySomebody(this.stage, job, 'prearranged');
   }
 
-  /** Nothing ends a job that has begun. */
+  /** Nothing ends a job that has begun. An emergency closes the first day alone. */
   private end(job: SimulatedJob): void {
     const kind = job.fate.ending?.kind;
     if (this.stage.agenda.now >= job.start || (kind === 'closed' && job.state === 'filled')) return;
+    if (kind === 'closedDay') this.keepRest(job);
     job.ended = kind;
     if (kind === 'cancelled') job.cancellationReasonId = job.random.pick(this.stage.world.reasons);
     if (job.by) giveUp(this.stage, job);
     this.stage.open.delete(job.called.id);
   }
+
+  /** The further days of a job go on by themselves. */
+  private keepRest(job: SimulatedJob): void {
+    if (job.days.length === 1) return;
+    const rest = partFrom(this.stage, job, 1);
+    if (rest.state === 'open') offer(this.stage, rest);
+  }
 }
+
+const enteredAt = ({ days }: SimulatedJob): Minute => days[0]?.entered ?? 0;

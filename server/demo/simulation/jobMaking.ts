@@ -5,20 +5,20 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { skillRecords } from '../reference/skills.ts';
-import type { PlannedDay } from './dayPlan.ts';
-import { dateOf, fateOf, type Minute, minuteAt, minutesOfDay } from './fate.ts';
+import { type PlannedDay, startOf } from './dayPlan.ts';
+import { dateOf, fateOf, type Minute, minutesOfDay } from './fate.ts';
 import type { ListRows } from './listings.ts';
 import { type JobMaking, placesIn, type SimulatedJob, simulatedJob } from './simulatedJob.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
-/** Makes the jobs of a district from its days, each with what becomes of it. */
+/** Makes the jobs of a district, each from its days, with what becomes of it. */
 export function jobMaker(
   district: District,
   institutions: Institutions,
   pool: readonly SimulatedSubstitute[],
   rows: ListRows,
   instant: (date: string, minutes: number) => string,
-): (plan: PlannedDay) => SimulatedJob {
+): (days: readonly [PlannedDay, ...PlannedDay[]]) => SimulatedJob {
   const making: JobMaking = {
     rows,
     placesOf: placesIn(institutions),
@@ -26,10 +26,11 @@ export function jobMaker(
     suitable: suitableIn(pool),
     momentOf: (minute: Minute) => new Date(instant(dateOf(minute), minutesOfDay(minute))),
   };
-  return (plan) => {
+  return (days) => {
+    const [plan] = days;
     const random = randomFor(district.externalId, 'life', plan.number);
-    const start = minuteAt(plan.date, plan.times.from);
-    return simulatedJob(plan, fateOf(plan, plan.entered, start, random), start, random, making);
+    const start = startOf(plan);
+    return simulatedJob(days, fateOf(plan, plan.entered, start, random), start, random, making);
   };
 }
 

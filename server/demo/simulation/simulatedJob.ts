@@ -1,5 +1,5 @@
 import type { CalledJob, CallList, CallOfJob } from '#schemas/rules/calling/callFacts.ts';
-import type { AskedSkill } from '#schemas/rules/eligibility/facts.ts';
+import type { AskedSkill, DayOfWork } from '#schemas/rules/eligibility/facts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Random } from '#schemas/values/random.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -9,15 +9,16 @@ import type { Holders, ListRows } from './listings.ts';
 import { hoursBetween } from './plannedTimes.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
-/** A day on its way through the simulation, with what it has left behind so far. */
+/** The days that one substitute takes, on their way through the simulation, with what they have left behind so far. */
 export interface SimulatedJob {
-  readonly plan: PlannedDay;
+  /** In order; at least one. */
+  days: readonly PlannedDay[];
   readonly fate: Fate;
   readonly start: Minute;
   /** What everything is drawn from that happens to it. */
   readonly random: Random;
   readonly holders: Holders;
-  readonly called: CalledJob;
+  called: CalledJob;
   readonly calls: CallOfJob[];
   readonly attempts: RecordData[];
   readonly assignments: Record<string, unknown>[];
@@ -28,6 +29,11 @@ export interface SimulatedJob {
   ended: Ending | undefined;
   /** Why it was cancelled. */
   cancellationReasonId: number | undefined;
+  /** Where its days were part of another job before: of which, and until when. */
+  readonly splitFrom?: number;
+  readonly splitAt?: string;
+  /** What was split from it, the last one first. */
+  readonly parts: SimulatedJob[];
 }
 
 /** What all jobs of a district are made with. */
@@ -40,28 +46,27 @@ export interface JobMaking {
   readonly momentOf: (minute: Minute) => Date;
 }
 
-/** Makes the job of a day from what it asks for and whose lists count for it. */
+/** Makes the job of some days from what the first one asks for and whose lists count for it. */
 export function simulatedJob(
-  plan: PlannedDay,
+  days: readonly [PlannedDay, ...PlannedDay[]],
   fate: Fate,
   start: Minute,
   random: Random,
   { rows, placesOf, skillOf, suitable, momentOf }: JobMaking,
 ): SimulatedJob {
+  const [plan] = days;
   const { workerId, vacancyProfileId, instituteId } = plan.fields;
   const holders: Holders = {
     own: workerId === undefined ? `v${vacancyProfileId}` : `w${workerId}`,
     type: plan.workerTypeId === undefined ? undefined : `t${plan.workerTypeId}`,
     places: placesOf(Number(instituteId)),
   };
-  const { from, to, pause } = plan.times;
-  const hours = hoursBetween(from, to, pause);
   const calls: CallOfJob[] = [];
   const released = fate.heldUntil === undefined ? undefined : momentOf(fate.heldUntil);
   const called: CalledJob = {
     id: plan.number,
     facts: {
-      days: [{ date: plan.date, from, to, hours }],
+      days: days.map(workOf),
       entered: momentOf(plan.entered),
       released,
       start: momentOf(start),
@@ -70,12 +75,12 @@ export function simulatedJob(
       state: 'open',
     },
     enteredOn: dateOf(plan.entered),
-    ...listsFor(rows, holders, suitable(plan.skillIds, hours)),
+    ...listsFor(rows, holders, suitable(plan.skillIds, workOf(plan).hours)),
     calls,
   };
-  const left = { calls, attempts: [], assignments: [] };
+  const left = { calls, attempts: [], assignments: [], parts: [] };
   return {
-    plan,
+    days,
     fate,
     start,
     random,
@@ -88,6 +93,10 @@ export function simulatedJob(
     ended: undefined,
     cancellationReasonId: undefined,
   };
+}
+
+function workOf({ date, times: { from, to, pause } }: PlannedDay): DayOfWork {
+  return { date, from, to, hours: hoursBetween(from, to, pause) };
 }
 
 /** The favorites of whoever holds the first list, then the lists from the nearest to that of all. */

@@ -80,8 +80,8 @@ export function substitutePool(
 /** Most answer now and then; a few never do. */
 function temper(random: Random) {
   return {
-    answers: random.chance(0.03) ? 0.02 : 0.25 + random.next() * 0.45,
-    accepts: 0.08 + random.next() * 0.3,
+    answers: random.chance(0.03) ? 0.02 : 0.2 + random.next() * 0.38,
+    accepts: 0.06 + random.next() * 0.2,
     isUnreachable: random.chance(0.004),
   };
 }

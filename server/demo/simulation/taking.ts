@@ -1,7 +1,9 @@
 import type { Channel } from '#schemas/rules/eligibility/facts.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { shuffled } from '#schemas/values/random.ts';
-import { dateOf, dayMinutes, type Minute } from './fate.ts';
+import { type PlannedDay, startOf } from './dayPlan.ts';
+import { dateOf, dayMinutes, type Minute, minuteAt } from './fate.ts';
+import { splitFrom } from './parting.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { Stage } from './stage.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
@@ -42,6 +44,35 @@ const daysUntilSeen = 4;
 /** How long it matters what somebody has taken: limits are for a month at most. */
 const daysRemembered = 40;
 
+/** How often a job is looked at on the web before nobody does any more. */
+const looks = 2;
+
+/** Share of the jobs that the office assigns on their morning, and when it opens, in minutes after midnight. */
+const [assigned, officeOpens] = [0.4, 7 * 60];
+
+/** The job can be taken from now on, until it begins. */
+export function offer(stage: Stage, job: SimulatedJob): void {
+  job.state = 'open';
+  stage.open.set(job.called.id, job);
+  lookLater(stage, job, looks);
+  const { random } = job;
+  if (!random.chance(assigned)) return;
+  const morning = minuteAt(dateOf(job.start), officeOpens + random.below(45));
+  stage.agenda.at(morning, () => takenBySomebody(stage, job, 'adminAssign'));
+}
+
+/** A job begins: what nobody has taken by then is over, and its days to come are offered on. */
+export function begin(stage: Stage, job: SimulatedJob): void {
+  if (stage.open.delete(job.called.id) && job.days.length > 1) offer(stage, partFrom(stage, job, 1));
+}
+
+/** Splits the days of a job from one on; the part begins by itself. */
+export function partFrom(stage: Stage, job: SimulatedJob, place: number): SimulatedJob {
+  const part = splitFrom(stage, job, place);
+  stage.agenda.at(part.start, () => begin(stage, part));
+  return part;
+}
+
 /** Somebody looks at the job on the web, by day, some time from now; later again, so often, when nobody took it. */
 export function lookLater(stage: Stage, job: SimulatedJob, left: number): void {
   if (left === 0) return;
@@ -62,7 +93,7 @@ export function takenBySomebody(stage: Stage, job: SimulatedJob, source: Source)
   if (substitute) take(stage, job, substitute, source, agenda.now);
 }
 
-/** A substitute takes the job at a moment, and now and then gives it up again before it begins. */
+/** A substitute takes the job at a moment, and now and then gives it up again before its last day begins. */
 export function take(
   stage: Stage,
   job: SimulatedJob,
@@ -85,11 +116,11 @@ export function take(
   });
   const { random } = job;
   if (!random.chance(givenUp)) return;
-  const when = minute + 1 + random.next() * Math.max(job.start - minute - 2, 0);
+  const when = minute + 1 + random.next() * Math.max(startOf(job.days.at(-1) as PlannedDay) - minute - 2, 0);
   agenda.at(when, () => job.by === substitute && giveUp(stage, job));
 }
 
-/** The substitute is busy on the day of the job; what was long ago is forgotten. */
+/** The substitute is busy on the days of the job; what was long ago is forgotten. */
 function remember({ facts: { taken } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
   const since = addDays(dateOf(now), -daysRemembered);
   if (taken[0] && taken[0].date < since)
@@ -97,23 +128,26 @@ function remember({ facts: { taken } }: SimulatedSubstitute, { called }: Simulat
   taken.push(...called.facts.days.map((day) => ({ ...day, from: 0, to: dayMinutes })));
 }
 
-/** The substitute is taken off; the job is open again as long as it has not begun. */
-export function giveUp(stage: Stage, job: SimulatedJob): void {
-  const { world, agenda, open } = stage;
-  const [now, last, by] = [agenda.now, job.assignments.at(-1), job.by];
-  if (!last || !by || now >= job.start) return;
+/** The substitute is taken off the days to come, which are a job of their own where the job has begun, and open again. */
+export function giveUp(stage: Stage, whole: SimulatedJob): void {
+  const { world, agenda } = stage;
+  const now = agenda.now;
+  const place = whole.days.findIndex((day) => startOf(day) > now);
+  if (place < 0) return;
+  const job = place === 0 ? whole : partFrom(stage, whole, place);
+  const [last, by] = [job.assignments.at(-1), job.by];
+  if (!last || !by) return;
   last.removedAt = momentAt(world, Math.max(now, job.takenAt + 1));
   last.cancellationReasonId = job.random.pick(world.reasons);
-  last.isLate = dateOf(now) === job.plan.date;
+  last.isLate = dateOf(now) === dateOf(job.start);
   const { taken } = by.facts;
-  taken.splice(
-    taken.findIndex(({ date }) => date === job.plan.date),
-    1,
-  );
+  for (const day of job.days)
+    taken.splice(
+      taken.findIndex(({ date }) => date === day.date),
+      1,
+    );
   by.cancelled.add(job.called.id);
   job.by = undefined;
   job.state = 'open';
-  if (job.ended) return;
-  open.set(job.called.id, job);
-  lookLater(stage, job, 1);
+  if (!job.ended) offer(stage, job);
 }

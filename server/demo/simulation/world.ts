@@ -8,6 +8,7 @@ import type {
   SubstituteFacts,
   Window,
 } from '#schemas/rules/eligibility/facts.ts';
+import { withinHours } from '#schemas/rules/eligibility/time.ts';
 import { dateOf, dayMinutes, type Minute, minutesOfDay } from './fate.ts';
 import type { NamesOn } from './namesOn.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
@@ -35,7 +36,7 @@ export interface SimulatedDistrict {
 /** When people are awake, in minutes after midnight. */
 const [wakes, sleeps] = [6 * 60, 22 * 60];
 
-/** Whether no gate is closed for a substitute at a moment (docs/domain.md#eligibility). */
+/** Whether no gate is closed for a substitute at a moment; nor does the office overrule hours (docs/domain.md#eligibility). */
 export function mayTake(
   world: SimulatedDistrict,
   substitute: SimulatedSubstitute,
@@ -44,7 +45,8 @@ export function mayTake(
   now: Clock,
 ): boolean {
   const facts = factsFor(world, substitute, job);
-  return isEligible({ job: job.called.facts, substitute: facts, district: districtFacts, channel, now });
+  const question = { job: job.called.facts, substitute: facts, district: districtFacts, channel, now };
+  return isEligible(question) && (channel !== 'assign' || withinHours(question).length === 0);
 }
 
 const isRejection = new Set<string>(rejections);
@@ -82,8 +84,8 @@ export function awake(minute: Minute): Minute {
 }
 
 /** What everything says of a job that belongs to it. */
-export function jobOf({ plan }: SimulatedJob) {
-  return { confirmationNumber: plan.number, instituteId: plan.fields.instituteId };
+export function jobOf({ called, days }: SimulatedJob) {
+  return { confirmationNumber: called.id, instituteId: days[0]?.fields.instituteId };
 }
 
 /** What a call says of whom it was for, and when in the day it was made. */

@@ -66,10 +66,10 @@ const logText = `insert into absence_log (org_id, absence_request_id, confirmati
     from call_attempt join absence using (org_id, confirmation_number) where org_id = $1
     group by absence_request_id, confirmation_number, (called_at at time zone 'UTC')::date
     union all
-    select absence_request_id, taken.confirmation_number, moments.at, moments.event,
+    select absence_request_id, absence.confirmation_number, moments.at, moments.event,
       substitute.first_name || ' ' || substitute.last_name, moments.before, moments.after
     from assignment as taken
-    join absence using (org_id, confirmation_number)
+    join absence on absence.org_id = taken.org_id and absence.job_id = taken.confirmation_number
     join substitute on substitute.org_id = $1 and substitute.substitute_id = taken.substitute_id
     cross join lateral (values (accepted_at, 'taken', 'Unfilled', 'Filled'),
       (removed_at, 'givenUp', 'Filled', 'Unfilled')) as moments (at, event, before, after)

@@ -65,7 +65,7 @@ async function declare(request: ActionRequest): Promise<unknown> {
   const { to } = outcomeOf(day.kind);
   const rows = await rowsOf(day, request);
   for (const { confirmationNumber, before } of rows) {
-    if (before === fillStatuses.filled) await endAssignment(sql, actor, confirmationNumber);
+    await endAssignment(sql, actor, [confirmationNumber]);
     await write.assign(days, confirmationNumber, {
       fillStatus: to,
       statusBefore: before,

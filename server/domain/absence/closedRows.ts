@@ -1,5 +1,6 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { jobOf } from './jobOfDay.ts';
 
 /** A day of absence that a closed day closes, or has closed. */
 export interface ClosedRow {
@@ -69,7 +70,7 @@ export async function closedRows(
 const closedText = `select job.confirmation_number, job.status_before as before, (
       select last.substitute_id from assignment as last
       where job.status_before = ${filled} and last.org_id = job.org_id
-        and last.confirmation_number = job.confirmation_number
+        and last.confirmation_number = ${jobOf('job')}
         and not exists (select 1 from absence as other where other.org_id = job.org_id
           and other.absence_date = job.absence_date and other.substitute_id = last.substitute_id
           and other.fill_status = ${filled})

@@ -50,12 +50,14 @@ export async function afterStateChange(written: Written): Promise<void> {
   const leaves = record.isActive === false;
   const ids = [Number(record.workerId)];
   if (leaves && after.futureAbsences === 'cancel') {
-    for (const { confirmation_number: job, fill_status: from } of await absencesOf(written, ids)) {
+    const days = await absencesOf(written, ids);
+    for (const { confirmation_number: job, fill_status: from } of days) {
       await write.update('absence/absence', Number(job), { fillStatus: cancelled });
-      await endAssignment(written.sql, written.actor, Number(job));
       const event = { event: 'fillStatus', from: Number(from), to: cancelled } as const;
       await logDay(written.sql, written.actor, { confirmationNumber: Number(job), ...event });
     }
+    const numbers = days.map(({ confirmation_number: job }) => Number(job));
+    await endAssignment(written.sql, written.actor, numbers);
   }
   await switchSignIn(written, userTypes.worker, Number(record.workerId));
 }

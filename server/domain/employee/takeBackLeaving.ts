@@ -3,12 +3,13 @@ import { asOwner } from '../../database/tenantContext.ts';
 import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
+import { partDays } from '../absence/partDays.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
 import { logDay } from '../people/absenceLog.ts';
 import { resumeAssignment } from '../people/assignments.ts';
 import { writtenBy } from '../people/signIns.ts';
-import { isTakenOutOf } from '../people/takenOut.ts';
-import { mayHaveAgain } from '../substitute/assigned.ts';
+import { filled, isTakenOutOf } from '../people/takenOut.ts';
+import { mayHaveJobAgain } from '../substitute/assigned.ts';
 import { cancelled } from './leaving.ts';
 
 /**
@@ -23,14 +24,15 @@ const absence: EffectReversal = {
   },
   takeBack: async ({ recordId, version, fields }, { write, sql, actor }) => {
     const now = await write.hold('absence/absence', Number(recordId));
-    if (now[versionField] !== version) return fields.map((field) => ({ ...field, outcome: 'kept' }));
+    const { organization } = actor;
+    if (now[versionField] !== version) {
+      // The other days of its job may come back.
+      if (now.fillStatus !== filled) await partDays(sql, organization, [Number(recordId)]);
+      return fields.map((field) => ({ ...field, outcome: 'kept' }));
+    }
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
-    const taking = {
-      organization: actor.organization,
-      substituteId: Number(before.substituteId),
-      confirmationNumber: Number(recordId),
-    };
-    if (isTakenOutOf(fields) && !(await mayHaveAgain(sql, taking, { comesBack: true })))
+    const again = { organization, substituteId: Number(before.substituteId), day: Number(recordId) };
+    if (isTakenOutOf(fields) && !(await mayHaveJobAgain(sql, again)))
       return fields.map((field) => ({ ...field, outcome: 'failed', text: 'refused.jobNotAgain' }));
     const record = await write.assign('absence/absence', Number(recordId), before);
     await resumeAssignment(sql, actor, Number(recordId));

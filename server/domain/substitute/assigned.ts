@@ -51,3 +51,21 @@ export async function mayHaveAgain(sql: Sql, taking: Taking, { comesBack = false
   const names = [...hard, ...excluded].filter((name) => !comesBack || name !== 'inactive');
   return (await closedGates(sql, taking, names)).length === 0;
 }
+
+/** The same of all days of the job that a day belongs to, whose substitute comes back: they have it whole, or not at all. */
+export async function mayHaveJobAgain(
+  sql: Sql,
+  { organization, substituteId, day }: { organization: number; substituteId: number; day: number },
+): Promise<boolean> {
+  const days = await sql(daysText, [organization, day]);
+  for (const { number } of days) {
+    const taking = { organization, substituteId, confirmationNumber: Number(number) };
+    if (!(await mayHaveAgain(sql, taking, { comesBack: true }))) return false;
+  }
+  return true;
+}
+
+const daysText = `select day.confirmation_number as number from absence as own
+  join absence as day on day.org_id = own.org_id
+    and (day.job_id = own.job_id or day.confirmation_number = own.confirmation_number)
+  where own.org_id = $1 and own.confirmation_number = $2 order by 1`;

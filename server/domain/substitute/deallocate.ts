@@ -9,10 +9,10 @@ import { endAssignment } from '../people/assignments.ts';
 import { switchSignIn } from '../people/signIns.ts';
 import { filled, unfilled } from '../people/takenOut.ts';
 import { deallocation, told } from './jobsPreview.ts';
-import { type TakenJob, takenJobs } from './takenJobs.ts';
+import { daysOfJobs, type TakenDay, takenDays } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
-const jobs = 'absence/absence';
+const days = 'absence/absence';
 
 type Which = 'future' | 'all';
 
@@ -22,10 +22,10 @@ export const isTaking = (answer: unknown): answer is Which => answer === 'future
 type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
 /**
- * The jobs out of which some substitutes can be taken: those to come, or those that are going on, too. Who was there has
- * worked: that day stays (docs/domain.md#deallocation).
+ * The days of jobs out of which a substitute can be taken: those to come, or those that are going on, too. Who was there has
+ * worked: that day stays, as a job of its own (docs/domain.md#deallocation).
  */
-const openTo: Readonly<Record<Which, readonly TakenJob['falls'][]>> = {
+const openTo: Readonly<Record<Which, readonly TakenDay['falls'][]>> = {
   future: ['future'],
   all: ['future', 'running'],
 };
@@ -41,20 +41,23 @@ export interface Deallocated {
 /** Takes a substitute out of jobs, and says what became of each. */
 export async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallocated> {
   const results: RecordData[] = [];
-  for (const { confirmationNumber, falls } of await takenJobs(taking.sql, taking.actor, [id]))
-    if (openTo[which].includes(falls)) results.push(await takenOut(taking, confirmationNumber));
+  const taken = await takenDays(taking.sql, taking.actor, [id]);
+  for (const own of daysOfJobs(taken.filter(({ falls }) => openTo[which].includes(falls))))
+    results.push(await takenOut(taking, own));
   const failed = results.filter(({ isSuccess }) => isSuccess !== true).length;
   return { isSuccess: failed === 0, jobs: results.length - failed, failed, results };
 }
 
-/** One job; one that may not be changed stays, says why, and does not keep the others. */
-async function takenOut({ write, read, sql, actor }: Taking, job: number): Promise<RecordData> {
-  const [before] = await read.list(jobs, { id: job });
-  const named = before ? told(before) : { confirmationNumber: job };
+/** The days of one job; where they may not be changed they stay, it says why, and does not keep the others. */
+async function takenOut({ write, read, sql, actor }: Taking, own: readonly TakenDay[]): Promise<RecordData> {
+  const numbers = own.map(({ confirmationNumber }) => confirmationNumber);
+  const [before] = await read.list(days, { id: numbers[0] });
+  const named = told(before ?? { confirmationNumber: numbers[0] }, own);
   try {
-    await write.update(jobs, job, { fillStatus: unfilled, substituteId: null });
-    await endAssignment(sql, actor, job);
-    await logDay(sql, actor, { confirmationNumber: job, event: 'givenUp', from: filled, to: unfilled });
+    for (const day of numbers) await write.update(days, day, { fillStatus: unfilled, substituteId: null });
+    await endAssignment(sql, actor, numbers);
+    const event = { event: 'givenUp', from: filled, to: unfilled } as const;
+    for (const day of numbers) await logDay(sql, actor, { confirmationNumber: day, ...event });
     return { ...named, isSuccess: true, outcome: 'taken' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

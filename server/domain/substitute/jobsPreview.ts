@@ -5,10 +5,10 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { countSignIns } from '../people/signIns.ts';
 import { sentFields } from '../sentFields.ts';
-import { type TakenJob, takenJobs } from './takenJobs.ts';
+import { countJobs, daysOfJobs, type TakenDay, takenDays } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
-const jobs = 'absence/absence';
+const days = 'absence/absence';
 
 /** How many jobs are named before somebody says yes; of more, the number is told. */
 const mostNamed = 50;
@@ -26,41 +26,40 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
   }
   const seen = await request.read.list(list, { id: substituteIds });
   const ids = seen.map(({ substituteId }) => Number(substituteId));
-  const taken = await takenJobs(request.sql, request.actor, ids);
-  const count = (falls: TakenJob['falls']) => taken.filter((job) => job.falls === falls).length;
-  const open = taken.filter(({ falls }) => falls !== 'worked');
+  const taken = await takenDays(request.sql, request.actor, ids);
+  const open = daysOfJobs(taken.filter(({ falls }) => falls !== 'worked'));
   const named = await namedJobs(request, open.slice(0, mostNamed));
   // Of one substitute alone it is known whose jobs they are.
   const isOne = substituteIds.length === 1;
   return {
     ...(await countSignIns(request, userTypes.substitute, ids)),
-    futureJobs: count('future'),
-    runningJobs: count('running'),
-    workedJobs: count('worked'),
+    futureJobs: countJobs(taken, 'future'),
+    runningJobs: countJobs(taken, 'running'),
+    workedJobs: taken.filter(({ falls }) => falls === 'worked').length,
     jobs: isOne ? named.map(({ substituteId: _, ...job }) => job) : named,
     furtherJobs: open.length - named.length,
   };
 }
 
-/** Jobs as people know them: when, where, for whom, by whom. Those that the person may not see are left out. */
+/** Jobs as people know them: on which days, where, for whom, by whom. Those that the person may not see are left out. */
 async function namedJobs(
   { read }: Pick<ActionRequest, 'read'>,
-  taken: readonly TakenJob[],
+  taken: readonly (readonly TakenDay[])[],
 ): Promise<RecordData[]> {
   if (taken.length === 0) return [];
-  const ids = taken.map(({ confirmationNumber }) => confirmationNumber);
-  const seen = new Map((await read.list(jobs, { id: ids })).map((job) => [job.confirmationNumber, job]));
-  return ids.flatMap((id) => {
-    const job = seen.get(id);
-    return job ? [told(job)] : [];
+  const firsts = taken.flatMap(([first]) => first?.confirmationNumber ?? []);
+  const seen = new Map((await read.list(days, { id: firsts })).map((day) => [day.confirmationNumber, day]));
+  return taken.flatMap((own) => {
+    const first = seen.get(own[0]?.confirmationNumber);
+    return first ? [told(first, own)] : [];
   });
 }
 
 const toldFields = ['confirmationNumber', 'absenceDate', 'instituteId', 'workerId', 'substituteId'];
 
-/** A job as far as people are told of it. */
-export function told(job: RecordData): RecordData {
-  return Object.fromEntries(
-    toldFields.flatMap((name) => (job[name] === undefined ? [] : [[name, job[name]]])),
-  );
+/** Days of a job as far as people are told of them: what the first one says, and where there are several, how many until when. */
+export function told(first: RecordData, own: readonly TakenDay[]): RecordData {
+  const said = toldFields.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]]));
+  const several = own.length > 1 ? { toDate: own.at(-1)?.date, dayCount: own.length } : {};
+  return { ...Object.fromEntries(said), ...several };
 }

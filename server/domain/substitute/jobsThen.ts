@@ -1,4 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { jobOf } from '../absence/jobOfDay.ts';
 import type { Reading } from '../domainRule.ts';
 import { filled } from '../people/takenOut.ts';
 import { endsAt, startsAt, withHolder } from './jobTimes.ts';
@@ -18,7 +19,7 @@ export async function withJobsThen(
   return records.map((record) => ({ ...record, jobsThen: counts.get(Number(record.nonWorkDayId)) ?? 0 }));
 }
 
-const conflictText = `select away.non_work_day_id, count(*) as jobs
+const conflictText = `select away.non_work_day_id, count(distinct ${jobOf('job')}) as jobs
   from non_work_day as away
   join absence as job on job.org_id = away.org_id and job.substitute_id = away.substitute_id
     and job.fill_status = ${filled} and job.absence_date between away.from_date and away.to_date

@@ -5,7 +5,8 @@ const among = (results: readonly string[]) => `(${results.map((result) => `'${re
 
 /**
  * What a substitute was offered, took, refused and gave up, month by month of the organisation, with the hours that were
- * entered and the stars that count: each from where it is kept (docs/domain.md#performance).
+ * entered and the stars that count: each from where it is kept. A job that was parted later was taken once
+ * (docs/domain.md#performance).
  */
 export const substitutePerformance: ComputedRows = ({ organization, parent }) => {
   const theirs = `org_id = ${organization} and substitute_id = ${parent}`;
@@ -13,6 +14,16 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
   return `
     with zone as (
       select coalesce(time_zone, 'UTC') as name from organization where org_id = ${organization}
+    ),
+    parts as (
+      select absence_request_id, accepted_at, removed_at, is_late from assignment
+      left join job on job.org_id = assignment.org_id and job_id = confirmation_number
+      where assignment.${theirs}
+    ),
+    taken as (select distinct absence_request_id, accepted_at from parts),
+    given_up as (
+      select absence_request_id, removed_at, bool_or(is_late) as is_late from parts where removed_at is not null
+      group by absence_request_id, accepted_at, removed_at
     ),
     facts as (
       select ${monthOf('called_at')} as month, 'offered' as fact, 1::numeric as amount from call_attempt, zone
@@ -23,10 +34,9 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
       union all
       select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${among(notReached)}
       union all
-      select ${monthOf('accepted_at')}, 'accepted', 1 from assignment, zone where ${theirs}
+      select ${monthOf('accepted_at')}, 'accepted', 1 from taken, zone
       union all
-      select ${monthOf('removed_at')}, case when is_late then 'late' else 'cancelled' end, 1
-        from assignment, zone where ${theirs} and removed_at is not null
+      select ${monthOf('removed_at')}, case when is_late then 'late' else 'cancelled' end, 1 from given_up, zone
       union all
       select date_trunc('month', work_date)::date, 'hours', hours from time_sheet_item
         where ${theirs} and hours is not null

@@ -1,13 +1,16 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
+import { jobOf } from '../absence/jobOfDay.ts';
 import type { Reading } from '../domainRule.ts';
 import { filled } from '../people/takenOut.ts';
 import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 
-/** A day that a substitute has taken: it is to come, it has begun and is not over, or it was worked. */
-export interface TakenJob {
+/** A day that a substitute has taken, and the job that it belongs to: it is to come, it has begun and is not over, or it was worked. */
+export interface TakenDay {
   readonly confirmationNumber: number;
+  readonly jobId: number;
   readonly substituteId: number;
+  readonly date: string;
   readonly falls: 'future' | 'running' | 'worked';
 }
 
@@ -20,22 +23,24 @@ interface InDistrict {
  * The days that some substitutes have taken, the earliest first, by the district's clock. A day of today whose times
  * are not known has begun and is not over (docs/domain.md#deallocation).
  */
-export async function takenJobs(
+export async function takenDays(
   sql: Sql,
   { organization, timeZone }: InDistrict,
   ids: readonly number[],
-): Promise<TakenJob[]> {
+): Promise<TakenDay[]> {
   const rows = await sql(takenText, [organization, ids, timeZone]);
   return rows.map((row) => ({
     confirmationNumber: Number(row.confirmation_number),
+    jobId: Number(row.job_id),
     substituteId: Number(row.substitute_id),
-    falls: row.falls as TakenJob['falls'],
+    date: String(row.date),
+    falls: row.falls as TakenDay['falls'],
   }));
 }
 
 const takenText = `
   with here as (select (now() at time zone $3)::date as day, to_char(now() at time zone $3, 'HH24:MI') as time)
-  select job.confirmation_number, job.substitute_id, case
+  select job.confirmation_number, ${jobOf('job')} as job_id, job.substitute_id, job.absence_date::text as date, case
     when job.absence_date > here.day then 'future'
     when job.absence_date < here.day then 'worked'
     when ${startsAt} > here.time then 'future'
@@ -46,19 +51,31 @@ const takenText = `
   where job.org_id = $1 and job.substitute_id = any($2::bigint[]) and job.fill_status = ${filled}
   order by job.absence_date, job.confirmation_number`;
 
-/** Adds to substitutes how many jobs they have that are to come, and that have begun and are not over. */
+/** The days of each job that are among some, in the order of their first ones. */
+export function daysOfJobs(days: readonly TakenDay[]): TakenDay[][] {
+  const jobs = new Map<number, TakenDay[]>();
+  for (const day of days) {
+    const own = jobs.get(day.jobId) ?? [];
+    own.push(day);
+    jobs.set(day.jobId, own);
+  }
+  return [...jobs.values()];
+}
+
+/** How many jobs have a day that is to come, that has begun and is not over, or that was worked. */
+export function countJobs(days: readonly TakenDay[], falls: TakenDay['falls']): number {
+  return new Set(days.filter((day) => day.falls === falls).map(({ jobId }) => jobId)).size;
+}
+
+/** Adds to substitutes how many jobs they have with days to come, and with a day that has begun and is not over. */
 export async function withJobCounts(
   records: readonly RecordData[],
   { sql, organization, timeZone }: Reading,
 ): Promise<RecordData[]> {
   const ids = records.map(({ substituteId }) => Number(substituteId));
-  const counts = new Map<string, number>();
-  for (const { substituteId, falls } of await takenJobs(sql, { organization, timeZone }, ids)) {
-    const key = `${falls} ${substituteId}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const days = await takenDays(sql, { organization, timeZone }, ids);
   return records.map((record) => {
-    const count = (falls: TakenJob['falls']) => counts.get(`${falls} ${record.substituteId}`) ?? 0;
-    return { ...record, futureJobs: count('future'), runningJobs: count('running') };
+    const own = days.filter(({ substituteId }) => substituteId === Number(record.substituteId));
+    return { ...record, futureJobs: countJobs(own, 'future'), runningJobs: countJobs(own, 'running') };
   });
 }

@@ -21,6 +21,7 @@ const at = (day: string) => new Date(`${day}T18:00:00Z`);
 /** What the days of absence of a district are, and what they have left behind, as text. */
 const kept = `
   select 'day ' || confirmation_number as what, to_jsonb(absence) - 'org_id' as row from absence where org_id = $1
+  union all select 'job ' || job_id, to_jsonb(job) - 'org_id' from job where org_id = $1
   union all select 'taken ' || assignment_id, to_jsonb(assignment) - 'org_id' from assignment where org_id = $1
   union all select 'called ' || call_attempt_id, to_jsonb(call_attempt) - 'org_id' from call_attempt where org_id = $1
   union all select 'period ' || time_sheet_period_id, to_jsonb(time_sheet_period) - 'org_id'
@@ -132,18 +133,20 @@ function whatOf({ fillStatus, isLate, result, status, stars }: RecordData): stri
 
 /** What must come to the same: filled days and assignments that stand, calls that were accepted, lines of worked days. */
 const agreement = `select
-  (select count(*) from absence where org_id = $1 and fill_status = 3)::int as filled,
+  (select count(distinct job_id) from absence where org_id = $1 and fill_status = 3)::int as filled,
   (select count(*) from assignment where org_id = $1 and removed_at is null)::int as standing,
   (select count(*) from call_attempt where org_id = $1 and result = 'accepted')::int as accepted,
-  (select count(*) from assignment where org_id = $1 and source = 'phone')::int as phoned,
+  (select count(*) from assignment join job using (org_id) where org_id = $1 and job_id = confirmation_number
+    and source = 'phone' and coalesce(accepted_at >= split_at, true))::int as phoned,
   (select count(*) from absence where org_id = $1 and fill_status = 3 and absence_date < '${later}')::int as worked,
   (select count(*) from time_sheet_item where org_id = $1)::int as lines,
-  (select count(*) from absence where org_id = $1 and absence_request_id is null)::int as loose,
+  (select count(*) from absence where org_id = $1 and (absence_request_id is null or job_id is null))::int as loose,
   (select count(*) from absence where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
 
 /** Each taking of a job, and each giving up, has its line in the log, and each line of the log is there once. */
 const log = `select
-  (select count(accepted_at) + count(removed_at) from assignment where org_id = $1)::int as events,
+  (select count(accepted_at) + count(removed_at) from assignment join absence using (org_id)
+    where org_id = $1 and job_id = assignment.confirmation_number)::int as events,
   (select count(*) from absence_log where org_id = $1 and event in ('taken', 'givenUp'))::int as told,
   (select count(*) from (select from absence_log where org_id = $1
     group by absence_request_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int

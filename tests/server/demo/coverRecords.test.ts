@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { grouped } from '#server/demo/grouped.ts';
 import { instantOf } from '#server/demo/simulation/instant.ts';
 import { recordsNamed, someDay, wholeYear } from './demonstration.ts';
 
@@ -101,10 +102,59 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   ];
   const dayOf = new Map(days.map((day) => [day.confirmationNumber, day]));
   const of = (one: RecordData) => dayOf.get(one.confirmationNumber) ?? {};
+  const jobs = recordsNamed(own, 'absence/job');
+  const daysOf = grouped(days, ({ jobId }) => jobId);
+  const splitAt = new Map(jobs.map(({ jobId, splitAt = '' }) => [jobId, String(splitAt)]));
+  /** Something of a job from before its days were split from another one: it is told of that one, too. */
+  const isOlder = (job: unknown, at: unknown) => String(at) < (splitAt.get(job) ?? '');
+
+  test('the days of a job stand alike at one school, and it is called by the number of the first one', () => {
+    expect(jobs.map(({ jobId }) => jobId).sort()).toEqual([...daysOf.keys()].sort());
+    for (const { jobId, absenceRequestId, instituteId } of jobs) {
+      const its = daysOf.get(jobId) ?? [];
+      const [first] = its.toSorted((one, other) =>
+        String(one.absenceDate) < String(other.absenceDate) ? -1 : 1,
+      );
+      expect(first?.confirmationNumber).toBe(jobId);
+      expect(new Set(its.map(({ absenceDate }) => absenceDate)).size).toBe(its.length);
+      for (const day of its)
+        expect([day.absenceRequestId, day.instituteId, day.fillStatus, day.substituteId]).toEqual([
+          absenceRequestId,
+          instituteId,
+          first?.fillStatus,
+          first?.substituteId,
+        ]);
+    }
+  });
+
+  test('days that were entered together are one job, unless they were split, which says from which and when', () => {
+    const known = new Map(jobs.map((job) => [job.jobId, job]));
+    const whole = jobs.filter(({ splitFromJobId }) => splitFromJobId === undefined);
+    const kinds = whole.map(({ absenceRequestId, instituteId }) => `${absenceRequestId}/${instituteId}`);
+    expect(new Set(kinds).size / kinds.length).toBeGreaterThan(0.99);
+    expect([...daysOf.values()].some((its) => its.length > 2 && its[0]?.fillStatus === 3)).toBe(true);
+    const split = jobs.filter(({ splitFromJobId }) => splitFromJobId !== undefined);
+    expect(split.length).toBeGreaterThan(5);
+    for (const { splitFromJobId, splitAt, absenceRequestId } of split) {
+      expect(known.get(splitFromJobId)?.absenceRequestId).toBe(absenceRequestId);
+      expect(splitAt).toMatch(/Z$/);
+    }
+  });
+
+  test('whoever gave up the rest of a job keeps what they worked of it', () => {
+    const parts = jobs.filter(({ jobId, splitFromJobId, splitAt }) => {
+      const ended = takenOf(jobId).find(({ removedAt }) => removedAt === splitAt);
+      return ended && daysOf.get(splitFromJobId)?.[0]?.substituteId === ended.substituteId;
+    });
+    if (district.size !== 'small') expect(parts.length).toBeGreaterThan(0);
+    for (const { splitFromJobId, splitAt } of parts)
+      for (const day of daysOf.get(splitFromJobId) ?? [])
+        expect(instantOf(district.timeZone)(String(day.absenceDate), 0) < String(splitAt)).toBe(true);
+  });
 
   test('a filled day has one assignment that stands, of its substitute, and no other day has one', () => {
     for (const day of days) {
-      const standing = takenOf(day.confirmationNumber).filter(({ removedAt }) => removedAt === undefined);
+      const standing = takenOf(day.jobId).filter(({ removedAt }) => removedAt === undefined);
       expect(standing.map(({ substituteId }) => substituteId)).toEqual(
         day.fillStatus === 3 ? [day.substituteId] : [],
       );
@@ -114,7 +164,9 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   test('a job taken by telephone has one accepted call, at that moment, and no other job has one', () => {
     for (const day of days) {
       const accepted = callsOf(day.confirmationNumber).filter(({ result }) => result === 'accepted');
-      const byPhone = takenOf(day.confirmationNumber).filter(({ source }) => source === 'phone');
+      const byPhone = takenOf(day.confirmationNumber).filter(
+        ({ source, acceptedAt }) => source === 'phone' && !isOlder(day.jobId, acceptedAt),
+      );
       const told = (one: RecordData) => [one.substituteId, one.calledAt ?? one.acceptedAt];
       expect(accepted.map(told)).toEqual(byPhone.map(told));
     }
@@ -160,18 +212,20 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     const ids = (one: RecordData | undefined) => (one?.skillIds ?? []) as readonly number[];
     for (const { confirmationNumber, substituteId, source } of assignments) {
       if (!['web', 'mobile', 'phone'].includes(String(source))) continue;
-      const [day, who] = [dayOf.get(confirmationNumber) ?? {}, people.get(substituteId)];
-      const asked = [...ids(employees.get(day.workerId)), ...ids(profiles.get(day.vacancyProfileId))];
-      const lacking = asked.filter((id) => always.has(id) && !ids(who).includes(id));
-      expect([who?.isActive, lacking]).toEqual([true, []]);
-      const isAway = away.some(
-        (one) =>
-          one.substituteId === substituteId &&
-          String(one.fromDate) <= String(day.absenceDate) &&
-          String(day.absenceDate) <= String(one.toDate) &&
-          day.shiftType === 1,
-      );
-      expect(isAway).toBe(false);
+      const who = people.get(substituteId);
+      for (const day of daysOf.get(confirmationNumber) ?? []) {
+        const asked = [...ids(employees.get(day.workerId)), ...ids(profiles.get(day.vacancyProfileId))];
+        const lacking = asked.filter((id) => always.has(id) && !ids(who).includes(id));
+        expect([who?.isActive, lacking]).toEqual([true, []]);
+        const isAway = away.some(
+          (one) =>
+            one.substituteId === substituteId &&
+            String(one.fromDate) <= String(day.absenceDate) &&
+            String(day.absenceDate) <= String(one.toDate) &&
+            day.shiftType === 1,
+        );
+        expect(isAway).toBe(false);
+      }
     }
   });
 
@@ -227,6 +281,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
       ...attempts.map(({ calledAt }) => calledAt),
       ...assignments.flatMap(({ acceptedAt, removedAt }) => [acceptedAt, removedAt]),
       ...items.map(({ approvedAt }) => approvedAt),
+      ...jobs.map(({ splitAt }) => splitAt),
     ];
     const midnight = instantOf(district.timeZone)(someDay, 0);
     expect(times.filter((time) => time !== undefined && String(time) >= midnight)).toEqual([]);
@@ -235,7 +290,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   test('whoever gave a job up had it before, and the next one took it after that', () => {
     for (const day of days) {
       for (const [at, { acceptedAt, removedAt, isLate }] of takenOf(day.confirmationNumber).entries()) {
-        if (removedAt === undefined) continue;
+        if (removedAt === undefined || isOlder(day.jobId, removedAt)) continue;
         expect(String(acceptedAt) < String(removedAt)).toBe(true);
         const morning = instantOf(district.timeZone)(String(day.absenceDate), 0);
         expect(isLate).toBe(String(removedAt) >= morning);

@@ -18,7 +18,7 @@ describe.each(engines())('closed days, %s', (engine) => {
       await rows(
         `select confirmation_number::int as number, fill_status::int as status, substitute_id::int as substitute,
            institute_id::int as school, worker_id::int as worker,
-           (select count(*)::int from assignment as one where one.confirmation_number = absence.confirmation_number
+           (select count(*)::int from assignment as one where one.confirmation_number = absence.job_id
              and removed_at is null) as standing
          from absence where absence_date = $1 and org_id = (select org_id from admin_user limit 1) order by 1`,
         [date],

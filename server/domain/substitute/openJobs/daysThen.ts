@@ -1,5 +1,6 @@
 import { fillStatus } from '#schemas/fields/time/dayFields.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { jobOf } from '../../absence/jobOfDay.ts';
 
 const words = fillStatus.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
 
@@ -25,17 +26,26 @@ export const statusThen = (moment: string) => `coalesce((select was from (
 /** The substitute whom a filled day `job` had then: by its assignments, else as the change log has it. */
 export const substituteThen = (moment: string) => `coalesce((
     select taken.substitute_id from assignment as taken
-    where taken.org_id = job.org_id and taken.confirmation_number = job.confirmation_number
+    where taken.org_id = job.org_id and taken.confirmation_number = ${jobOf('job')}
       and taken.accepted_at <= ${moment} and coalesce(taken.removed_at > ${moment}, true)
     order by taken.accepted_at desc limit 1),
   (select was from (${loggedBefore(moment, 'substituteId')}) as later order by at limit 1), job.substitute_id)`;
+
+/** The job that a day `job` belonged to then: what was split from it since is a part of it. */
+const jobThen = (moment: string) => `case when (select split_at from job as now where now.org_id = job.org_id
+      and now.job_id = job.job_id) > ${moment} then (with recursive line (id, steps) as (
+      select ${jobOf('job')}, 0
+      union all
+      select part.split_from_job_id, steps + 1 from line
+      join job as part on part.org_id = job.org_id and part.job_id = line.id and part.split_at > ${moment}
+    ) select id from line order by steps desc limit 1) else ${jobOf('job')} end`;
 
 /** So many days before a moment the first day lies that its month or week can need. */
 const daysBefore = 40;
 
 /** The days around a moment as they were then, under the name of their table; made of that table as it was then. */
 export const daysThen = (moment: string) => `absence as materialized (
-    select job.org_id, confirmation_number, kind, absence_request_id, worker_id, vacancy_profile_id, institute_id,
+    select job.org_id, confirmation_number, ${jobThen(moment)} as job_id, kind, absence_request_id, worker_id, vacancy_profile_id, institute_id,
       absence_date, shift_type, absence_start_time, absence_end_time, break_minutes, deduct_break, created_at,
       was.fill_status, case when was.fill_status = ${fillStatuses.filled} then ${substituteThen(moment)} end as substitute_id
     from absence as job cross join lateral (select ${statusThen(moment)} as fill_status) as was

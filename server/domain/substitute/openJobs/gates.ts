@@ -3,7 +3,7 @@ import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { defaultLimits, type LimitedSpan } from '#schemas/rules/workLimits.ts';
 import type { GateName } from '#schemas/substitute/fields/jobGates.ts';
 
-/** What keeps a substitute from a job, as conditions over `s`, the substitute, and `job`. */
+/** What keeps a substitute from a job, as conditions over `s`, the substitute, and `job`, each of its days. */
 export interface Gate {
   readonly isClosed: string;
   /** When it opens by itself, where it does. */
@@ -86,20 +86,20 @@ function isOverLimit(span: LimitedSpan): string {
   const { name, unit, first } = spans[span];
   const limit = `coalesce(case when s.override_${name}_limit then s.can_work_in_${span}
     else s.default_${name}_limit end, ${defaultLimits[span]})`;
-  return `s.ignore_${name}_limit is not true and ${limit} < coalesce(job.hours, 0) + (
+  return `s.ignore_${name}_limit is not true and ${limit} < coalesce(job.hours_in_${unit}, 0) + (
     select coalesce(sum(taken.hours), 0) from taken where taken.absence_date >= ${first}
       and taken.absence_date < (${first}) + interval '1 ${unit}')`;
 }
 
 /** How often the substitute has said no to the job by the moment at which it is asked. */
 const rejectionsOfJob = `select count(*) from call_attempt as call where call.org_id = job.org_id
-  and call.confirmation_number = job.confirmation_number and call.substitute_id = s.substitute_id
+  and call.confirmation_number = job.job_id and call.substitute_id = s.substitute_id
   and call.result in (${rejections.map((result) => `'${result}'`).join(', ')}) and call.called_at <= job.asked_at`;
 
 /** Every gate by its name, each judged by itself (docs/domain.md#eligibility). */
 export const gates: Readonly<Record<GateName, Gate>> = {
   inactive: { isClosed: 's.is_active is not true' },
-  joinsLater: { isClosed: 's.joining_date > job.absence_date' },
+  joinsLater: { isClosed: 's.joining_date > job.first_date' },
   busy: {
     isClosed: `exists (select 1 from taken where taken.absence_date = job.absence_date
       and (s.multiple_substitute = 'No' or ${meets('taken.starts', 'taken.ends')}))
@@ -123,6 +123,6 @@ export const gates: Readonly<Record<GateName, Gate>> = {
   overMonthlyLimit: { isClosed: isOverLimit('month') },
   rejectedTooOften: { isClosed: `(${rejectionsOfJob}) >= ${mostRejections}` },
   held: { isClosed: `job.fill_status = ${fillStatuses.held}` },
-  startsTooSoon: { isClosed: 'job.starts is not null and job.starts_at < job.asked_at' },
+  startsTooSoon: { isClosed: 'job.is_timed and job.starts_at < job.asked_at' },
   mayNotSearch: { isClosed: 's.can_search_jobs is false' },
 };

@@ -1,34 +1,12 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { busyElsewhere } from '../elsewhere.ts';
-import { endsAt, startsAt, withHolder } from '../jobTimes.ts';
+import { withHolder } from '../jobTimes.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 import { daysThen } from './daysThen.ts';
 import { gates, isExcluded } from './gates.ts';
+import { jobWindow, timedJob, wholeJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
-
-/** Minutes between two times of day, as SQL. */
-const minutes = (from: string, to: string) => `extract(epoch from ${to}::time - ${from}::time) / 60`;
-
-/** The break of a whole day or of a custom shift, in minutes, and whether it is deducted. */
-const breakMinutes = `case job.shift_type
-  when 4 then job.break_minutes
-  when 1 then ${minutes('holder.absence_half_day_break', 'holder.absence_half_day_break2')} end`;
-
-const isDeducted = `case when job.shift_type = 4 then job.deduct_break
-  else holder.deduct_break_from_absence_duration end`;
-
-/**
- * A day with its times, whose lists count for it (`owner`: an employee, or a vacancy profile), and how many hours its
- * substitute works, as a select list over a day `job`, its employee `worker`, `holder` (`withHolder`) and `here`, where and when the district is asked. A day without times begins at midnight; nobody knows its hours.
- */
-const timedJob = `job.confirmation_number, job.org_id, job.kind, job.fill_status, job.absence_date, job.institute_id,
-  job.worker_id, job.vacancy_profile_id, coalesce('w' || job.worker_id, 'v' || job.vacancy_profile_id) as owner,
-  job.created_at, here.moment as asked_at, worker.title, worker.worker_type_id, ${startsAt} as starts, ${endsAt} as ends,
-  (job.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone here.zone as starts_at,
-  ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
-  round((${minutes(startsAt, endsAt)} - case when ${isDeducted} then coalesce(${breakMinutes}, 0) else 0 end)
-    / 60.0, 2) as hours`;
 
 /** Fill statuses of what could be taken now, or once it is released (docs/domain.md#fill-status). */
 const open = [fillStatuses.unfilled, fillStatuses.held];
@@ -44,7 +22,7 @@ const withWorker = `left join worker on worker.org_id = job.org_id and worker.wo
 const ahead = `job.fill_status in (${open.join(', ')}) and job.absence_date >= here.day`;
 
 /**
- * The substitute, the jobs that a condition over `job` chooses, what the substitute has taken around them, when they do not
+ * The substitute, the days of jobs that a condition over `job` chooses, what the substitute has taken around them, when they do not
  * work or are busy elsewhere, and the lines that name the substitute.
  */
 export const factsOf = (
@@ -58,8 +36,10 @@ export const factsOf = (
   ),
   s as (select * from substitute where org_id = ${organization} and substitute_id = ${parent}),
   jobs as materialized (
-    select ${timedJob} from here join absence as job on job.org_id = here.org_id and ${chosen}
-    ${withWorker}
+    select day.*, ${wholeJob} from (
+      select ${timedJob} from here join absence as job on job.org_id = here.org_id and ${chosen}
+      ${withWorker}
+    ) as day window ${jobWindow}
   ),
   taken as materialized (
     select ${timedJob} from here join absence as job on job.org_id = here.org_id and job.substitute_id = ${parent}
@@ -117,9 +97,12 @@ const openings = rules
   .flatMap(([name, { opensAt }]) => (opensAt ? [`'${name}', ${opensAt}`] : []))
   .join(', ');
 
+/** All reasons in the order in which they are told. */
+const order = `array['${Object.keys(gates).join("', '")}']`;
+
 /**
- * The open and held jobs from the district's today on, each with everything that keeps a substitute from it, from when
- * they see it, and when it opens by itself: nothing where one of the reasons does not end
+ * The open and held jobs, what has passed of them by the district's today left out, each with everything that keeps a
+ * substitute from it on any of its days, from when they see it, and when it opens by itself: nothing where one of the reasons does not end
  * (docs/domain.md#eligibility). Of an earlier moment the same, as everything was then (docs/domain.md#the-dated-past).
  */
 export const openJobs: ComputedRows = (of) => {
@@ -128,18 +111,29 @@ export const openJobs: ComputedRows = (of) => {
   return asItWas(of, moment, daysThen(moment), judgedJobs(of, moment));
 };
 
-/** The reasons of each job are worked out once, though they are told in several ways. */
+/** The reasons are worked out once for each day of a job, and told of the whole: a reason of any day keeps from all. */
 const judgedJobs = (of: RowsOf, moment?: string) => `
   with recursive ${factsOf(of, ahead, moment)},
   judged as materialized (
     select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
       jsonb_build_object(${openings}) as openings
     from s cross join jobs as job left join lateral (${visibleFrom}) as seen on not ${isExcluded}
+  ),
+  closed as materialized (
+    select job_id, reason, array_agg(absence_date) as dates,
+      case when bool_and(openings ->> reason is not null) then max((openings ->> reason)::timestamptz) end as opens_at
+    from judged cross join unnest(reasons) as reason group by job_id, reason
   )
-  select ${moment ?? 'null::timestamptz'} as as_of, confirmation_number as conf, confirmation_number, absence_date as date, starts as time, ends as end_time, hours as duration,
+  select ${moment ?? 'null::timestamptz'} as as_of, job.job_id as conf, job.job_id, confirmation_number, first_date as date,
+    last_date as to_date, day_count, dates, starts as time, ends as end_time, all_hours as duration,
     break_minutes::bigint as break_duration, is_deducted as deduct_break_from_absence_duration, institute_id, worker_id,
-    title, kind = 'vacancy' as is_vacancy, visible_from, cardinality(reasons) = 0 as is_shown,
-    case when cardinality(reasons) > 0 then to_jsonb(reasons) end as because,
-    (select case when bool_and(openings ->> reason is not null) then max((openings ->> reason)::timestamptz) end
-     from unnest(reasons) as reason) as opens_at
-  from judged`;
+    title, kind = 'vacancy' as is_vacancy, visible_from, why.because is null as is_shown, why.because, why.opens_at, (
+      select jsonb_agg(distinct closed_on) from closed cross join unnest(closed.dates) as closed_on
+      where closed.job_id = job.job_id and cardinality(closed.dates) < job.day_count
+    ) as closed_on
+  from judged as job cross join lateral (
+    select jsonb_agg(reason order by array_position(${order}, reason)) as because,
+      case when bool_and(closed.opens_at is not null) then max(closed.opens_at) end as opens_at
+    from closed where closed.job_id = job.job_id
+  ) as why
+  where job.place = 1`;

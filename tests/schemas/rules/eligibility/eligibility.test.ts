@@ -17,6 +17,9 @@ const skill = (said: object, held: readonly { skillId: number; expiresOn?: strin
 const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; days: number }[]) =>
   withSubstitute({ schools: { worksOnlyThere, lines } });
 
+/** The days of the job. */
+const both = ['2026-03-09', '2026-03-10'];
+
 /** Each way in which a gate closes, with the reason, what it speaks of, and when it opens by itself. */
 const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
@@ -44,12 +47,16 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
     }),
     { reason: 'doesNotWork', dates: ['2026-03-09'] },
   ],
-  ['G05', skill({}), { reason: 'lacksSkills', ids: [5] }],
-  ['G05', skill({}, [{ skillId: 5, expiresOn: '2026-03-09' }]), { reason: 'lacksSkills', ids: [5] }],
+  ['G05', skill({}), { reason: 'lacksSkills', ids: [5], dates: both }],
+  [
+    'G05',
+    skill({}, [{ skillId: 5, expiresOn: '2026-03-09' }]),
+    { reason: 'lacksSkills', ids: [5], dates: ['2026-03-10'] },
+  ],
   [
     'G05',
     skill({ maxIgnoreMinutes: 120 }),
-    { reason: 'lacksSkills', ids: [5], opens: at('2026-03-09T06:00') },
+    { reason: 'lacksSkills', ids: [5], dates: both, opens: at('2026-03-09T06:00') },
   ],
   ['G06', excluded('district'), { reason: 'excludedByDistrict' }],
   ['G06', excluded('region'), { reason: 'excludedByRegion' }],

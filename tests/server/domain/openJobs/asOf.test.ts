@@ -196,6 +196,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     const [taken] = await sql(
       `select confirmation_number::int as number, accepted_at from assignment
        join absence using (org_id, confirmation_number)
+       join job on job.org_id = absence.org_id and job.job_id = confirmation_number and split_at is null
        where fill_status = 3 and removed_at is null and accepted_at > created_at + interval '10 minutes'
          and accepted_at < absence_date - 1 order by accepted_at desc limit 1`,
     );

@@ -6,7 +6,7 @@ import { jobVisibility, type ListOwner, type NamedOnList } from '#schemas/rules/
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { clockAt, momentAt } from './clock.ts';
-import type { Drawn, DrawnJob, DrawnLine } from './drawn.ts';
+import { type Drawn, type DrawnJob, type DrawnLine, daysOf } from './drawn.ts';
 import { chains, type Scene } from './scene.ts';
 
 const isRejection = (said: string) => rejections.some((one) => one === said);
@@ -88,7 +88,7 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, entered: D
     now: clockAt(scene.zone, now),
     district: { excludeTakesPrecedence: false, travelMinutes: 0, cutOffMinutes: 0 },
     job: {
-      days: [workDay(on(job.inDays), job.time)],
+      days: daysOf(job).map((inDays) => workDay(on(inDays), job.time)),
       entered,
       start: momentAt(scene.zone, on(job.inDays), job.time?.from ?? 0),
       isTimeUnknown: !job.time,
@@ -138,11 +138,15 @@ export function answerOf(question: Question) {
   const { closed } = eligibilityOf(question);
   const opens = closed.map((one) => (one.opens && 'at' in one.opens ? one.opens.at.getTime() : Number.NaN));
   const last = Math.max(...opens);
-  const { lists } = question.substitute;
-  const seen = jobVisibility(question.job, lists.length > 0 ? lists : usual, false);
+  const { job, substitute } = question;
+  const { lists } = substitute;
+  const seen = jobVisibility(job, lists.length > 0 ? lists : usual, false);
   return {
     reasons: closed.map(({ reason }) => told(reason)).sort(),
     opensAt: closed.length > 0 && !Number.isNaN(last) ? new Date(last).toISOString() : null,
+    closedOn: [
+      ...new Set(closed.flatMap(({ dates = [] }) => (dates.length < job.days.length ? dates : []))),
+    ].sort(),
     visibleFrom: seen.visible === 'from' ? seen.from.toISOString() : null,
   };
 }

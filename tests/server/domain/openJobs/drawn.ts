@@ -71,6 +71,8 @@ const job = fc.record({
   ),
   place: index(2),
   inDays: fc.integer({ min: 0, max: 12 }),
+  /** On how many days after the first one the job goes on, after a pause of so many days each. */
+  further: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
   time: maybe(stretch),
   enteredBefore: fc.integer({ min: 0, max: 20_000 }),
   isHeld: fc.boolean(),
@@ -112,3 +114,9 @@ type Value<A> = A extends fc.Arbitrary<infer T> ? T : never;
 export type Drawn = Value<typeof drawn>;
 export type DrawnLine = Value<typeof line>;
 export type DrawnJob = Value<typeof job>;
+
+/** In how many days each day of a job is. */
+export function daysOf({ inDays, further }: Pick<DrawnJob, 'inDays' | 'further'>): readonly number[] {
+  let last = inDays;
+  return [inDays, ...further.map((pause) => (last += pause))];
+}

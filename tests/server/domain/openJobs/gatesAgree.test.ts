@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gates } from '#schemas/substitute/fields/jobGates.ts';
 import { today } from '#schemas/values/dates.ts';
+import type { Row } from '#server/database/database.ts';
 import { openJobs } from '#server/domain/substitute/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 import { answerOf, questionOf } from './asked.ts';
 import { type Drawn, drawn } from './drawn.ts';
-import { firstJob, keep } from './keep.ts';
+import { keep, placeOf } from './keep.ts';
 import { openDistrict } from './openDistrict.ts';
 import { emptyScene, type Scene } from './scene.ts';
 
@@ -54,17 +55,17 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
         const rows = await served(place, one);
         expect(rows).toHaveLength(one.jobs.length);
         for (const row of rows) {
-          const job = one.jobs[Number(row.conf) - firstJob];
+          const job = one.jobs[placeOf(Number(row.conf))];
           if (!job) throw new Error(`Nobody drew ${row.conf}.`);
           const entered = new Date(row.created_at as string);
           const said = answerOf(questionOf(place, one, job, entered, new Date(row.asked as string)));
           const reasons = because(row.because);
-          for (const reason of reasons) met.add(reason);
-          if (row.is_shown) met.add('shown');
+          for (const what of metBy(row, reasons)) met.add(what);
           expect({
             reasons: [...reasons].sort(),
             isShown: row.is_shown,
             opensAt: moment(row.opens_at),
+            closedOn: because(row.closed_on),
             visibleFrom: moment(row.visible_from),
           }).toEqual({ ...said, isShown: said.reasons.length === 0 });
         }
@@ -73,9 +74,17 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
     );
     // In the night of the district no job of the day has begun: then that gate may be met by no draw.
     if (hourIn(scene.zone) < 12) met.add('startsTooSoon');
-    expect([...met].sort()).toEqual([...gates.map((gate) => gate.const), 'shown'].sort());
+    expect([...met].sort()).toEqual(
+      [...gates.map((gate) => gate.const), 'shown', 'several days', 'some days'].sort(),
+    );
   });
 });
+
+/** Which of the cases that every run must meet a row is one of. */
+function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string[]): string[] {
+  const shown = Number(day_count) > 1 ? ['shown', 'several days'] : ['shown'];
+  return [...reasons, ...(is_shown ? shown : []), ...(closed_on ? ['some days'] : [])];
+}
 
 /** The hour of the day that the clocks of a zone show now. */
 function hourIn(timeZone: string): number {

@@ -1,6 +1,6 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { Sql } from '#server/database/database.ts';
-import type { Drawn } from './drawn.ts';
+import { type Drawn, daysOf } from './drawn.ts';
 import { keepLists } from './keepLists.ts';
 import { keepSubstitute } from './keepSubstitute.ts';
 import { put, set, timeText } from './rows.ts';
@@ -8,6 +8,13 @@ import type { Scene } from './scene.ts';
 
 /** The first confirmation number of the drawn jobs; the others follow. */
 export const firstJob = 999_000_000;
+
+/** So many numbers a job takes at most: one for each of its days. */
+const width = 10;
+
+/** The number of a drawn job by its place, and that place. */
+export const numberOf = (place: number) => firstJob + place * width;
+export const placeOf = (number: number) => (number - firstJob) / width;
 
 const lists = [
   'preferred_substitutes',
@@ -24,6 +31,7 @@ export async function clear(sql: Sql): Promise<void> {
     ...lists,
     'call_attempt',
     'absence',
+    'job',
     'worker__skill_ids',
     'vacancy_profile__skill_ids',
   ])
@@ -72,20 +80,30 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
     absence_start_time: time ? timeText(time.from) : null,
     absence_end_time: time ? timeText(time.to) : null,
   });
-  const open = jobs.map(({ of, place, inDays, time, enteredBefore, isHeld }, at) => ({
-    ...day(inDays, time),
-    confirmation_number: firstJob + at,
-    ...('worker' in of
-      ? { kind: 'absence', worker_id: scene.workers[of.worker], vacancy_profile_id: null }
-      : { kind: 'vacancy', worker_id: null, vacancy_profile_id: scene.profiles[of.profile] }),
-    institute_id: scene.places[place],
-    fill_status: isHeld ? 7 : 2,
-    created_at: new Date(Date.now() - enteredBefore * 60_000).toISOString(),
-  }));
+  await put(
+    sql,
+    'job',
+    jobs.map(({ place }, at) => ({
+      ...{ org_id, row_version: 1, job_id: numberOf(at), institute_id: scene.places[place] },
+    })),
+  );
+  const open = jobs.flatMap(({ of, place, time, enteredBefore, isHeld, ...job }, at) =>
+    daysOf(job).map((inDays, further) => ({
+      ...day(inDays, time),
+      job_id: numberOf(at),
+      confirmation_number: numberOf(at) + further,
+      ...('worker' in of
+        ? { kind: 'absence', worker_id: scene.workers[of.worker], vacancy_profile_id: null }
+        : { kind: 'vacancy', worker_id: null, vacancy_profile_id: scene.profiles[of.profile] }),
+      institute_id: scene.places[place],
+      fill_status: isHeld ? 7 : 2,
+      created_at: new Date(Date.now() - enteredBefore * 60_000).toISOString(),
+    })),
+  );
   await put(sql, 'absence', open);
   const calls = jobs.flatMap(({ said, place }, at) =>
     said.map((result) => ({
-      ...{ org_id, row_version: 1, call_attempt_id: firstJob + at, confirmation_number: firstJob + at },
+      ...{ org_id, row_version: 1, call_attempt_id: firstJob + at, confirmation_number: numberOf(at) },
       ...{ substitute_id: scene.substitute, institute_id: scene.places[place], channel: 'phone', result },
       called_at: new Date(Date.now() - 60_000).toISOString(),
     })),
