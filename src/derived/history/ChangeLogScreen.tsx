@@ -20,6 +20,7 @@ import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { RestoreActions } from '../undo/RestoreActions.tsx';
 import { ChangeItem } from './ChangeItem.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { keptLabel } from './keptLabel.ts';
 import { useChangeLog } from './useChangeLog.ts';
 import type { ChangeLog } from './useLogPages.tsx';
 
@@ -77,7 +78,7 @@ function Subject({ change, isDeleted }: { readonly change: LoggedChange; readonl
       to={isDeleted ? `${path}/change-log` : path}
       sx={{ fontWeight: 550, py: 0.5, overflowWrap: 'anywhere' }}
     >
-      {change.label}
+      {keptLabel(entity, change.label)}
     </Link>
   );
 }
@@ -164,7 +165,7 @@ function GoneHeading({ log }: { readonly log: ChangeLog }) {
   return (
     <>
       <PageHeader
-        title={label ?? text(entity.title)}
+        title={label === undefined ? text(entity.title) : keptLabel(entity, label)}
         breadcrumb={[{ label: text(entity.plural), to: entity.path }]}
       />
       <Alert severity="info" sx={{ mb: 2 }}>

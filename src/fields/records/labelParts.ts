@@ -13,7 +13,8 @@ export function referencesInLabel(entity: Entity): Field[] {
   return fieldsInLabel(entity).filter((field) => field.options.reference !== undefined);
 }
 
-function fieldsInLabel(entity: Entity): Field[] {
+/** The fields that an entity's label names. */
+export function fieldsInLabel(entity: Entity): Field[] {
   return namesInTemplate(entity.label).flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 

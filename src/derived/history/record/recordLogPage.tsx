@@ -12,6 +12,7 @@ import { OwnerHeading } from '../../record/OwnerHeading.tsx';
 import { RecordTab } from '../../record/RecordTab.tsx';
 import { type MomentOf, RestoreActions } from '../../undo/RestoreActions.tsx';
 import { ChangeItem } from '../ChangeItem.tsx';
+import { keptLabel } from '../keptLabel.ts';
 import {
   type ChangeLog,
   Changes,
@@ -97,7 +98,7 @@ function Subject({ change }: { readonly change: RecordChange }) {
   return (
     <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
       {text(entity.record?.title ?? entity.title)}
-      {isRow && `: ${change.label}`}
+      {isRow && `: ${keptLabel(entity, change.label)}`}
     </Box>
   );
 }
