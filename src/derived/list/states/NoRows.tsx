@@ -33,7 +33,7 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   // Anywhere else it stands above the list already (`ListHeading`).
   const isUnsaid = useOwner() !== undefined && !entity.computed;
   const isFirstView = entity.list.opens !== undefined && isSameFilter(list.filter, firstFilter(entity));
-  if (isFirstView && list.page === 1) return <NoneInFirstView list={list} things={things} />;
+  if (isFirstView && list.page === 1) return <NoneInFirstView list={list} />;
   if (isFiltered || list.page > 1) {
     return (
       <ListNotice
@@ -76,19 +76,15 @@ function ShowHidden({ list }: Pick<NoRowsProps, 'list'>) {
   return <Button onClick={show}>{translate(switchText(entity))}</Button>;
 }
 
-interface NoneInFirstViewProps extends Pick<NoRowsProps, 'list'> {
-  readonly things: string;
-}
-
 /** A list that opens with a part of its rows has no filter to clear: what is left is to show the others. */
-function NoneInFirstView({ list, things }: NoneInFirstViewProps) {
+function NoneInFirstView({ list }: Pick<NoRowsProps, 'list'>) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const showAll = () => list.openView(undefined, { filter: shownFilter(entity) });
   return (
     <ListNotice
       icon={<InboxOutlined />}
-      title={translate('list.noneInView', { things })}
+      title={translate('list.noneInView')}
       actions={
         <Button variant="outlined" onClick={showAll}>
           {translate('list.showAll')}

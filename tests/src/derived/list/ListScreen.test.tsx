@@ -108,7 +108,7 @@ test('what a list holds is said above it, and not once more where it is empty', 
 test('a list that opens with a part of its rows and has none of those shows the others', async () => {
   const { requested, provider } = toolProvider([]);
   openTools({ provider, entity: openingToolEntity });
-  expect(await screen.findByRole('heading', { name: 'No tools in this view' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing in this view' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
   expect(requested.at(-1)?.filter).toEqual({});

@@ -42,7 +42,7 @@ export const list = {
   range: '%{from}–%{to} of %{total}',
   rangeAbout: '%{from}–%{to} of more than %{total}',
   empty: 'No %{things} yet',
-  noneInView: 'No %{things} in this view',
+  noneInView: 'Nothing in this view',
   noMatch: 'No %{things} match',
   noPage: 'This page is past the end of the list',
   failed: 'The list could not be loaded.',

@@ -45,7 +45,7 @@ export const list: Translated<typeof english> = {
   range: '%{from}–%{to} de %{total}',
   rangeAbout: '%{from}–%{to} de más de %{total}',
   empty: 'Todavía no hay %{things}',
-  noneInView: 'No hay %{things} en esta vista',
+  noneInView: 'No hay nada en esta vista',
   noMatch: 'No hay %{things} que coincidan',
   noPage: 'Esta página está más allá del final de la lista',
   failed: 'No se pudo cargar la lista.',
