@@ -23,6 +23,17 @@ test('an administrator begins with what needs somebody, and stands on one of the
   await expect(page).toHaveURL(/\/absences\/list\/\d+/);
 });
 
+test('a part of the start page without a list of its own is gone to from anywhere', async ({ as }) => {
+  const page = await as('admin', `${district}/reference-data/pay-code`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay codes' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('often used');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Often used');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Often used' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Often used' })).toBeInViewport();
+});
+
 test('a part that cannot be read says so and is asked again; the others are there', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await page.route('**/$totals?*', (route) => route.fulfill({ status: 200, body: 'nothing of ours' }));

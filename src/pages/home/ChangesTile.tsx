@@ -30,7 +30,7 @@ export function ChangesTile() {
   const held = data && data.kinds.length * 2 + Number(data.isAbout);
   const place = usePlace(changesName, held, 4, error !== null);
   return (
-    <Tile title={translate('home.changes.title')} isFolded={place.isFolded}>
+    <Tile part="changes" title={translate('home.changes.title')} isFolded={place.isFolded}>
       <TileBody
         found={{ data, error, refetch }}
         lines={place.lines}

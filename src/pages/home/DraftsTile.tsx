@@ -26,7 +26,7 @@ export function DraftsTile() {
   const [drafts] = useState(() => draftsOfPerson(owner));
   const known = drafts.filter(({ resource }) => summaries.some(({ name }) => name === resource));
   return (
-    <Tile title={translate('home.drafts.title')} isFolded={known.length === 0}>
+    <Tile part="drafts" title={translate('home.drafts.title')} isFolded={known.length === 0}>
       {known.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{translate('home.drafts.none')}</Box>
       ) : (

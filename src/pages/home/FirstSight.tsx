@@ -44,6 +44,11 @@ export function FirstSight({ names, children }: FirstSightProps) {
   );
 }
 
+/** Whether the page is seen: before that nothing of it can be gone to. */
+export function useIsSeen(): boolean {
+  return !useContext(SightContext).isAwaited;
+}
+
 interface Place {
   /** That it is a line alone: it holds nothing. */
   readonly isFolded: boolean;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
-import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { today } from '#schemas/values/dates.ts';
 import { useWeekdayText } from '../../fields/shown/useDayText.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
@@ -13,6 +12,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
+import { useHomeParts } from '../../shell/home/homeParts.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { ChangesTile, changesName } from './ChangesTile.tsx';
@@ -38,7 +38,7 @@ export function HomePage() {
   const language = languageNamed(locale) ?? 'en';
   const seen = useSummaries().filter(({ view }) => allows(permissions, view));
   const shown = seen.filter(({ tiles }) => tiles);
-  const mayReadLogs = seen.some(({ view }) => allows(permissions, changeLogPermission(view)));
+  const mayReadLogs = useHomeParts().some(({ part }) => part === 'changes');
   const mayImport =
     allows(permissions, importPermissions.isOn) && allows(permissions, importPermissions.prepare);
   const place = [useOwnSchool(), organization?.name].filter(Boolean).join(', ');

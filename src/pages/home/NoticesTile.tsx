@@ -21,7 +21,7 @@ export function NoticesTile() {
   const shown = found.data && Math.min(found.data.length, atMost + 1);
   const place = usePlace(noticesName, shown, 1, found.error !== null);
   return (
-    <Tile title={translate('home.notices.title')} isFolded={place.isFolded}>
+    <Tile part="notices" title={translate('home.notices.title')} isFolded={place.isFolded}>
       <TileBody
         found={found}
         lines={place.lines}

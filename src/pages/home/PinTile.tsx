@@ -9,7 +9,7 @@ export function PinTile() {
   const translate = useTranslate();
   if (!usePinPage()) return null;
   return (
-    <Tile title={translate('home.pin')}>
+    <Tile part="pin" title={translate('home.pin')}>
       <Link component={RouterLink} to="/user/pin">
         {translate('shell.account.pin')}
       </Link>

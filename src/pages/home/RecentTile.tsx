@@ -9,7 +9,7 @@ export function RecentTile() {
   const translate = useTranslate();
   const records = useRecentRecords();
   return (
-    <Tile title={translate('home.recent.title')} isFolded={records.length === 0}>
+    <Tile part="recent" title={translate('home.recent.title')} isFolded={records.length === 0}>
       {records.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{translate('home.recent.none')}</Box>
       ) : (

@@ -7,12 +7,10 @@ import { makingTab } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { homePath } from '../../shell/home/homeParts.ts';
 import type { MenuEntry, MenuGroup } from '../../shell/menu/menuFor.ts';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 import { Tile, tileLink, tileList } from './Tile.tsx';
-
-/** The address of the start page, below the district's. */
-const homePath = '/home';
 
 /** The pages that people open most, with their keys, and what they add there. */
 export function TasksTile() {
@@ -20,7 +18,7 @@ export function TasksTile() {
   const tasks = useTasks();
   if (tasks.length === 0) return null;
   return (
-    <Tile title={translate('home.tasks.title')}>
+    <Tile part="tasks" title={translate('home.tasks.title')}>
       <Box component="ul" sx={tileList}>
         {tasks.map(({ entry, add }) => (
           <Box component="li" key={entry.path} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

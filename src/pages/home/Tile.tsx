@@ -3,13 +3,17 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import type { HomePart } from '../../shell/home/homeParts.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
+import { useIsSeen } from './FirstSight.tsx';
 
 interface TileProps {
   readonly title: string;
+  /** By which an address leads to it. */
+  readonly part?: HomePart;
   /** Where all of it is, and how many that are where it is known; none needs no way. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
   /** That it is a line alone: there is nothing in it, when the page came (`usePlace`). */
@@ -18,13 +22,20 @@ interface TileProps {
 }
 
 /** A part of the start page: its heading, a way to all of what it shows, and what it shows. */
-export function Tile({ title, all, isFolded = false, children }: TileProps) {
+export function Tile({ title, part, all, isFolded = false, children }: TileProps) {
   const translate = useTranslate();
   const id = useId();
+  const asked = useAskedPart(part);
   const isCounted = all?.count !== undefined && all.count !== '0';
   const way = isCounted ? translate('home.allCounted', { count: all.count }) : translate('home.all');
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={isFolded ? folded : tile}>
+    <Paper
+      {...asked}
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={isFolded ? folded : tile}
+    >
       <Box sx={head}>
         <Typography id={id} variant="h2" sx={name}>
           {title}
@@ -38,6 +49,20 @@ export function Tile({ title, all, isFolded = false, children }: TileProps) {
       {children}
     </Paper>
   );
+}
+
+/** A part that the address names is brought into sight, and read out. */
+function useAskedPart(part: HomePart | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const isSeen = useIsSeen();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is there already may ask for it again.
+  useEffect(() => {
+    if (!isSeen || part === undefined || hash !== `#${part}`) return;
+    ref.current?.scrollIntoView?.({ block: 'center' });
+    ref.current?.focus({ preventScroll: true });
+  }, [part, hash, key, isSeen]);
+  return part === undefined ? {} : { ref, tabIndex: -1 };
 }
 
 const tile = {

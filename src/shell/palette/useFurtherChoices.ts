@@ -5,6 +5,7 @@ import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
 import { outsidePages } from '../context/outsidePages.ts';
+import { useHomeParts } from '../home/homeParts.ts';
 import type { Choice } from '../search/choices/choice.ts';
 import { useLanguage, usePageChoice } from './usePageChoices.ts';
 
@@ -12,15 +13,26 @@ import { useLanguage, usePageChoice } from './usePageChoices.ts';
 const ownPaths: ReadonlySet<string> = new Set(['/user/profile', '/settings/districts/add']);
 const districtPaths: ReadonlySet<string> = new Set(['/settings/districts', '/settings/districts/add']);
 
-/** The person's own pages, and what support needs of districts: pages without a line in the menu that is open. */
+/**
+ * What has no line in the menu that is open: the person's own pages, the parts of the start page without a list of their
+ * own, and what support needs of districts.
+ */
 export function useFurtherChoices(onChosen: () => void): Choice[] {
   const toChoice = usePageChoice(onChosen);
   const language = useLanguage();
   const facts = useAccess();
   const { organization } = useSession();
+  const translate = useTranslate();
+  const parts = useHomeParts();
   const paths = organization ? ownPaths : districtPaths;
   const pages = navigationPages.filter((page) => paths.has(page.path) && !entryDenial(page, facts));
-  return pages.map(({ path, title }) => toChoice('goTo', { path, label: title[language] }));
+  const further = pages.map(({ path, title }) => toChoice('goTo', { path, label: title[language] }));
+  if (!organization) return further;
+  const detail = translate('home.title');
+  return [
+    ...further,
+    ...parts.map(({ path, title }) => ({ ...toChoice('goTo', { path, label: translate(title) }), detail })),
+  ];
 }
 
 /** Pages of the service beside the console, for developers; each opens in a tab of its own. */

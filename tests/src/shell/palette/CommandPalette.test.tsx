@@ -118,6 +118,12 @@ describe('pages without a line in the menu, in the palette', () => {
     expect(await offered(buildSession({ permissions: new Set() }), 'api page')).toEqual([]);
   });
 
+  it('are the parts of the start page that have no list of their own', async () => {
+    expect(await offered(session, 'unfinished in this browser')).toEqual(['/home#drafts']);
+    cleanup();
+    expect(await offered({ ...support, organization: undefined }, 'unfinished in this browser')).toEqual([]);
+  });
+
   it('are those of districts for support, also while there is none', async () => {
     expect(await offered(support, 'add a district')).toEqual(['/settings/districts/add']);
     cleanup();

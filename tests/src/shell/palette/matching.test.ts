@@ -12,7 +12,8 @@ describe('what fits the typed text', () => {
     expect(labels(matching(all, 'pay'))).toEqual(['Pay codes', 'Add: Pay code']);
     expect(labels(matching(all, 'data codes'))).toEqual(['Pay codes']);
     expect(labels(matching(all, 'codigos'))).toEqual(['Códigos']);
-    expect(labels(matching(all, 'pya codes'))).toEqual([]);
+    expect(labels(matching(all, 'pya codes'))).toEqual(['Pay codes', 'Add: Pay code']);
+    expect(labels(matching(all, 'pya'))).toEqual([]);
     expect(labels(matching(all, 'pay cdoes'))).toEqual(['Pay codes']);
     expect(matching(all, 'nothing')).toEqual([]);
   });
