@@ -13,7 +13,7 @@ interface SummarySheetProps {
 /** The sheet of a record's summary, as tall as what mostly stands in it: what is below does not move when it comes. */
 export function SummarySheet({ parts, children = <RowsSkeleton rows={4} height={24} /> }: SummarySheetProps) {
   const translate = useTranslate();
-  const oneBelowTheOther = parts * 70 + 16;
+  const oneBelowTheOther = parts * 104 + 16;
   return (
     <Paper
       component="section"
