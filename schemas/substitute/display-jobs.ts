@@ -2,14 +2,6 @@ import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { gates, gateTexts } from './fields/jobGates.ts';
 
-const days = {
-  type: 'array',
-  readOnly: true,
-  uniqueItems: true,
-  items: { type: 'string', format: 'date' },
-  'x-field': { sort: false, filter: false },
-} as const;
-
 /**
  * The jobs that a substitute could take, and why they cannot take the others: every reason of each, not the first alone
  * (docs/specification.md#master-data-3-substitute: available job and its four orders; docs/domain.md#eligibility).
@@ -27,7 +19,14 @@ export const substituteJobs = defineTab({
     date: { type: 'string', format: 'date', title: 'Date', readOnly: true },
     toDate: { type: 'string', format: 'date', title: 'Last day', readOnly: true },
     dayCount: { type: 'integer', title: 'Days', readOnly: true },
-    dates: { ...days, title: 'Each day' },
+    dates: {
+      title: 'Each day',
+      type: 'array',
+      readOnly: true,
+      uniqueItems: true,
+      items: { type: 'string', format: 'date' },
+      'x-field': { sort: false, filter: false },
+    },
     time: { type: 'string', title: 'Start', readOnly: true, 'x-field': { widget: 'clockTime' } },
     endTime: { type: 'string', title: 'End', readOnly: true, 'x-field': { widget: 'clockTime' } },
     duration: {
@@ -76,9 +75,13 @@ export const substituteJobs = defineTab({
       'x-field': { sort: false },
     },
     closedOn: {
-      ...days,
       title: 'On these days',
       description: 'The days of the job on which a reason holds, where it does not hold on all of them.',
+      type: 'array',
+      readOnly: true,
+      uniqueItems: true,
+      items: { type: 'string', format: 'date' },
+      'x-field': { sort: false, filter: false },
     },
     asOf: {
       type: 'string',

@@ -1,6 +1,6 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { jobOf } from './jobOfDay.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
 
 /** A day of absence that a closed day closes, or has closed. */
 export interface ClosedRow {

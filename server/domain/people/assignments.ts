@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts';
-import { jobOf } from '../absence/jobOfDay.ts';
-import { partDays } from '../absence/partDays.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+import { partDays } from '../jobs/partDays.ts';
 import { filled } from './takenOut.ts';
 
 interface InDistrict {

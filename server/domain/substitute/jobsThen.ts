@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { jobOf } from '../absence/jobOfDay.ts';
 import type { Reading } from '../domainRule.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
 import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
-import { jobOf } from '../absence/jobOfDay.ts';
 import type { Reading } from '../domainRule.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
 import { endsAt, startsAt, withHolder } from './jobTimes.ts';
 

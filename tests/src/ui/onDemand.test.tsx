@@ -1,10 +1,13 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { onDemand } from '#src/ui/missing/onDemand.tsx';
 import { withTexts } from '#src/ui/missing/withTexts.ts';
 
+// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('#src/ui/missing/withTexts.ts', { spy: true });
 
 /** Whatever stands in line is done, except for what waits for a timer. */

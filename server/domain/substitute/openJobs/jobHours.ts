@@ -1,4 +1,4 @@
-import { jobOf } from '../../absence/jobOfDay.ts';
+import { jobOf } from '../../jobs/jobOfDay.ts';
 import { endsAt, startsAt } from '../jobTimes.ts';
 
 /** Minutes between two times of day, as SQL. */
