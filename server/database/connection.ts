@@ -121,7 +121,10 @@ export class Connection {
         if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
         const answer = this.#run<R>(text, values, options);
         if (!options?.onAnswer) return answer;
-        const heard = answer.then(options.onAnswer);
+        const { onAnswer, failureOf } = options;
+        const heard = answer.then(onAnswer, (error: unknown) => {
+          throw failureOf?.(error) ?? error;
+        });
         if (begun) this.#awaitAtEnd(begun, heard);
         else await heard;
         return [];

@@ -13,6 +13,8 @@ export interface StatementOptions {
    * ends. What fails fails all of it.
    */
   readonly onAnswer?: (rows: readonly Row[]) => void;
+  /** With `onAnswer`: what a failure of it is, of which all of the work fails. */
+  readonly failureOf?: (error: unknown) => unknown;
 }
 
 /** Runs one statement with its parameters (`$1` …) and gives its rows. */

@@ -148,7 +148,7 @@ async function update(request: OperationRequest): Promise<Answer> {
   const record = await written(request, (context) =>
     first
       ? createRecord(context, request.stored, withoutId(request, sent))
-      : updateRecord(context, request.stored, id, version, sent),
+      : updateRecord({ ...context, isAlone: true }, request.stored, id, version, sent),
   );
   return presented(request, record);
 }

@@ -4,7 +4,7 @@ import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { recordOf } from '../read/presentRecord.ts';
-import { type ReadWith, selectWith, withRow } from '../read/readWith.ts';
+import { type ReadWith, readWithOf, selectWith, withRow } from '../read/readWith.ts';
 import { visibleTo } from '../read/visibleTo.ts';
 import { asSentOf, keepsAsSent } from '../store/asSent.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
@@ -45,13 +45,18 @@ export async function isHiddenRow(
   return rows.length > 0;
 }
 
+/** What a row that is about to be written is read with: the moment that the transaction stamps what it writes with. */
+export const stampedAt = 'stamped_at';
+const moment = { [stampedAt]: valueKinds.timestamptz.read('now()') };
+
 /** Reads one record and keeps others from changing it until the transaction ends. */
 export function lockRow(
-  { actor, sql }: WriteContext,
+  { actor, sql, domain }: WriteContext,
   stored: StoredEntity,
   id: string | number,
 ): Promise<RecordData | undefined> {
-  return readRow(sql, stored, actor, id, { lock: ' for update' });
+  const readWith = { ...readWithOf(domain, stored), ...moment };
+  return readRow(sql, stored, actor, id, { lock: ' for update', readWith });
 }
 
 export async function deleteRow(

@@ -9,6 +9,8 @@ import { recordOf, recordWith, selectList } from '../read/presentRecord.ts';
 import { readWithOf, selectAlso, withRow } from '../read/readWith.ts';
 import { keepsAsSent } from '../store/asSent.ts';
 import { type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
+import { domainErrorOf } from './constraintError.ts';
+import { expectedRow, stampColumns } from './expectedRow.ts';
 import { writeKeptSorts, writeLinks } from './links.ts';
 import { columnOf, columnsOf, run, whereId } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -26,6 +28,9 @@ export async function updateRow(
 ): Promise<RecordData> {
   const readWith = readWithOf(context.domain, stored);
   const changes = changesOf(stored, after, before);
+  const { changed } = changes;
+  const isCertain = context.isAlone === true && changed !== undefined;
+  const expected = isCertain ? expectedRow(stored, changed, { after, before, readWith }) : undefined;
   const statement = new Statement();
   const sets = [
     ...changes.columns.map(([column, value]) => `${column} = ${statement.value(value)}`),
@@ -34,9 +39,11 @@ export async function updateRow(
   ];
   const where = whereId(stored, context.actor.organization, id, statement);
   const isCurrent = `${systemColumns.version} = ${statement.value(before[versionField])}`;
+  const returning = expected ? systemColumns.version : selectAlso(changes.returning, readWith);
   const text = `update "${stored.table.name}" set ${sets.join(', ')} where ${where} and ${isCurrent}
-    returning ${selectAlso(changes.returning, readWith)}`;
-  const [row] = await run(context, stored, text, statement.values);
+    returning ${returning}`;
+  if (expected) await runUnawaited(context, stored, text, statement.values);
+  const row = expected ?? (await run(context, stored, text, statement.values))[0];
   if (!row) throw new DomainError('notFound');
   const record = withRow(changes.recordOf(row), row, readWith);
   await writeLinks(context, stored, record, before);
@@ -46,6 +53,8 @@ export async function updateRow(
 
 /** What an update of a row sets, what it reads back, and the record that this gives. */
 interface RowChanges {
+  /** The fields that are different, by name; none where all are written. */
+  readonly changed?: readonly string[];
   readonly columns: readonly (readonly [column: string, value: unknown])[];
   readonly returning: string;
   readonly recordOf: (row: Row) => RecordData;
@@ -62,6 +71,7 @@ function changesOf(stored: StoredEntity, after: RecordData, before: RecordData):
   const changed = fields.filter(isChanged);
   const read = selectFields(stored, [...changed, ...fields.filter(isStamp)]);
   return {
+    changed,
     columns: changed.map((name) => columnOf(stored, name, after[name])),
     returning: [systemColumns.version, read].filter(Boolean).join(', '),
     recordOf: (row) => recordWith(stored, before, row),
@@ -82,8 +92,17 @@ function differs(after: unknown, before: unknown): boolean {
   return after !== before && !isDeepStrictEqual(after ?? null, before ?? null);
 }
 
-/** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */
-function stampColumns(stored: StoredEntity): string[] {
-  const { entity, column } = stored.parent ?? stored;
-  return entity.fields.filter(({ options }) => options.stamp).map(({ name }) => column(name));
+/** Runs an update behind which the work goes on: that its row is not there, or what it breaks, is heard at the end. */
+async function runUnawaited(
+  { sql }: WriteContext,
+  stored: StoredEntity,
+  text: string,
+  values: readonly unknown[],
+): Promise<void> {
+  await sql(text, values, {
+    onAnswer: ([row]) => {
+      if (!row) throw new DomainError('notFound');
+    },
+    failureOf: (error) => domainErrorOf(error, stored),
+  });
 }

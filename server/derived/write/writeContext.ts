@@ -21,6 +21,11 @@ export interface WriteContext {
   readonly told?: ToldChange[] | undefined;
   /** Hears that what the domain does beside a write has asked the database for something. */
   readonly onEffect?: (() => void) | undefined;
+  /**
+   * The transaction is this write alone, and nothing of it is tried again: what the database says of it may be heard when
+   * the transaction ends.
+   */
+  readonly isAlone?: boolean;
   /** The writes bring earlier values back: the change log says so. */
   readonly restores?: true;
 }

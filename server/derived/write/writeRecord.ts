@@ -156,7 +156,8 @@ async function applyEffects(
     onEffect?.();
     return context.sql(...statement);
   };
-  const others = { read: reader({ ...context, sql }), write: writer({ ...context, sql }) };
+  const beside = { ...context, sql, isAlone: false };
+  const others = { read: reader(beside), write: writer(beside) };
   await effect({ ...change, ...others, record, actor, sql, requestId });
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -25,6 +25,7 @@ const properties = {
   bought: { type: 'string', format: 'date' },
   seen: { type: 'string', format: 'date-time' },
   isLent: { type: 'boolean' },
+  lastUpdate: { type: 'string', format: 'date-time', readOnly: true, 'x-field': { stamp: true } },
   places: { type: 'array', items: { type: 'object', properties: { room: { type: 'string' } } } },
 } as const;
 
@@ -60,7 +61,13 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 /** Makes a record and changes it; gives what was answered, what is read after it, and the text of the update. */
-async function changed(name: 'plain' | 'open', first: RecordData, changes: RecordData) {
+async function changed(
+  name: 'plain' | 'open',
+  first: RecordData,
+  changes: RecordData,
+  isAlone = false,
+  seen: RecordData = {},
+) {
   const stored = catalogue.named(`made/${name}`);
   return opened.database.maintain(async (plain) => {
     const texts: string[] = [];
@@ -69,10 +76,10 @@ async function changed(name: 'plain' | 'open', first: RecordData, changes: Recor
       return plain(text, ...rest);
     };
     const actor = { organization, visibility: {} } as never;
-    const context: WriteContext = { catalogue, domain, actor, sql, requestId: 'changes' };
+    const context: WriteContext = { catalogue, domain, actor, sql, requestId: 'changes', isAlone };
     const [made] = await insertRows(context, stored, [first]);
     const id = made?.[stored.entity.id.name] as number;
-    const before = (await lockRow(context, stored, id)) as RecordData;
+    const before = Object.assign((await lockRow(context, stored, id)) as RecordData, seen);
     const answered = await updateRow(context, stored, id, { ...before, ...changes }, before);
     const read = await lockRow(context, stored, id);
     return { answered, read, update: texts.find((text) => text.startsWith('update')) };
@@ -90,9 +97,14 @@ const values = {
   places: fc.array(fc.record({ room: fc.string({ unit: 'grapheme-ascii' }) }), { maxLength: 3 }),
 };
 
-test.each(['plain', 'open'] as const)(
-  'a changed record of a kind that is %s is given as it is stored',
-  (name) =>
+test.each([
+  ['plain', false],
+  ['plain', true],
+  ['open', false],
+  ['open', true],
+] as const)(
+  'a changed record of a kind that is %s is given as it is stored, all of its transaction: %s',
+  (name, isAlone) =>
     fc.assert(
       fc.asyncProperty(
         fc.record({ ...values }, { requiredKeys: ['size'] }),
@@ -100,7 +112,7 @@ test.each(['plain', 'open'] as const)(
         fc.subarray(['name', 'weight', 'bought', 'seen', 'isLent', 'places']),
         async (first, changes, cleared) => {
           const nothing = Object.fromEntries(cleared.map((field) => [field, undefined]));
-          const { answered, read } = await changed(name, first, { ...changes, ...nothing });
+          const { answered, read } = await changed(name, first, { ...changes, ...nothing }, isAlone);
           expect(answered).toEqual(read);
           expect(answered._version).toBe(2);
         },
@@ -120,4 +132,28 @@ test('what stays as it was is neither written nor read again', async () => {
 test('a record of which nothing is different gets its next version', async () => {
   const { answered } = await changed('plain', { size: null, name: 'Atlas' }, {});
   expect(answered).toMatchObject({ size: null, name: 'Atlas', _version: 2 });
+});
+
+describe('an update that is all of its transaction', () => {
+  const first = { size: 3, name: 'Atlas' };
+
+  test('goes on before it is answered, where what it leaves is certain', async () => {
+    const { update } = await changed('plain', first, { name: 'Globe', places: [{ room: 'A1' }] }, true);
+    expect(update).toMatch(/returning row_version$/);
+    const other = await changed('plain', first, { seen: '2026-01-01T00:00:00+02:00' }, true);
+    expect(other.update).toMatch(/returning row_version, .*"seen"/);
+  });
+
+  test('is refused at its end for what the database says, on its field', async () => {
+    const tooLong = changed('plain', first, { name: 'x'.repeat(21) }, true);
+    await expect(tooLong).rejects.toMatchObject({
+      code: 'invalid',
+      details: { problems: [{ field: 'name' }] },
+    });
+  });
+
+  test('is refused at its end where the row is not there any more', async () => {
+    const gone = changed('plain', first, { name: 'Globe', _version: 2 }, true, { _version: 7 });
+    await expect(gone).rejects.toMatchObject({ code: 'notFound' });
+  });
 });
