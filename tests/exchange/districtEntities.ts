@@ -4,11 +4,7 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 
 /** Two services of the specification, as a district may run them itself. */
 export const districtServices = {
-  workers: {
-    title: 'Workers',
-    timeLimit: 3,
-    can: { locks: { reading: 'B', lock: 'POST /api/lock', unlock: 'POST /api/unlock' } },
-  },
+  workers: { title: 'Workers', timeLimit: 3, prefix: '/api', can: { locks: 'B' } },
   staff: {
     title: 'Staff',
     can: { locks: { reading: 'A', lock: 'POST /lock', unlock: 'PUT /lock' } },
