@@ -31,10 +31,14 @@ describe('passwords', () => {
     const hash = await hashPassword('secret');
     const time = async (stored: string | undefined) => {
       const start = performance.now();
-      for (let round = 0; round < 4; round += 1) await verifyPassword('wrong', stored);
+      await verifyPassword('wrong', stored);
       return performance.now() - start;
     };
-    const [known, unknown] = [await time(hash), await time(undefined)];
+    // In turns, and the quickest of each: whatever else the machine does hits both.
+    const rounds: [number, number][] = [];
+    for (let round = 0; round < 6; round += 1) rounds.push([await time(hash), await time(undefined)]);
+    const known = Math.min(...rounds.map(([one]) => one));
+    const unknown = Math.min(...rounds.map(([, other]) => other));
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
     expect(await verifyPassword('', undefined)).toBe(false);
