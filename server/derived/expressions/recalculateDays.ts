@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { computedFields } from '#schemas/model/computed/computedFields.ts';
 import { today } from '#schemas/values/dates.ts';
-import type { Database, Sql } from '../../database/database.ts';
+import type { Database, Row, Sql } from '../../database/database.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type Place, placeOf, recalculateChunk } from './recalculate.ts';
 
@@ -32,10 +32,11 @@ export async function recalculateDays(
     sql(`select org_id, time_zone, to_char(day, 'YYYY-MM-DD') as day, reached
          from organization left join stored_day using (org_id) order by org_id`),
   );
-  const due = rows.filter((row) => row.reached !== null || row.day !== today(String(row.time_zone)));
-  for (const place of due.map(placeOf))
+  const isDue = (row: Row) => row.reached !== null || row.day !== today(String(row.time_zone));
+  const due = rows.filter(isDue).map(placeOf);
+  for (const place of due)
     while (await database.maintain((sql) => recalculateStep(sql, catalogue, place, most))) await wait(pause);
-  return due.map(placeOf).map(({ organization }) => organization);
+  return due.map(({ organization }) => organization);
 }
 
 /** Works out the next records of a day; whether more are left. */

@@ -6,11 +6,13 @@ interface ValueKind {
   readonly read: (column: string) => string;
   readonly fromSql: (value: unknown) => unknown;
   readonly toSql: (value: unknown) => unknown;
+  /** What is read of a column is what was sent to it. */
+  readonly isReadAsSent: boolean;
 }
 
 const same = (value: unknown) => value;
-const plain: ValueKind = { read: (column) => column, fromSql: same, toSql: same };
-const number: ValueKind = { read: (column) => column, fromSql: Number, toSql: same };
+const plain: ValueKind = { read: (column) => column, fromSql: same, toSql: same, isReadAsSent: true };
+const number: ValueKind = { ...plain, fromSql: Number };
 
 /** The total map of column types; dates stay `YYYY-MM-DD`, moments are UTC with a `Z`. */
 export const valueKinds: Record<SqlType, ValueKind> = {
@@ -26,7 +28,8 @@ export const valueKinds: Record<SqlType, ValueKind> = {
     fromSql: (value) =>
       String(value).replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits ? `.${digits}Z` : 'Z')),
     toSql: same,
+    isReadAsSent: false,
   },
-  bytea: plain,
-  jsonb: { read: (column) => column, fromSql: same, toSql: (value) => JSON.stringify(value) },
+  bytea: { ...plain, isReadAsSent: false },
+  jsonb: { ...plain, toSql: (value) => JSON.stringify(value) },
 };

@@ -45,18 +45,18 @@ export async function isHiddenRow(
   return rows.length > 0;
 }
 
-/** What a row that is about to be written is read with: the moment that the transaction stamps what it writes with. */
+/** What a row is read with whose update is not waited for: the moment that the transaction stamps what it writes with. */
 export const stampedAt = 'stamped_at';
 const moment = { [stampedAt]: valueKinds.timestamptz.read('now()') };
 
 /** Reads one record and keeps others from changing it until the transaction ends. */
 export function lockRow(
-  { actor, sql, domain }: WriteContext,
+  { actor, sql, domain, isAlone }: WriteContext,
   stored: StoredEntity,
   id: string | number,
 ): Promise<RecordData | undefined> {
-  const readWith = { ...readWithOf(domain, stored), ...moment };
-  return readRow(sql, stored, actor, id, { lock: ' for update', readWith });
+  const readWith = isAlone ? { ...readWithOf(domain, stored), ...moment } : undefined;
+  return readRow(sql, stored, actor, id, { lock: ' for update', ...(readWith && { readWith }) });
 }
 
 export async function deleteRow(

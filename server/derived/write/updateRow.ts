@@ -1,16 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isSameValue } from '#schemas/values/sameValue.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { selectFields } from '../read/mayView.ts';
 import { recordOf, recordWith, selectList } from '../read/presentRecord.ts';
-import { readWithOf, selectAlso, withRow } from '../read/readWith.ts';
+import { type ReadWith, readWithOf, selectAlso, withRow } from '../read/readWith.ts';
 import { keepsAsSent } from '../store/asSent.ts';
 import { type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { domainErrorOf } from './constraintError.ts';
-import { expectedRow, stampColumns } from './expectedRow.ts';
+import { expectedRow } from './expectedRow.ts';
 import { writeKeptSorts, writeLinks } from './links.ts';
 import { columnOf, columnsOf, run, whereId } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -28,22 +28,11 @@ export async function updateRow(
 ): Promise<RecordData> {
   const readWith = readWithOf(context.domain, stored);
   const changes = changesOf(stored, after, before);
-  const { changed } = changes;
-  const isCertain = context.isAlone === true && changed !== undefined;
-  const expected = isCertain ? expectedRow(stored, changed, { after, before, readWith }) : undefined;
-  const statement = new Statement();
-  const sets = [
-    ...changes.columns.map(([column, value]) => `${column} = ${statement.value(value)}`),
-    ...stampColumns(stored).map((column) => `${column} = now()`),
-    `${systemColumns.version} = ${systemColumns.version} + 1`,
-  ];
-  const where = whereId(stored, context.actor.organization, id, statement);
-  const isCurrent = `${systemColumns.version} = ${statement.value(before[versionField])}`;
+  const expected = context.isAlone === true ? changes.expected(readWith) : undefined;
   const returning = expected ? systemColumns.version : selectAlso(changes.returning, readWith);
-  const text = `update "${stored.table.name}" set ${sets.join(', ')} where ${where} and ${isCurrent}
-    returning ${returning}`;
-  if (expected) await runUnawaited(context, stored, text, statement.values);
-  const row = expected ?? (await run(context, stored, text, statement.values))[0];
+  const { text, values } = updateOf(context, stored, id, before, changes, returning);
+  if (expected) await runUnawaited(context, stored, text, values);
+  const row = expected ?? (await run(context, stored, text, values))[0];
   if (!row) throw new DomainError('notFound');
   const record = withRow(changes.recordOf(row), row, readWith);
   await writeLinks(context, stored, record, before);
@@ -51,45 +40,75 @@ export async function updateRow(
   return record;
 }
 
+/** The statement that changes a row, as long as it has the version that was read. */
+function updateOf(
+  { actor }: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  before: RecordData,
+  { columns, stamps }: RowChanges,
+  returning: string,
+): { readonly text: string; readonly values: readonly unknown[] } {
+  const statement = new Statement();
+  const sets = [
+    ...columns.map(([column, value]) => `${column} = ${statement.value(value)}`),
+    ...stamps.map((column) => `${column} = now()`),
+    `${systemColumns.version} = ${systemColumns.version} + 1`,
+  ];
+  const where = whereId(stored, actor.organization, id, statement);
+  const isCurrent = `${systemColumns.version} = ${statement.value(before[versionField])}`;
+  const text = `update "${stored.table.name}" set ${sets.join(', ')} where ${where} and ${isCurrent}
+    returning ${returning}`;
+  return { text, values: statement.values };
+}
+
 /** What an update of a row sets, what it reads back, and the record that this gives. */
 interface RowChanges {
-  /** The fields that are different, by name; none where all are written. */
-  readonly changed?: readonly string[];
   readonly columns: readonly (readonly [column: string, value: unknown])[];
+  /** The columns that say when it was written last. */
+  readonly stamps: readonly string[];
   readonly returning: string;
+  /** What `returning` gives, where that is certain before. */
+  readonly expected: (readWith: ReadWith) => Row | undefined;
   readonly recordOf: (row: Row) => RecordData;
 }
 
 function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
-  // What these keep beside their columns depends on all of the record.
-  if (stored.entity.open || keepsAsSent(stored.entity)) return everyColumn(stored, after);
   const stamps = stampColumns(stored);
+  // What these keep beside their columns depends on all of the record.
+  if (stored.entity.open || keepsAsSent(stored.entity)) return everyColumn(stored, after, stamps);
   const isStamp = (name: string) => stamps.includes(stored.column(name));
-  const isChanged = (name: string) =>
-    name !== stored.entity.id.name && !isStamp(name) && differs(after[name], before[name]);
+  // No value and null are one in a row.
+  const isSame = (name: string) => isSameValue(after[name] ?? null, before[name] ?? null);
+  const isChanged = (name: string) => name !== stored.entity.id.name && !isStamp(name) && !isSame(name);
   const fields = storedFields(stored);
   const changed = fields.filter(isChanged);
-  const read = selectFields(stored, [...changed, ...fields.filter(isStamp)]);
+  const stamped = fields.filter(isStamp);
+  const read = selectFields(stored, [...changed, ...stamped]);
   return {
-    changed,
     columns: changed.map((name) => columnOf(stored, name, after[name])),
+    stamps,
     returning: [systemColumns.version, read].filter(Boolean).join(', '),
+    expected: (readWith) => expectedRow(stored, { before, after, changed, stamps: stamped, readWith }),
     recordOf: (row) => recordWith(stored, before, row),
   };
 }
 
-function everyColumn(stored: StoredEntity, after: RecordData): RowChanges {
-  const untouched = [stored.idColumn, ...stampColumns(stored)];
+function everyColumn(stored: StoredEntity, after: RecordData, stamps: readonly string[]): RowChanges {
+  const untouched = [stored.idColumn, ...stamps];
   return {
     columns: columnsOf(stored, after).filter(([column]) => !untouched.includes(column)),
+    stamps,
     returning: selectList(stored),
+    expected: () => undefined,
     recordOf: (row) => recordOf(stored, row),
   };
 }
 
-/** No value and null are one in a row. */
-function differs(after: unknown, before: unknown): boolean {
-  return after !== before && !isDeepStrictEqual(after ?? null, before ?? null);
+/** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */
+function stampColumns(stored: StoredEntity): string[] {
+  const { entity, column } = stored.parent ?? stored;
+  return entity.fields.filter(({ options }) => options.stamp).map(({ name }) => column(name));
 }
 
 /** Runs an update behind which the work goes on: that its row is not there, or what it breaks, is heard at the end. */

@@ -1,6 +1,5 @@
 import { nearExpressions, nearPatterns, nearWords } from '#schemas/rules/search/rank.ts';
 import { foundPattern } from '#schemas/rules/search/words.ts';
-
 import type { RankCondition, Sought } from './conditions.ts';
 
 /** How what is one letter away is looked for: in the search index, or in all rows of a table that is small. */

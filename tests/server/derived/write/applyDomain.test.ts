@@ -70,6 +70,6 @@ test('a record that is about to be written is held', async () => {
     texts.push(text);
     return [];
   }) as never;
-  await lockRow({ actor, sql, domain: {} } as never, stored, 7);
+  await lockRow({ actor, sql } as never, stored, 7);
   expect(texts).toEqual([expect.stringMatching(/ for update$/)]);
 });
