@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ActionParams } from '#providers/dataProvider/consoleProvider.ts';
+import type { ActionParams, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { memoryProvider } from '../../../fields/memoryProvider.ts';
-import { openListOf } from './openListOf.tsx';
+import { openTools } from '../toolList.tsx';
 
 const schema = {
   $id: 'reference-data/asked-in-bulk',
@@ -74,7 +74,7 @@ function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
       Object.assign(requests[Number(id) - 1] ?? {}, { state: 'sent' });
     },
   });
-  openListOf(entity, provider);
+  openTools({ provider: provider as unknown as ConsoleProvider, entity, at: entity.path });
   return heard;
 }
 

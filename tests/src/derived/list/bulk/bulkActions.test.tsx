@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BulkParams, BulkResult } from '#providers/dataProvider/consoleProvider.ts';
+import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { memoryProvider } from '../../../fields/memoryProvider.ts';
-import { openListOf } from './openListOf.tsx';
+import { openTools } from '../toolList.tsx';
 
 const schema = {
   $id: 'reference-data/tried-in-bulk',
@@ -54,7 +54,7 @@ function openList(permissions: readonly string[] = permissionNames) {
       return answer(params);
     },
   });
-  openListOf(entity, provider, permissions);
+  openTools({ provider: provider as unknown as ConsoleProvider, entity, at: entity.path, permissions });
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
