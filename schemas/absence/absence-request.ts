@@ -1,5 +1,6 @@
 import { approvalStates, approvalStatus, approvalTexts } from '../fields/request/approvalStates.ts';
 import {
+  daysSummary,
   requestDays,
   requestEntry,
   requestHold,
@@ -76,15 +77,7 @@ export const absenceRequest = defineEntity({
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
     states: approvalStates,
     visibility: { schools: 'instituteIds', employeeTypes: 'workerId.workerTypeId' },
-    summary: [
-      {
-        title: 'Days',
-        of: 'absence/absence',
-        sort: { field: 'absenceDate' },
-        texts: ['{absenceDate}', '{shiftType}', '{fillStatus}', '#{confirmationNumber}'],
-        atMost: 20,
-      },
-    ],
+    summary: [daysSummary],
     head: ['workerId', 'vacancyProfileId', 'instituteIds'],
     list: {
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'absenceRequestId' },

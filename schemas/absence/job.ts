@@ -1,5 +1,5 @@
 import { ofRequest, ofRequestTexts } from '../fields/request/ofRequest.ts';
-import { requestDays, requestTexts } from '../fields/request/requestFields.ts';
+import { daysSummary, requestDays, requestTexts } from '../fields/request/requestFields.ts';
 import { fillTexts } from '../fields/time/dayFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -52,15 +52,7 @@ export const job = defineEntity({
     history: false,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     head: ['workerId', 'vacancyProfileId', 'instituteId'],
-    summary: [
-      {
-        title: 'Days',
-        of: 'absence/absence',
-        sort: { field: 'absenceDate' },
-        texts: ['{absenceDate}', '{shiftType}', '{fillStatus}', '#{confirmationNumber}'],
-        atMost: 20,
-      },
-    ],
+    summary: [daysSummary],
     list: {
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'jobId' },
       columns: ['workerId', 'fromDate', 'toDate', 'dayCount', 'overallFill', 'instituteId', 'splitFromJobId'],

@@ -30,6 +30,15 @@ export const requestDays = {
   },
 } as const;
 
+/** The days of it in words, in the head of its page. */
+export const daysSummary = {
+  title: 'Days',
+  of: 'absence/absence',
+  sort: { field: 'absenceDate' },
+  texts: ['{absenceDate}', '{shiftType}', '{fillStatus}', '#{confirmationNumber}'],
+  atMost: 20,
+} as const;
+
 /** Until when its jobs are not offered. */
 export const requestHold = {
   needsSubstitute: { type: 'boolean', title: 'Substitute needed', default: true },

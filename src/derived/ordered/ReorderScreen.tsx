@@ -13,6 +13,7 @@ import { useLabels } from '../../fields/records/useLabels.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
+import { ActBar } from '../../ui/ActBar.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { facetPath } from '../record/facetPath.ts';
 import { useFormLock } from '../record/useFormLock.ts';
@@ -87,7 +88,7 @@ function Reorder({ id, parameter, read, onFree }: ReorderProps) {
       {lock.state !== 'off' && <LockBanner lock={lock} />}
       {control.theirs && <ChangedMeanwhile control={control} />}
       <OrderList order={control.order} nameOf={nameOf} onMove={isFixed ? undefined : control.move} />
-      <Box sx={bar}>
+      <ActBar>
         <Button
           variant="contained"
           loading={control.isSaving}
@@ -97,7 +98,7 @@ function Reorder({ id, parameter, read, onFree }: ReorderProps) {
           {translate('ordered.save')}
         </Button>
         <Button onClick={toList}>{translate('ordered.cancel')}</Button>
-      </Box>
+      </ActBar>
     </Box>
   );
 }
@@ -113,19 +114,6 @@ function useNames(named: readonly RecordData[]): (id: number) => string {
     return (row && labelOf(row)) || translate('ordered.newcomer', { id });
   };
 }
-
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  display: 'flex',
-  gap: 1,
-  p: 1.5,
-  mt: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-} as const;
 
 /**
  * Somebody else changed the list while it was put in order: nothing was saved, and the person decides

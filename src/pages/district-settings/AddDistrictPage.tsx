@@ -13,7 +13,7 @@ import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { ActBar } from './ActBar.tsx';
+import { ActBar } from '../../ui/ActBar.tsx';
 import { DirectorySearch } from './DirectorySearch.tsx';
 import { SchoolChoice } from './SchoolChoice.tsx';
 import { useAddDistrict } from './useAddDistrict.ts';

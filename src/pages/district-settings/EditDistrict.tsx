@@ -7,7 +7,7 @@ import { editDistrict } from '#providers/organizations/districts.ts';
 import { announceDistrict } from '#providers/storage/tabs.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { FactSheet } from '../../results/FactList.tsx';
-import { ActBar } from './ActBar.tsx';
+import { ActBar } from '../../ui/ActBar.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
 import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 

@@ -10,7 +10,7 @@ import { addByHand } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import type { DistrictByHand } from '#schemas/protocol/organizations/districts.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { ActBar } from './ActBar.tsx';
+import { ActBar } from '../../ui/ActBar.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
 import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 import { thereIn } from './useAddDistrict.ts';

@@ -2,18 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import type { OrganizationSwitches } from '#schemas/protocol/organizations/organizationSwitches.ts';
 import { useFeatureName } from '../../permissions/useSource.ts';
 import { ChangeLines } from '../../results/ChangeLines.tsx';
+import { FactSection, FactSheet } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { ActBar } from '../../ui/ActBar.tsx';
 import { type SwitchKind, switchKinds, useSwitches } from './useSwitches.ts';
 
 /**
@@ -49,17 +48,17 @@ function Switches() {
           onSwitch={(name, isOn) => set(kind, name, isOn)}
         />
       ))}
-      <Paper variant="outlined" sx={bar}>
+      <ActBar>
         <Button variant="contained" disabled={count === 0} loading={isSaving} onClick={save}>
           {translate('security.features.save')}
         </Button>
         <Button disabled={count === 0 || isSaving} onClick={reset}>
           {translate('security.features.reset')}
         </Button>
-        <Box role="status" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+        <Box role="status" sx={{ color: 'text.secondary' }}>
           {count > 0 && translate('security.features.count', { smart_count: count })}
         </Box>
-      </Paper>
+      </ActBar>
       <SwitchChanges
         switches={switches}
         nameOf={(name) => (name in switches.features ? sentences.features(name) : sentences.settings(name))}
@@ -74,16 +73,6 @@ function useSentences(): Record<SwitchKind, (name: string) => string> {
   return { features: useFeatureName(), settings: (name) => translate(`permissions.settings.${name}`) };
 }
 
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  p: 1.5,
-} as const;
-
 interface SwitchChangesProps {
   readonly switches: OrganizationSwitches;
   readonly nameOf: (name: string) => string;
@@ -94,10 +83,7 @@ function SwitchChanges({ switches, nameOf }: SwitchChangesProps) {
   const translate = useTranslate();
   const clock = useDistrictClock();
   return (
-    <Box component="section" sx={{ mt: 3 }}>
-      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
-        {translate('security.features.changes')}
-      </Typography>
+    <FactSection title={translate('security.features.changes')}>
       {switches.changes.length === 0 && translate('security.features.noChanges')}
       <ChangeLines
         retained={switches}
@@ -108,7 +94,7 @@ function SwitchChanges({ switches, nameOf }: SwitchChangesProps) {
           translate(to === true ? 'permissions.on' : 'permissions.off', { name: nameOf(field) })
         }
       />
-    </Box>
+    </FactSection>
   );
 }
 
@@ -123,12 +109,8 @@ interface SwitchGroupProps {
 /** Switches with a sentence each, and the name by which systems call them. */
 function SwitchGroup({ title, saved, draft, sentenceOf, onSwitch }: SwitchGroupProps) {
   const translate = useTranslate();
-  const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
-        {title}
-      </Typography>
+    <FactSheet title={title}>
       {Object.entries(saved).map(([name, isOn]) => (
         <Box key={name} sx={{ borderTop: 1, borderColor: 'divider', minHeight: 44 }}>
           <FormControlLabel
@@ -151,6 +133,6 @@ function SwitchGroup({ title, saved, draft, sentenceOf, onSwitch }: SwitchGroupP
           />
         </Box>
       ))}
-    </Paper>
+    </FactSheet>
   );
 }

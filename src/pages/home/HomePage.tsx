@@ -12,7 +12,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
-import { useHomeParts } from '../../shell/home/homeParts.ts';
+import { type HomePart, useHomeParts } from '../../shell/home/homeParts.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { ChangesTile, changesName } from './ChangesTile.tsx';
@@ -32,13 +32,13 @@ import { useFirstSteps } from './useFirstSteps.ts';
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {
   const translate = useTranslate();
-  const { organization, permissions, user } = useSession();
-  const isStaff = user.userTypeMnemonic === 'worker' || user.userTypeMnemonic === 'substitute';
+  const { organization, permissions } = useSession();
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const seen = useSummaries().filter(({ view }) => allows(permissions, view));
   const shown = seen.filter(({ tiles }) => tiles);
-  const mayReadLogs = useHomeParts().some(({ part }) => part === 'changes');
+  const parts = useHomeParts().map(({ part }) => part);
+  const has = (part: HomePart) => parts.includes(part);
   const mayImport =
     allows(permissions, importPermissions.isOn) && allows(permissions, importPermissions.prepare);
   const place = [useOwnSchool(), organization?.name].filter(Boolean).join(', ');
@@ -48,10 +48,10 @@ export function HomePage() {
   const steps = useFirstSteps();
   const named = namesOf({
     [stepsName]: steps.length > 0,
-    [changesName]: mayReadLogs,
+    [changesName]: has('changes'),
     [importsName]: mayImport,
-    [noticesName]: isStaff,
-    [ownName]: isStaff,
+    [noticesName]: has('notices'),
+    [ownName]: has('notices'),
   });
   return (
     <Box sx={{ maxWidth: 1440 }}>
@@ -62,11 +62,13 @@ export function HomePage() {
           {shown.map((summary) => (
             <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
           ))}
-          {isStaff && <StaffTiles />}
+          {has('notices') && <OwnTiles />}
+          {has('notices') && <NoticesTile />}
+          {has('pin') && <PinTile />}
           {isNew && <TasksTile />}
-          {!isStaff && <RecentTile />}
-          {mayReadLogs && <ChangesTile />}
-          {!isStaff && <DraftsTile />}
+          {has('recent') && <RecentTile />}
+          {has('changes') && <ChangesTile />}
+          {has('drafts') && <DraftsTile />}
           {mayImport && <ImportsTile />}
           {!isNew && <TasksTile />}
           <DistrictsTile />
@@ -79,16 +81,6 @@ export function HomePage() {
 /** The names of the parts that are there. */
 function namesOf(parts: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(parts).filter((name) => parts[name]);
-}
-
-function StaffTiles() {
-  return (
-    <>
-      <OwnTiles />
-      <NoticesTile />
-      <PinTile />
-    </>
-  );
 }
 
 const tiles = {

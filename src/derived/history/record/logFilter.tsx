@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { calendarDate } from '#schemas/values/dates.ts';
+import { formats } from '#schemas/values/formats.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
 import { useFacets } from '../../record/useFacets.ts';
@@ -115,8 +115,7 @@ export function readLogFilter(query: URLSearchParams): LogFilter {
 }
 
 function dayOf(text: string): string | undefined {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  return calendarDate(year, month, day) === text ? text : undefined;
+  return formats.date(text) ? text : undefined;
 }
 
 /** An address with another filter; the rest of it stays. */

@@ -16,7 +16,7 @@ const bar = {
   gap: 1.5,
   px: { xs: 2, md: 3 },
   py: 1.5,
-  mb: 2,
+  my: 2,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
