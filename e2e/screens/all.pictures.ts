@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { cookiesOf, type Person } from '../people.ts';
 import { expect, test } from '../story.ts';
+import { untilQuiet } from '../untilQuiet.ts';
 import { addressOf, type Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
@@ -63,7 +64,7 @@ async function arrive(page: Page, screen: Screen, language: string): Promise<voi
   await expect(page.locator(awaitedInHeader), 'the buttons of the header').toHaveCount(0);
   for (const key of screen.keys ?? []) await page.keyboard.press(key);
   for (const name of screen.presses ?? []) await press(page, name);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.getByText(/^(Searching|Buscando)/)).toHaveCount(0);
 }
 
