@@ -7,6 +7,8 @@ const pendingLimit = '64MB';
 /**
  * Does a bulk load of tables with their search indexes set to gather new rows and to take them in at once, which is
  * several times faster than row by row; afterwards they are as they were. An index that was taken away for the load stays away.
+ * The tables are locked first, as a vacuum of the server locks them before their indexes: who takes an index first, and
+ * counts the table later, would wait for a vacuum that waits for the index.
  */
 export async function loadingFast(
   sql: Sql,
@@ -15,6 +17,7 @@ export async function loadingFast(
 ): Promise<void> {
   const indexes = tables.flatMap((table) => table.indexes.filter(({ method }) => method === 'gin'));
   await sql(`set local gin_pending_list_limit = '${pendingLimit}'`);
+  for (const { name } of tables) await sql(`lock table ${quoted(name)} in share update exclusive mode`);
   for (const { name } of indexes) await sql(`alter index if exists ${quoted(name)} set (fastupdate = on)`);
   await load();
   for (const { name } of indexes) {
