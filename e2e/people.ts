@@ -6,6 +6,7 @@ export const people = {
   campus: { login: 'la.campus', district: 622710 },
   employee: { login: 'la.employee', district: 622710 },
   substitute: { login: 'la.substitute', district: 622710 },
+  severalSubstitute: { login: 'multi.substitute', district: undefined },
   smallAdmin: { login: 'north.admin', district: undefined },
 } as const;
 

@@ -40,6 +40,7 @@ export const slow = {
   'e2e/newEntity.spec.ts': 108,
   'e2e/open-jobs.spec.ts': 18,
   'e2e/own-files.spec.ts': 12,
+  'e2e/own-jobs.spec.ts': 20,
   'e2e/panels.spec.ts': 66,
   'e2e/preferred-employee.spec.ts': 78,
   'e2e/preferred-substitutes.spec.ts': 29,

@@ -91,6 +91,7 @@ const others: readonly Screen[] = [
     ofSetUp,
   ),
   { name: 'profile-substitute', as: 'substitute', path: '/user/profile' },
+  { name: 'own-jobs', as: 'substitute', path: '/user/jobs' },
   { name: 'not-built', as: 'admin', path: '/absences/create-absence' },
   { name: 'forbidden', as: 'employee', path: '/reference-data/pay-code' },
 ];

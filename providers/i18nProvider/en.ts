@@ -15,6 +15,7 @@ import { employeeTabs } from '#schemas/messages/console/en/employeeTabs.ts';
 import { frame } from '#schemas/messages/console/en/frame.ts';
 import { home } from '#schemas/messages/console/en/home.ts';
 import { imports } from '#schemas/messages/console/en/imports.ts';
+import { jobs } from '#schemas/messages/console/en/jobs.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/en/panels.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/en/preferredSubstitutes.ts';
 import { mail, retention } from '#schemas/messages/console/en/retention.ts';
@@ -43,6 +44,7 @@ export const en = {
   home,
   identity,
   imports,
+  jobs,
   lock,
   mail,
   palette,

@@ -14,6 +14,7 @@ import { employeeTabs } from '#schemas/messages/console/es/employeeTabs.ts';
 import { frame } from '#schemas/messages/console/es/frame.ts';
 import { home } from '#schemas/messages/console/es/home.ts';
 import { imports } from '#schemas/messages/console/es/imports.ts';
+import { jobs } from '#schemas/messages/console/es/jobs.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/es/panels.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/es/preferredSubstitutes.ts';
 import { mail, retention } from '#schemas/messages/console/es/retention.ts';
@@ -45,6 +46,7 @@ export const es: Translated<typeof en> = {
   home,
   identity,
   imports,
+  jobs,
   lock,
   mail,
   palette,

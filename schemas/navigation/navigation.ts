@@ -197,6 +197,12 @@ export const navigationPages: readonly NavigationPage[] = [
     oneOf: ['PSEUDO.ImportsEnabled'],
   },
   {
+    path: '/user/jobs',
+    title: { en: 'Your jobs', es: 'Sus trabajos' },
+    userTypes: ['substitute', 'multiOrgSubstitute'],
+    menu: [{ group: 'absences', order: 1, icon: 'substitutes' }],
+  },
+  {
     path: '/user/profile',
     title: { en: 'My account', es: 'Mi cuenta' },
     isBelow: true,

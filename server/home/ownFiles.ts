@@ -14,7 +14,7 @@ import { sendKept, takeFile } from '../files/registerSubstituteFiles.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { everything } from '../identity/access/visibility.ts';
 import { FactsReader } from '../suite/factsReader.ts';
-import { personWith } from '../suite/orgPersons.ts';
+import { ownPerson } from '../suite/ownPerson.ts';
 
 const files = 'substitute/resume-photo';
 const permissions = 'substitute/permissions';
@@ -33,7 +33,7 @@ interface Self {
 
 /** Throws `notFound` for whoever is no substitute. */
 async function selfOf({ database, catalogue }: EntityService, { actor }: FastifyRequest): Promise<Self> {
-  const { substituteId } = (await personWith(database, actor.userId, actor.organization)) ?? {};
+  const { substituteId } = (await ownPerson(database, actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
   const named = ({ entity }: StoredEntity) => Object.values(entity.permission);
   const needed = [files, 'substitute/substitute'].flatMap((name) => named(catalogue.named(name)));

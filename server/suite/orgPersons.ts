@@ -91,11 +91,13 @@ function presentPerson(row: Row): OrgPerson {
     lastName: String(row.last_name),
     email: String(row.email),
     employeeId: userTypeMnemonic === 'worker' ? personId : null,
-    substituteId: userTypeMnemonic === 'substitute' ? personId : null,
+    substituteId: substitutes.includes(userTypeMnemonic) ? personId : null,
   };
 }
 
 type Kind = OrgPerson['userTypeMnemonic'];
+
+const substitutes: readonly Kind[] = ['substitute', 'multiOrgSubstitute'];
 
 /** What opens people of a kind; the others administer, and who looks after access sees them. */
 const viewPermission: Partial<Record<Kind, string>> = {

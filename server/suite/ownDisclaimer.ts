@@ -6,7 +6,7 @@ import { writer } from '../derived/write/writeRecord.ts';
 import { disclaimerInForce, disclaimerTab, hasConfirmed } from '../domain/substitute/disclaimers.ts';
 import { everything } from '../identity/access/visibility.ts';
 import type { FactsReader } from './factsReader.ts';
-import { personWith } from './orgPersons.ts';
+import { ownPerson } from './ownPerson.ts';
 
 /** What a substitute is told about calls on the start page; undefined where nothing has to be confirmed. */
 export async function disclaimerFor(
@@ -34,7 +34,7 @@ export async function confirmOwnDisclaimer(
 ): Promise<OwnDisclaimer> {
   const { actor } = request;
   const { version } = request.body as { readonly version: number };
-  const { substituteId } = (await personWith(database, actor.userId, actor.organization)) ?? {};
+  const { substituteId } = (await ownPerson(database, actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
   // Of themselves everybody sees the whole record.
   const self = { ...actor, visibility: everything };

@@ -5,8 +5,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { FactsReader } from './factsReader.ts';
-import { personWith } from './orgPersons.ts';
 import { disclaimerFor } from './ownDisclaimer.ts';
+import { ownPerson } from './ownPerson.ts';
 
 /** Where each kind of person stands, and which of its fields they are told. */
 const kinds = [
@@ -16,7 +16,6 @@ const kinds = [
     profile: ['identifier', 'workerTypeId', 'instituteIds', 'title', 'room', 'startDate'],
     skills: 'employee/skills',
     balances: 'employee/absence-reasons',
-    absencesBy: 'workerId',
     absence: ['instituteId', 'absenceReasonId', 'fillStatus', 'substituteId'],
   },
   {
@@ -25,8 +24,8 @@ const kinds = [
     profile: ['identifier', 'phoneNumber', 'permanentInstitutionId', 'joiningDate'],
     skills: 'substitute/substitute',
     balances: undefined,
-    absencesBy: 'substituteId',
-    absence: ['instituteId', 'workerId', 'fillStatus'],
+    // The jobs of a substitute have a call of their own.
+    absence: undefined,
   },
 ] as const;
 
@@ -39,14 +38,14 @@ const daysAtMost = 5;
  */
 export async function ownFacts(service: EntityService, request: FastifyRequest): Promise<OwnFacts> {
   const { actor } = request;
-  const person = await personWith(service.database, actor.userId, actor.organization);
+  const person = await ownPerson(service.database, actor);
   const kind = kinds.find(({ idOf }) => (person?.[idOf] ?? null) !== null);
   const id = kind && person?.[kind.idOf];
   if (!kind || !id) throw new DomainError('notFound');
   const reader = new FactsReader(service, request, 'whole');
   const [self] = await reader.rows(kind.entity, { [reader.idOf(kind.entity)]: id }, 1);
   if (!self) throw new DomainError('notFound');
-  const own = { [kind.absencesBy]: id };
+  const own = { workerId: id };
   const [skills] =
     kind.skills === kind.entity
       ? [self]
@@ -60,7 +59,7 @@ export async function ownFacts(service: EntityService, request: FastifyRequest):
     profile: (await reader.facts(kind.entity, [self], kind.profile)).flat(),
     balances: kind.balances ? await balances(reader, kind.balances, own) : [],
     skills: await reader.names('reference-data/skill', skills?.skillIds),
-    absences: await absences(reader, next, kind.absence),
+    absences: kind.absence ? await absences(reader, next, kind.absence) : [],
   };
 }
 

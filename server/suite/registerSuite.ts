@@ -23,6 +23,7 @@ import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
+import { ownJobs } from './ownJobs.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
 import { recordCounts, recordSummary } from './recordFacts.ts';
@@ -38,6 +39,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
     registerPersonal(scope, service, entities, prefix);
   }
   scope.get('/v1.0/ownFacts', { schema: schemas.ownFacts }, (request) => ownFacts(entities, request));
+  scope.get('/v1.0/ownJobs', { schema: schemas.ownJobs }, (request) => ownJobs(entities, request));
   scope.get('/v1.0/menuCounts', { schema: schemas.menuCounts }, (request) => menuCounts(entities, request));
   scope.get('/v1.0/recordSummary', { schema: schemas.recordSummary }, (request) =>
     recordSummary(entities, request),

@@ -2,6 +2,7 @@ import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
+import { ownJobsSchema } from '#schemas/protocol/people/ownJobs.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
 import { recordCountsSchema, recordSummarySchema } from '#schemas/protocol/people/recordFacts.ts';
 import * as shapes from '#schemas/protocol/session/suite.ts';
@@ -95,6 +96,13 @@ export const suiteOperations = {
     operationId: 'readOwnFacts',
     summary: 'What an employee or a substitute is told of themselves',
     response: { 200: ownFactsSchema },
+    refused: ['notFound'],
+  }),
+  ownJobs: operation({
+    tag,
+    operationId: 'listOwnJobs',
+    summary: 'The jobs that the substitute who asks has taken, can take, or is kept from',
+    response: { 200: ownJobsSchema },
     refused: ['notFound'],
   }),
   confirmOwnDisclaimer: operation({

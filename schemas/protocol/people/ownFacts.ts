@@ -23,7 +23,7 @@ export const ownFactsSchema = {
     profile: { type: 'array', items: line },
     balances: { type: 'array', items: line, description: 'What is left of each reason; of employees.' },
     skills: { type: 'array', items: line },
-    absences: { type: 'array', items: line, description: 'The next days that are planned.' },
+    absences: { type: 'array', items: line, description: 'The next days that are planned; of employees.' },
     disclaimer: {
       ...ownDisclaimerSchema,
       description: 'What a substitute has to confirm about calls, where the district asks for it.',

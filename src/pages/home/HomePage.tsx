@@ -22,6 +22,7 @@ import { FirstSight } from './FirstSight.tsx';
 import { FirstStepsTile, stepsName } from './FirstStepsTile.tsx';
 import { ImportsTile, importsName } from './ImportsTile.tsx';
 import { NoticesTile, noticesName } from './NoticesTile.tsx';
+import { jobsNames } from './OwnJobsTiles.tsx';
 import { OwnTiles, ownName } from './OwnTiles.tsx';
 import { PinTile } from './PinTile.tsx';
 import { RecentTile } from './RecentTile.tsx';
@@ -32,7 +33,8 @@ import { useFirstSteps } from './useFirstSteps.ts';
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {
   const translate = useTranslate();
-  const { organization, permissions } = useSession();
+  const { organization, permissions, user } = useSession();
+  const isEmployee = user.userTypeMnemonic === 'worker';
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const seen = useSummaries().filter(({ view }) => allows(permissions, view));
@@ -52,6 +54,7 @@ export function HomePage() {
     [importsName]: mayImport,
     [noticesName]: has('notices'),
     [ownName]: has('notices'),
+    ...Object.fromEntries(jobsNames.map((name) => [name, has('notices') && !isEmployee])),
   });
   return (
     <Box sx={{ maxWidth: 1440 }}>

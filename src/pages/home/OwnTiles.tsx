@@ -9,6 +9,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
+import { OwnJobsTiles } from './OwnJobsTiles.tsx';
 import { linesOfFact, Tile, TileBody, type TileFound, tileList } from './Tile.tsx';
 
 /** By which it is known what who somebody is took when it was seen last: all parts come with it. */
@@ -17,12 +18,11 @@ export const ownName = 'own.profile';
 type Part = 'absences' | 'balances' | 'profile' | 'skills';
 
 /**
- * The parts, in their order, with how many lines each mostly has: so much place is kept for it. What is as long as its
- * place comes first: the next days of a substitute are longer at times, and nothing stands below them that would jump.
+ * The parts, in their order, with how many lines each mostly has: so much place is kept for it.
  */
 const parts = {
   employee: { absences: 2, balances: 4, profile: 5, skills: 2 },
-  substitute: { profile: 5, absences: 4, skills: 2 },
+  substitute: { profile: 5, skills: 2 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Part, number>>>>>;
 
 /** What employees and substitutes are told of themselves. */
@@ -39,7 +39,6 @@ export function OwnTiles() {
   });
   const { data, error, refetch } = found;
   const isUnknown = error instanceof ServiceError && error.status === 404;
-  if (isUnknown) return <UnknownTile />;
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
   const lines: Readonly<Partial<Record<Part, number>>> = parts[isEmployee ? 'employee' : 'substitute'];
@@ -59,7 +58,9 @@ export function OwnTiles() {
   return (
     <>
       {data?.disclaimer && <DisclaimerTile disclaimer={data.disclaimer} />}
-      {told}
+      {isUnknown && <UnknownTile />}
+      {!isEmployee && <OwnJobsTiles />}
+      {!isUnknown && told}
       {!isEmployee && <OwnFilesTile />}
     </>
   );

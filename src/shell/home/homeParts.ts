@@ -22,7 +22,7 @@ export type HomePart = keyof typeof titles;
 export function useHomeParts() {
   const { permissions, user } = useSession();
   const summaries = useSummaries();
-  const isStaff = user.userTypeMnemonic === 'worker' || user.userTypeMnemonic === 'substitute';
+  const isStaff = ['worker', 'substitute', 'multiOrgSubstitute'].includes(user.userTypeMnemonic);
   const mayReadLogs = summaries.some(
     ({ view }) => allows(permissions, view) && allows(permissions, changeLogPermission(view)),
   );

@@ -1,0 +1,31 @@
+/** The jobs of the substitute who is signed in. */
+export const jobs = {
+  title: 'Your jobs',
+  lead: 'What you have taken, and what you could take.',
+  failed: 'Your jobs could not be read.',
+  until: 'to %{day} · %{smart_count} day |||| to %{day} · %{smart_count} days',
+  vacancy: 'Vacancy',
+  onDays: 'On these days: %{days}',
+  opensAt: 'Ends by itself: %{moment}',
+  parts: { coming: 'Your coming jobs', open: 'Jobs that you can take', kept: 'Why not these?' },
+  keptLead: 'Open jobs that something of your own keeps you from.',
+  none: {
+    coming: 'You have no job to come.',
+    open: 'There is no job that you can take now.',
+    onlyKept: 'There is no job that you can take now. Below is what keeps you from those that are open.',
+    mayNotSearch: 'Your district does not let you look for jobs here.',
+  },
+  cut: 'There are more open jobs, which begin later.',
+  because: {
+    joinsLater: 'You begin to work for the district later',
+    busy: 'You have another job then',
+    doesNotWork: 'You do not work then',
+    lacksSkills: 'You lack a skill that is asked for',
+    schoolNotChosen: 'Not one of the schools where you work',
+    overDailyLimit: 'More hours than you may work in a day',
+    overWeeklyLimit: 'More hours than you may work in a week',
+    overMonthlyLimit: 'More hours than you may work in a month',
+    rejectedTooOften: 'You have said no to it',
+    startsTooSoon: 'It has begun',
+  },
+};

@@ -1,0 +1,72 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** What of their own keeps a substitute from a job, called as the gates are: they are told of it. */
+export const ownReasons = [
+  'joinsLater',
+  'busy',
+  'doesNotWork',
+  'lacksSkills',
+  'schoolNotChosen',
+  'overDailyLimit',
+  'overWeeklyLimit',
+  'overMonthlyLimit',
+  'rejectedTooOften',
+  'startsTooSoon',
+] as const;
+
+export type OwnReason = (typeof ownReasons)[number];
+
+const text = { type: 'string' } as const;
+const date = { ...text, format: 'date' } as const;
+
+const job = {
+  jobId: { type: 'integer', description: 'The confirmation number of its first day.' },
+  date: { ...date, description: 'The first of its days that are to come.' },
+  toDate: { ...date, description: 'The last one.' },
+  dayCount: { type: 'integer', description: 'How many are to come.' },
+  startTime: { ...text, description: 'Missing where nobody knows it.' },
+  endTime: text,
+  school: text,
+  isVacancy: { type: 'boolean' },
+} as const;
+
+const person = {
+  employee: { ...text, description: 'Who is replaced; missing of a vacancy.' },
+  title: { ...text, description: 'What they do.' },
+} as const;
+
+const required = ['jobId', 'date', 'toDate', 'dayCount', 'school', 'isVacancy'] as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+
+const told = { title: 'OwnJob', ...closed, required, properties: { ...job, ...person } } as const;
+
+/** A job that the substitute cannot take: what keeps them from it, and nothing of who is replaced. */
+const kept = {
+  title: 'KeptJob',
+  ...closed,
+  required: [...required, 'because'],
+  properties: {
+    ...job,
+    because: { type: 'array', items: { enum: ownReasons } },
+    closedOn: { type: 'array', items: date, description: 'The days on which that holds, where not on all.' },
+    opensAt: { ...text, format: 'date-time', description: 'When it ends by itself, where it does.' },
+  },
+} as const;
+
+/** The jobs of the substitute who asks (docs/domain.md#what-a-substitute-is-told). */
+export const ownJobsSchema = {
+  title: 'OwnJobs',
+  ...closed,
+  required: ['maySearch', 'coming', 'open', 'kept', 'isCut'],
+  properties: {
+    maySearch: { type: 'boolean', description: 'Whether they may look for jobs at all.' },
+    coming: { type: 'array', items: told, description: 'Those that they have taken, the next first.' },
+    open: { type: 'array', items: told, description: 'Those that they can take now.' },
+    kept: { type: 'array', items: kept, description: 'Those that something of their own keeps them from.' },
+    isCut: { type: 'boolean', description: 'Whether more open jobs were left out, which begin later.' },
+  },
+} as const;
+
+export type OwnJobs = FromSchema<typeof ownJobsSchema>;
+export type OwnJob = OwnJobs['open'][number];
+export type KeptJob = OwnJobs['kept'][number];

@@ -1,0 +1,52 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql } from '../../database/database.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+import { filled } from '../people/takenOut.ts';
+import { endsAt, startsAt, withHolder } from './jobTimes.ts';
+
+/** Whose jobs, and the district's day from which on they are to come. */
+interface Asked {
+  readonly organization: number;
+  readonly substituteId: number;
+  readonly from: string;
+}
+
+/**
+ * The jobs that a substitute has taken and that are to come, the next first; what has passed of one is left out, so that
+ * its first day is the next one, which gives it its times (docs/domain.md#what-a-substitute-is-told).
+ */
+export async function comingJobs(
+  sql: Sql,
+  { organization, substituteId, from }: Asked,
+): Promise<RecordData[]> {
+  const rows = await sql(comingText, [organization, substituteId, from]);
+  return rows.map((row) => ({
+    jobId: Number(row.job_id),
+    date: row.date,
+    toDate: row.to_date,
+    dayCount: Number(row.day_count),
+    time: row.starts,
+    endTime: row.ends,
+    instituteId: Number(row.institute_id),
+    workerId: row.worker_id === null ? null : Number(row.worker_id),
+    title: row.title,
+    isVacancy: row.kind === 'vacancy',
+  }));
+}
+
+const comingText = `
+  with days as (
+    select ${jobOf('job')} as job_id, job.absence_date, job.kind, job.institute_id, job.worker_id, worker.title,
+      ${startsAt} as starts, ${endsAt} as ends
+    from absence as job
+    left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+    ${withHolder}
+    where job.org_id = $1 and job.substitute_id = $2 and job.fill_status = ${filled} and job.absence_date >= $3::date
+  ),
+  jobs as (
+    select *, row_number() over (partition by job_id order by absence_date) as place,
+      count(*) over (partition by job_id) as day_count, max(absence_date) over (partition by job_id) as last_date
+    from days
+  )
+  select *, absence_date::text as date, last_date::text as to_date from jobs where place = 1
+  order by absence_date, starts nulls first, job_id`;

@@ -1,0 +1,22 @@
+import type { OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { personWith } from './orgPersons.ts';
+
+/**
+ * Who asks, with the record that is theirs in the district where they act. A substitute of several districts has one in
+ * each: outside of that of their account it is the one that carries the number of their role there, as long as it says
+ * that they agree to work for several (docs/domain.md#substitutes-of-several-districts).
+ */
+export async function ownPerson(
+  database: Database,
+  { userId, organization }: Actor,
+): Promise<OrgPerson | undefined> {
+  const person = await personWith(database, userId, organization);
+  if (person?.userTypeMnemonic !== 'multiOrgSubstitute' || person.substituteId !== null) return person;
+  const [row] = await database.read(organization, (sql) => sql(ofRole, [organization, userId]));
+  return { ...person, substituteId: row ? Number(row.substitute_id) : null };
+}
+
+const ofRole = `select substitute_id from substitute
+  where org_id = $1 and org_person_id = $2 and multi_org_opt_in order by substitute_id limit 1`;

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { KeptJob, OwnJob } from '#schemas/protocol/people/ownJobs.ts';
+import { showClockTime } from '#schemas/values/clockTime.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { showTime } from '../../editing/showTime.ts';
+import { useDayText } from '../../fields/shown/useDayText.ts';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
+
+interface JobFactsProps {
+  readonly job: OwnJob | KeptJob;
+  /** Whether its number is told, too: on the start page there is no room for it. */
+  readonly isWhole?: boolean;
+}
+
+/** A job in two lines: when it is, and from when to when, where and for whom; beneath it why it cannot be taken. */
+export function JobFacts({ job, isWhole = false }: JobFactsProps) {
+  const translate = useTranslate();
+  const dayText = useDayText();
+  const { halves } = useDistrictClock();
+  const { date, toDate, dayCount, startTime, endTime, school, isVacancy, jobId } = job;
+  const clock = (time: string) => showClockTime(time, halves);
+  const until = dayCount > 1 && translate('jobs.until', { day: showDate(toDate), smart_count: dayCount });
+  const facts = [
+    startTime && endTime && `${clock(startTime)} – ${clock(endTime)}`,
+    school,
+    'employee' in job && job.employee,
+    'title' in job && job.title,
+    isVacancy && translate('jobs.vacancy'),
+    isWhole && `#${jobId}`,
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+      <Box sx={{ fontWeight: 550 }}>{[dayText(date), until].filter(Boolean).join(' ')}</Box>
+      <Box sx={quiet}>{facts.filter(Boolean).join(' · ')}</Box>
+      {'because' in job && <Because job={job} />}
+    </Box>
+  );
+}
+
+/** What keeps the substitute from a job, on which of its days, and when that ends by itself. */
+function Because({ job: { because, closedOn, opensAt } }: { readonly job: KeptJob }) {
+  const translate = useTranslate();
+  const clock = useDistrictClock();
+  const days = closedOn?.map(showDate).join(', ');
+  const more = [
+    days && translate('jobs.onDays', { days }),
+    opensAt && translate('jobs.opensAt', { moment: showTime(new Date(opensAt), clock) }),
+  ];
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {because.map((reason) => (
+        <li key={reason}>{translate(`jobs.because.${reason}`)}</li>
+      ))}
+      {more.filter(Boolean).map((text) => (
+        <Box component="li" key={String(text)} sx={quiet}>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;

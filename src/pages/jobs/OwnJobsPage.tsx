@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { KeptJob, OwnJob, OwnJobs } from '#schemas/protocol/people/ownJobs.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import { useOwnJobs } from './useOwnJobs.ts';
+
+/** `/user/jobs`: what a substitute has taken, can take, and is kept from (docs/domain.md#what-a-substitute-is-told). */
+export function OwnJobsPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={translate('jobs.title')} lead={translate('jobs.lead')} />
+      <Jobs />
+    </Box>
+  );
+}
+
+function Jobs() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useOwnJobs();
+  if (error instanceof ServiceError && error.status === 404)
+    return (
+      <Paper variant="outlined" sx={sheet}>
+        {translate('home.own.unknown')}
+      </Paper>
+    );
+  if (error && !data)
+    return <ResultMessage title={translate('jobs.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={6} height={56} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Part name="coming" jobs={data.coming} empty={translate('jobs.none.coming')} />
+      <Part name="open" jobs={data.open} empty={translate(`jobs.none.${whyNone(data)}`)} />
+      {data.kept.length > 0 && <Part name="kept" jobs={data.kept} empty="" />}
+      {data.isCut && <Box sx={{ color: 'text.secondary' }}>{translate('jobs.cut')}</Box>}
+    </Box>
+  );
+}
+
+/** Why no job can be taken: none is offered at all, or the district lets the substitute look for none. */
+const whyNone = ({ maySearch, kept }: OwnJobs) => {
+  if (!maySearch) return 'mayNotSearch';
+  return kept.length > 0 ? 'onlyKept' : 'open';
+};
+
+interface PartProps {
+  readonly name: 'coming' | 'open' | 'kept';
+  readonly jobs: readonly (OwnJob | KeptJob)[];
+  readonly empty: string;
+}
+
+/** One of the lists, which an address may name (`#open`). */
+function Part({ name, jobs, empty }: PartProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is there already may ask for it again.
+  useEffect(() => {
+    if (hash !== `#${name}`) return;
+    ref.current?.scrollIntoView?.({ block: 'start' });
+    ref.current?.focus({ preventScroll: true });
+  }, [name, hash, key]);
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} ref={ref} tabIndex={-1} sx={sheet}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {translate(`jobs.parts.${name}`)}
+        <Box component="span" sx={count}>{` ${showCount(jobs.length)}`}</Box>
+      </Typography>
+      {name === 'kept' && <Box sx={{ color: 'text.secondary' }}>{translate('jobs.keptLead')}</Box>}
+      {jobs.length === 0 && <Box sx={{ color: 'text.secondary', py: 1 }}>{empty}</Box>}
+      <Box component="ul" sx={list}>
+        {jobs.map((job) => (
+          <li key={job.jobId}>
+            <JobFacts job={job} isWhole />
+          </li>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+const sheet = { p: 2, scrollMarginTop: 72 } as const;
+const count = { color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' } as const;
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { py: 1 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadOwnJobs } from '#providers/suite/ownJobs.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+
+/** Where the substitute's own jobs are, below the district's address. */
+export const ownJobsPath = '/user/jobs';
+
+/** The jobs of the substitute who is signed in: start page and page ask once. */
+export function useOwnJobs() {
+  return useQuery({
+    queryKey: ['ownJobs'],
+    queryFn: ({ signal }) => loadOwnJobs(signal),
+    retry: false,
+    meta: shownInPlace,
+  });
+}
