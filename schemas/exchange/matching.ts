@@ -7,11 +7,11 @@ import {
   type Operator,
   searchText,
 } from '../protocol/entities/listQuery.ts';
+import { orderedBy } from '../protocol/entities/orderedBy.ts';
 import { searchedOf, searchParts } from '../protocol/entities/searchParts.ts';
 import { foldCase } from '../rules/foldCase.ts';
 import { type Ranking, ranked } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
-import { sortedBy } from '../values/sortedBy.ts';
 import { isKept } from './kept.ts';
 
 /** The records that a list's filter asks for, as the service would find them; those that a search finds, the best first. */
@@ -75,14 +75,18 @@ export function listed(
   const all = matching(entity, records, filter);
   const isUsual = sort?.field === entity.list.sort.field && sort.order === entity.list.sort.order;
   const isSearched = String(searchText(filter.q) ?? '').trim() !== '';
-  return sort === undefined || (isUsual && isSearched) ? all : inOrder(all, sort);
+  return sort === undefined || (isUsual && isSearched) ? all : inOrder(entity, all, sort);
 }
 
 /** The records in the order of a list; those without a value come last. */
-export function inOrder(records: readonly RecordData[], sort: Sort): RecordData[] {
+export function inOrder(
+  entity: Pick<Entity, 'label' | 'fields'>,
+  records: readonly RecordData[],
+  sort: Sort,
+): RecordData[] {
   if (sort.field === byRelevance) return [...records];
   const sign = sort.order === 'DESC' ? -1 : 1;
-  const fields = sortedBy(sort.field);
+  const fields = orderedBy(entity, sort.field);
   return [...records].sort((a, b) => {
     for (const field of fields) {
       const difference = inField(a[field], b[field], sign);

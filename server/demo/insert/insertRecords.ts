@@ -145,14 +145,14 @@ async function insertLinks(
     ...Object.keys(owner).map((name): RowColumn => ({ name, type: 'bigint' })),
     { name: linkColumns.owner, type: stored.type(id) },
     { name: linkColumns.target, type: stored.targetType(reference) },
-    ...(kept ? [{ name: kept.column, type: 'text' } as const] : []),
+    ...kept.map(({ column }): RowColumn => ({ name: column, type: 'text' })),
   ];
   const rows = records.flatMap((record) =>
     idsAt(record, reference.path).map((target) => ({
       ...owner,
       [linkColumns.owner]: record[id],
       [linkColumns.target]: target,
-      ...(kept ? { [kept.column]: record[kept.field] } : {}),
+      ...Object.fromEntries(kept.map(({ column, field }) => [column, record[field]])),
     })),
   );
   await insertRows(sql, reference.links, columns, rows);

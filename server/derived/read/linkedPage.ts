@@ -3,6 +3,7 @@ import { keyFunction, quoted } from '../../database/table.ts';
 import { organizationIs, type StoredEntity, storedSortIn, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { comparedType } from './filterable.ts';
+import { seenOrder } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
 import { isFiltered } from './visibleTo.ts';
 import { linksOf, whereOf } from './whereOf.ts';
@@ -18,7 +19,7 @@ export interface LinkedPage {
 }
 
 /** What links are called where records are read by them: no column of a record is. */
-const listed = { owner: 'listed.owner_of_link', sort: 'listed.sort_of_link' } as const;
+const listed = { owner: 'listed.owner_of_link' } as const;
 
 /**
  * The records of a list that hold one target, in the order of the list, from the links of that target: they keep what the
@@ -33,10 +34,16 @@ export function linkedPage(
 ): LinkedPage | undefined {
   const condition = query.conditions.find((one) => isOfOneTarget(stored, query, one));
   const links = condition && linksOf(stored, condition.requested);
-  const kept = links === undefined ? undefined : storedSortIn(stored, links);
-  if (!condition || links === undefined || !kept) return undefined;
+  if (!condition || links === undefined) return undefined;
+  const kept = storedSortIn(stored, links).map(({ column }) => quoted(column));
   const { order } = query.sort;
-  const columns = `${linkColumns.owner} as owner_of_link, ${quoted(kept.column)} as sort_of_link`;
+  const columns = [
+    `${linkColumns.owner} as owner_of_link`,
+    ...kept.map((column, place) => `${column} as sort_of_link_${place}`),
+  ].join(', ');
+  const sorted = kept.map(
+    (_, place) => `${keyFunction}(listed.sort_of_link_${place}) collate "C" ${order} nulls last`,
+  );
   const others = withoutCondition(query, condition);
   return {
     from: joined(
@@ -46,7 +53,7 @@ export function linkedPage(
       organization,
       statement,
     ),
-    ordered: `${keyFunction}(${listed.sort}) collate "C" ${order} nulls last, ${listed.owner} ${order}`,
+    ordered: [...sorted, `${listed.owner} ${order}`].join(', '),
     others,
   };
 }
@@ -115,7 +122,7 @@ function joined(
 
 function isKept(stored: StoredEntity, { requested }: RequestedCondition): boolean {
   const links = linksOf(stored, requested);
-  return links !== undefined && storedSortIn(stored, links) !== undefined;
+  return links !== undefined && storedSortIn(stored, links).length > 0;
 }
 
 type RequestedCondition = ListQuery['conditions'][number];
@@ -136,11 +143,13 @@ function linksTo(
 
 function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: RequestedCondition): boolean {
   const links = linksOf(stored, condition.requested);
-  return (
-    isOneTarget(query, condition) &&
-    links !== undefined &&
-    storedSortIn(stored, links)?.field === query.sort.field
-  );
+  return isOneTarget(query, condition) && links !== undefined && isSortOf(stored, links, query);
+}
+
+/** Whether links keep what a list goes by, and the person may see all of it. */
+function isSortOf(stored: StoredEntity, links: string, { sort, permissions }: ListQuery): boolean {
+  const kept = storedSortIn(stored, links).map(({ field }) => field);
+  return kept.length > 0 && kept.join() === seenOrder(stored, sort.field, permissions).join();
 }
 
 function isOneTarget({ search, ids }: ListQuery, { operator, value }: RequestedCondition): boolean {

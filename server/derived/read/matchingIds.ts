@@ -29,9 +29,11 @@ const readable: Partial<Record<SqlType, (sql: string) => string>> = {
   timestamptz: (sql) => `extract(epoch from ${sql})::float8`,
 };
 
+type Key = string | number | null;
+
 interface Found {
   readonly id: unknown;
-  readonly key: string | number | null;
+  readonly keys: readonly Key[];
 }
 
 /**
@@ -44,13 +46,13 @@ export async function matchingIds(
   atMost: number,
   inChunks: InChunks,
 ): Promise<unknown[]> {
-  const key = keySql(requested);
-  if (key === undefined) return inChunks((sql) => idsInOrder(requested, atMost, sql));
+  const keys = keysSql(requested);
+  if (keys === undefined) return inChunks((sql) => idsInOrder(requested, atMost, sql));
   const found: Found[] = [];
   for (;;) {
     const last = found.at(-1)?.id;
     const [part, size] = await inChunks(async (sql, size) => [
-      await chunk(requested, key, { last, size }, sql),
+      await chunk(requested, keys, { last, size }, sql),
       size,
     ]);
     for (const one of part) found.push(one);
@@ -60,16 +62,16 @@ export async function matchingIds(
 }
 
 /** What each id is sorted by; undefined where only the database can compare it. */
-function keySql({ stored, query, storedNamed }: Requested): string | undefined {
-  const [key, ...more] = sortKeys(stored, query, storedNamed);
-  if (!key) return 'null';
-  if (more.length > 0) return undefined;
-  return key.isFolded ? key.sql : readable[key.type]?.(key.sql);
+function keysSql({ stored, query, storedNamed }: Requested): string[] | undefined {
+  const keys = sortKeys(stored, query, storedNamed).map(({ isFolded, sql, type }) =>
+    isFolded ? sql : readable[type]?.(sql),
+  );
+  return keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
 async function chunk(
   { stored, query, organization }: Requested,
-  key: string,
+  keys: readonly string[],
   { last, size }: { last: unknown; size: number },
   sql: Sql,
 ): Promise<Found[]> {
@@ -79,9 +81,11 @@ async function chunk(
   const where = whereOf(stored, query, organization, statement);
   const after =
     last === undefined ? '' : ` and ${id} > ${statement.value(last)}::${stored.type(stored.entity.id.name)}`;
-  const text = `select ${id} as id, ${key} as key from ${from} where ${where}${after}
+  const columns = keys.map((key, place) => `, ${key} as key_${place}`).join('');
+  const text = `select ${id} as id${columns} from ${from} where ${where}${after}
     order by ${id} limit ${statement.value(size)}`;
-  return sql<Found & Record<string, unknown>>(text, statement.values, planOf(stored, query));
+  const rows = await sql(text, statement.values, planOf(stored, query));
+  return rows.map((row) => ({ id: row.id, keys: keys.map((_, place) => comparable(row[`key_${place}`])) }));
 }
 
 async function idsInOrder(
@@ -97,20 +101,27 @@ async function idsInOrder(
   return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
 }
 
-/** By the key, empty ones last; equal ones by the id, in whose order they were found. */
+/** By the keys, empty ones last; equal ones by the id, in whose order they were found. */
 function inOrder(found: readonly Found[], isDescending: boolean): unknown[] {
   const turn = isDescending ? -1 : 1;
-  const ranked = found.map(({ id, key }, rank) => ({ id, key: comparable(key), rank }));
+  const ranked = found.map(({ id, keys }, rank) => ({ id, keys, rank }));
   ranked.sort((a, b) => {
-    if (a.key === null || b.key === null) {
-      if (a.key !== b.key) return a.key === null ? 1 : -1;
-    } else if (a.key !== b.key) return (a.key < b.key ? -1 : 1) * turn;
+    for (const [place, key] of a.keys.entries()) {
+      const difference = compared(key, b.keys[place] ?? null, turn);
+      if (difference !== 0) return difference;
+    }
     return (a.rank - b.rank) * turn;
   });
   return ranked.map(({ id }) => id);
 }
 
+function compared(one: Key, other: Key, turn: number): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return (one < other ? -1 : 1) * turn;
+}
+
 /** A text whose letters are the bytes of the text: compared as the database compares under "C". */
-function comparable(key: Found['key']): Found['key'] {
-  return typeof key === 'string' ? Buffer.from(key).toString('latin1') : key;
+function comparable(key: unknown): Key {
+  return typeof key === 'string' ? Buffer.from(key).toString('latin1') : (key as Key);
 }

@@ -1,6 +1,6 @@
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { sortedBy } from '#schemas/values/sortedBy.ts';
+import { orderedBy } from '#schemas/protocol/entities/orderedBy.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { keyFunction, type SqlType } from '../../database/table.ts';
 import { isAlwaysFilled } from '../store/columnFor.ts';
@@ -33,7 +33,17 @@ interface SortKey {
 
 /** What a list is sorted by, the first that decides first; none for one that goes by its ids alone. */
 export function sortKeys(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): SortKey[] {
-  return sortedBy(query.sort.field).flatMap((field) => keyOf(stored, query, field, storedNamed) ?? []);
+  return seenOrder(stored, query.sort.field, query.permissions).flatMap(
+    (field) => keyOf(stored, query, field, storedNamed) ?? [],
+  );
+}
+
+/** The fields that an order goes by: none of which the person may not see would be told by it. */
+export function seenOrder({ entity }: StoredEntity, sort: string, permissions: PermissionSet): string[] {
+  return orderedBy(entity, sort).filter((name) => {
+    const field = fieldNamed(entity, name);
+    return !field || mayView(field, permissions);
+  });
 }
 
 function keyOf(
@@ -59,6 +69,9 @@ function sortSql(text: boolean, column: string): string {
   return text ? `${keyFunction}(${column}) collate "C"` : column;
 }
 
+/** Before every character of a text: so a name is compared text by text. */
+const between = "E'\\x01'";
+
 function labelSql(
   target: StoredEntity,
   column: string,
@@ -66,11 +79,14 @@ function labelSql(
   permissions: PermissionSet,
 ): string | undefined {
   const shown = namesInTemplate(target.entity.label).map((name) => fieldNamed(target.entity, name));
-  const field = shown.find((candidate) => candidate && isText(candidate) && mayView(candidate, permissions));
-  if (!field) return undefined;
+  const texts = shown.filter((field) => field !== undefined && isText(field) && mayView(field, permissions));
+  if (texts.length === 0) return undefined;
   const same = target.organized
     ? `target.${systemColumns.organization} = ${tableName(owner)}.${systemColumns.organization} and `
     : '';
-  return `(select ${sortSql(true, `target.${target.column(field.name)}`)} from ${tableName(target)} as target
+  const keys = texts.map(
+    (field) => `coalesce(${keyFunction}(target.${target.column(field?.name ?? '')}), '')`,
+  );
+  return `(select (${keys.join(` || ${between} || `)}) collate "C" from ${tableName(target)} as target
     where ${same}target.${target.idColumn} = ${column})`;
 }

@@ -2,6 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isSearchable } from '#schemas/protocol/entities/listQuery.ts';
+import { orderedBy } from '#schemas/protocol/entities/orderedBy.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import {
   type Index,
@@ -24,14 +25,19 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const called = (name: string) => `${nameFunction}(${quoted(column(name))}) collate "C"`;
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
   const isListed = !isFormFacet(entity);
-  const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
+  const ordered = orderedBy(entity, entity.list.sort.field);
+  const sorted = isListed && ordered.every(textual) ? ordered.slice(0, 1) : [];
   const lists = isListed ? listIndexes(entity, column) : [];
   const referring = entity.fields.filter((field) => field.kind === 'reference' && isStored(field));
   const unique = entity.fields.filter((field) => field.options.unique);
   const searched = isListed ? searchParts(entity) : { label: [], others: [], codes: [] };
   return [
     ...sorted.map((name) =>
-      index(entity.table, `${column(name)}_sort`, [...first, `${key(name)} collate "C"`, id]),
+      index(entity.table, `${column(name)}_sort`, [
+        ...first,
+        ...ordered.map((one) => `${key(one)} collate "C"`),
+        id,
+      ]),
     ),
     ...lists.map(({ purpose, on }) => index(entity.table, purpose, [...first, ...on])),
     ...searchIndexes(entity, column, searched, first),

@@ -82,11 +82,11 @@ function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefin
   return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
 }
 
-/** What a table of links keeps of the records that hold them, for the list that these are in. */
-export function storedSortIn(stored: StoredEntity, links: string): StoredSort | undefined {
+/** What a table of links keeps of the records that hold them, for the list that these are in; nothing where that has another order. */
+export function storedSortIn(stored: StoredEntity, links: string): StoredSort[] {
   const { entity, references } = stored.parent ?? stored;
   const reference = references.find((one) => one.links === links);
-  return reference && storedSort(entity, reference);
+  return reference ? storedSort(entity, reference) : [];
 }
 
 /** The quoted name of an entity's table; of rows that are worked out, what the statement calls them. */

@@ -2,6 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { orderedBy } from '#schemas/protocol/entities/orderedBy.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import {
@@ -136,14 +137,15 @@ export interface StoredSort {
 }
 
 /**
- * What a list of references keeps of the record that holds it: the text by which its list is sorted at first. By it
- * the records that hold one target are read in their order, a page and no more.
+ * What a list of references keeps of the record that holds it: the texts by which its list is sorted at first, none
+ * where it is sorted by anything else. By them the records that hold one target are read in their order, a page and no more.
  */
-export function storedSort(entity: Entity, { links, path }: ReferencePath): StoredSort | undefined {
-  const field = entity.fields.find(({ name }) => name === entity.list.sort.field);
-  const isKept = links !== undefined && path.length === 1 && !isFormFacet(entity);
-  if (!isKept || !field || !isText(field) || !isStored(field)) return undefined;
-  return { field: field.name, column: sqlName('owner', columnOf(entity, field.name)) };
+export function storedSort(entity: Entity, { links, path }: ReferencePath): StoredSort[] {
+  const ordered = orderedBy(entity, entity.list.sort.field);
+  const isKept = (name: string) =>
+    entity.fields.some((field) => field.name === name && isText(field) && isStored(field));
+  if (links === undefined || path.length !== 1 || isFormFacet(entity) || !ordered.every(isKept)) return [];
+  return ordered.map((field) => ({ field, column: sqlName('owner', columnOf(entity, field)) }));
 }
 
 function columnOf(entity: Entity, field: string): string {
@@ -163,9 +165,9 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: Known): 
       ...organization,
       { name: linkColumns.owner, type: idType(entity), notNull: true },
       { name: linkColumns.target, type: idType(target), notNull: true },
-      ...(kept
-        ? [{ name: kept.column, type: 'text', filledWith: ownersText(entity, name, kept) } as const]
-        : []),
+      ...kept.map(
+        (one): Column => ({ name: one.column, type: 'text', filledWith: ownersText(entity, name, one) }),
+      ),
     ],
     primaryKey: key,
     foreignKeys: [
@@ -175,16 +177,16 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: Known): 
     checks: [],
     indexes: [
       index(name, 'target', [...organization.map((column) => column.name), linkColumns.target]),
-      ...(kept ? [listedIndex(name, organization, kept)] : []),
+      ...(kept.length > 0 ? [listedIndex(name, organization, kept)] : []),
     ],
   };
 }
 
 /** The owners of a target in the order of their list. */
-function listedIndex(links: string, organization: readonly Column[], { column }: StoredSort): Index {
-  const sorted = `${keyFunction}(${quoted(column)}) collate "C"`;
-  const parts = [...organization.map(({ name }) => name), linkColumns.target, sorted, linkColumns.owner];
-  return index(links, `${column}_listed`, parts);
+function listedIndex(links: string, organization: readonly Column[], kept: readonly StoredSort[]): Index {
+  const sorted = kept.map(({ column }) => `${keyFunction}(${quoted(column)}) collate "C"`);
+  const parts = [...organization.map(({ name }) => name), linkColumns.target, ...sorted, linkColumns.owner];
+  return index(links, `${kept[0]?.column}_listed`, parts);
 }
 
 /** The text of the owner of each link, as an expression over the links. */

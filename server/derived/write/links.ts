@@ -39,7 +39,7 @@ export async function writeLinks(
   }
 }
 
-/** Has the links of a record follow when the text that they keep of it is another. */
+/** Has the links of a record follow when a text that they keep of it is another. */
 export async function writeKeptSorts(
   { actor, sql }: WriteContext,
   stored: StoredEntity,
@@ -47,14 +47,16 @@ export async function writeKeptSorts(
   before: RecordData,
 ): Promise<void> {
   const { references } = stored.parent ?? stored;
-  const mine = stored.organized ? `${systemColumns.organization} = $3` : '$3::bigint is not null';
+  const mine = stored.organized ? `${systemColumns.organization} = $2` : '$2::bigint is not null';
   for (const { links = '' } of references) {
-    const kept = storedSortIn(stored, links);
-    if (!kept || record[kept.field] === before[kept.field]) continue;
-    await sql(
-      `update ${quoted(links)} set ${quoted(kept.column)} = $1 where ${linkColumns.owner} = $2 and ${mine}`,
-      [record[kept.field] ?? null, record[stored.entity.id.name], actor.organization],
-    );
+    const changed = storedSortIn(stored, links).filter(({ field }) => record[field] !== before[field]);
+    if (changed.length === 0) continue;
+    const set = changed.map(({ column }, place) => `${quoted(column)} = $${place + 3}`).join(', ');
+    await sql(`update ${quoted(links)} set ${set} where ${linkColumns.owner} = $1 and ${mine}`, [
+      record[stored.entity.id.name],
+      actor.organization,
+      ...changed.map(({ field }) => record[field] ?? null),
+    ]);
   }
 }
 
@@ -111,8 +113,8 @@ async function addLinks(
   const kept = storedSortIn(stored, table);
   try {
     await sql(
-      `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target}${kept ? `, ${quoted(kept.column)}` : ''})
-       select ${stored.organized ? '$1::bigint, ' : ''}owner, target${kept ? `, ${ownersText(stored, kept.field)}` : ''}
+      `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target}${kept.map(({ column }) => `, ${quoted(column)}`).join('')})
+       select ${stored.organized ? '$1::bigint, ' : ''}owner, target${kept.map(({ field }) => `, ${ownersText(stored, field)}`).join('')}
        from unnest($2::${ownerType}[], $3::${stored.targetType(reference)}[]) as link(owner, target)
        where $1::bigint is not null on conflict do nothing`,
       [actor.organization, links.map(({ owner }) => owner), links.map(({ target }) => target)],

@@ -50,6 +50,11 @@ const joinedNow = [
   [100200003, [100200003, 100200004, 100200005, 100200006]],
 ];
 
+/** How many links to schools there are, and of how many the names kept for the order of a school's list are not the person's. */
+const keptText = `select count(*)::integer as links, count(*) filter (where owner_last_name is distinct from last_name
+    or owner_first_name is distinct from first_name)::integer as wrong
+  from worker__institute_ids as link join worker on worker.org_id = link.org_id and worker_id = owner_id`;
+
 /** How many rows an insert brings: each begins a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
@@ -94,6 +99,9 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
         ]);
       });
       await database.maintain(async (sql) => {
+        const [kept] = await sql(keptText);
+        expect(kept).toEqual({ links: expect.any(Number), wrong: 0 });
+        expect(kept?.links).toBeGreaterThan(0);
         const joined = await sql(joinedText);
         expect(joined.map((row) => Object.values(row))).toEqual(joinedNow);
       });

@@ -102,7 +102,9 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     for (const [{ workerId }, changes] of [
       [second, { lastName: 'Žžyx' }],
       [third, { instituteIds: [elsewhere] }],
-      [third, { instituteIds: [place], lastName: 'Aab' }],
+      [third, { instituteIds: [place], lastName: 'Aab', firstName: 'Zoe' }],
+      [second, { lastName: 'Aab', firstName: 'Yan' }],
+      [third, { firstName: 'Xenia' }],
     ] as const) {
       const { json: now } = await service.call(general, 'get', workerId);
       const { status } = await service.call(general, 'update', workerId, {
@@ -111,6 +113,10 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
       expect(status).toBe(200);
       await expectTheSame();
     }
+    const called = (await inOrder('ASC', { instituteIds: { any: [place] } })).filter(
+      ({ lastName }) => lastName === 'Aab',
+    );
+    expect(called.map(({ firstName }) => firstName)).toEqual(['Xenia', 'Yan']);
   });
 
   test.each([

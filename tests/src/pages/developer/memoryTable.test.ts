@@ -57,7 +57,7 @@ describe('the records of the playground', () => {
     expect(titles({ students: { empty: true } })).toEqual(['Farm']);
     expect(titles({ title: ['Zoo', 'Farm'] })).toEqual(['Zoo', 'Farm']);
     expect(titles({ isPaid: false, id: [2, '3'] })).toEqual(['Muséum', 'Farm']);
-    const sorted = inOrder(all, { field: 'students', order: 'DESC' }).map(({ title }) => title);
+    const sorted = inOrder(entity, all, { field: 'students', order: 'DESC' }).map(({ title }) => title);
     expect(sorted).toEqual(['Zoo', 'Muséum', 'Farm']);
   });
 
