@@ -27,7 +27,14 @@ export function ImportLink({ targets, variant }: ImportLinkProps) {
   if (!first || !isOn.allowed || !prepares.allowed) return null;
   if (others.length > 0) return <ImportMenu label={label} targets={[first, ...others]} variant={variant} />;
   return (
-    <Button component={Link} to={importPath(first)} variant={variant} startIcon={<UploadFileOutlined />}>
+    <Button
+      className="short"
+      title={label}
+      component={Link}
+      to={importPath(first)}
+      variant={variant}
+      startIcon={<UploadFileOutlined />}
+    >
       {label}
     </Button>
   );
@@ -43,6 +50,7 @@ function ImportMenu({ label, targets, variant }: ImportMenuProps) {
   const language = languageNamed(locale) ?? 'en';
   return (
     <MenuButton
+      className="short"
       icon={<UploadFileOutlined />}
       label={label}
       variant={variant}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
+import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -121,8 +122,9 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
           isHelpOpen={isHelpOpen}
           onHelp={setHelpOpen}
         />
+        <AsOf at="tools" isPhone={isPhone} />
       </FilterBar>
-      {asked && <AsOfLine />}
+      <AsOf at="line" isPhone={isPhone} />
       {slots.filter && <OverruledNotice filter={query.filter} fixed={slots.filter} />}
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
@@ -156,6 +158,13 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       />
     </ListContextProvider>
   );
+}
+
+/** Among the tools on a phone, until a moment is asked for: its line would only stand before the first row. */
+function AsOf({ at, isPhone }: { readonly at: 'tools' | 'line'; readonly isPhone: boolean }) {
+  const asked = useMomentAsked();
+  const place = isPhone && asked?.[momentAsked] === undefined ? 'tools' : 'line';
+  return asked && at === place && <AsOfLine />;
 }
 
 /** Nothing is selected where nothing could be done with it. */

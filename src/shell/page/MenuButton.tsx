@@ -11,6 +11,8 @@ interface MenuButtonProps {
   readonly label: ReactNode;
   /** Where it is what the page is for. */
   readonly variant?: 'contained' | undefined;
+  /** `short`: where there is little room its picture says it. */
+  readonly className?: 'short' | undefined;
   /** What the list of entries is called. */
   readonly listLabel: string;
   /** Somebody points at it, comes to it by the keyboard or opens it: what it lists may be asked for. */
@@ -19,7 +21,7 @@ interface MenuButtonProps {
 }
 
 /** A button with a menu of its own. */
-export function MenuButton({ icon, label, variant, listLabel, onLook, entries }: MenuButtonProps) {
+export function MenuButton({ icon, label, variant, className, listLabel, onLook, entries }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isLookedAt, setLookedAt] = useState(false);
@@ -32,6 +34,8 @@ export function MenuButton({ icon, label, variant, listLabel, onLook, entries }:
       <Button
         startIcon={icon}
         variant={variant}
+        className={className}
+        title={className && listLabel}
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}

@@ -72,7 +72,7 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, onType, ch
           !facets.some((facet) => facet.name === field && chosenOf(list.filter, facet) !== undefined),
       );
   return (
-    <Box role="search" aria-label={translate('list.filters')} sx={{ display: 'grid', gap: 1, pb: 1 }}>
+    <Box role="search" aria-label={translate('list.filters')} sx={bar}>
       <Box sx={line}>
         {isSearched(entity) && (
           <SearchBox
@@ -95,7 +95,7 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, onType, ch
           {entity.hiddenBy && !facets.some(({ name }) => name === entity.hiddenBy?.field) && (
             <HiddenSwitch list={list} isHiding={isHiding} />
           )}
-          <Box sx={{ ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{children}</Box>
+          <Box sx={facets.length > 0 ? [tools, shortTools] : tools}>{children}</Box>
         </ListTools>
       </Box>
       {own.length > 0 && (
@@ -146,5 +146,22 @@ function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
     open !== undefined && isSameFilter(withSearch(filter, ''), { ...shownFilter(entity), ...open.filter })
   );
 }
+
+const bar = { display: 'grid', gap: 1, pb: 1, containerType: 'inline-size' } as const;
+
+const tools = { ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
+
+/** Beside facets there is room for words in a wide window only: what has a picture that everybody knows goes without. */
+const shortTools = {
+  '@container (min-width: 568px) and (max-width: 1260px)': {
+    '& .short': {
+      minWidth: 36,
+      px: 1,
+      fontSize: 0,
+      '& .MuiButton-startIcon': { m: 0 },
+      '@media (pointer: coarse)': { minWidth: 44 },
+    },
+  },
+} as const;
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

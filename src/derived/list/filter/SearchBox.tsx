@@ -47,7 +47,7 @@ export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
     onSearch(rested.trim());
   });
   return (
-    <FormControl sx={{ width: { sm: 260 }, flex: { xs: '1 1 140px', sm: 'none' }, minWidth: 0 }}>
+    <FormControl sx={{ flex: '1 1 140px', maxWidth: { sm: 260 }, minWidth: 0 }}>
       <OutlinedInput
         type="search"
         inputRef={field}

@@ -22,6 +22,7 @@ export function SaveFileButton({ operation, fetchFile, fileName }: SaveFileButto
   const translate = useTranslate();
   const notify = useNotify();
   const [isWorking, setWorking] = useState(false);
+  const label = translate('bulk.export');
   if (!may.export.allowed) return null;
   const save = async () => {
     setWorking(true);
@@ -36,8 +37,14 @@ export function SaveFileButton({ operation, fetchFile, fileName }: SaveFileButto
     }
   };
   return (
-    <Button startIcon={<FileDownloadOutlined />} loading={isWorking} onClick={() => void save()}>
-      {translate('bulk.export')}
+    <Button
+      className="short"
+      title={label}
+      startIcon={<FileDownloadOutlined />}
+      loading={isWorking}
+      onClick={() => void save()}
+    >
+      {label}
     </Button>
   );
 }
