@@ -157,8 +157,9 @@ function readDuration(text: string, { shape, options }: Field): CellReading {
   return asValue(shape.type === 'number' ? Math.round(amount * 100) / 100 : amount);
 }
 
-/** `1 d 2 h 30 min` and `1,825 d`, as lists and exports show a duration. */
-const inWords = /^(-)?(?:(\d+|\d{1,3}(?:,\d{3})+) ?d)? ?(?:(\d+) ?h)? ?(?:(\d+) ?min)?$/u;
+/** `1 day 2 hours 30 min` and `1,825 days`, as lists and exports show a duration in either language, and `1 d 2 h`. */
+const inWords =
+  /^(-)?(?:(\d+|\d{1,3}(?:,\d{3})+) ?d(?:ays?|ías?)?)? ?(?:(\d+) ?h(?:ours?|oras?)?)? ?(?:(\d+) ?min)?$/u;
 
 function minutesInWords(text: string): number | undefined {
   const found = inWords.exec(text.replace(/\s/gu, ' '));

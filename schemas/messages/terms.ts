@@ -5,27 +5,30 @@ import { showCount } from '../values/showCount.ts';
 
 type Words = Pick<Localizer, 'yes' | 'no' | 'days' | 'daysAndHours'>;
 
-function spelled(days: number, hours: number, minutes: number): string {
-  const parts = [
-    days > 0 ? `${showCount(days)} d` : '',
-    hours > 0 ? `${hours} h` : '',
-    minutes > 0 ? `${minutes} min` : '',
-  ];
-  return parts.filter((part) => part !== '').join(' ') || '0 min';
-}
+/** Minutes are written short, as beside the boxes in which they are typed. */
+const spelledWith =
+  (day: string, hour: string) =>
+  (days: number, hours: number, minutes: number): string => {
+    const parts = [
+      days > 0 ? `${showCount(days)} ${day}${days === 1 ? '' : 's'}` : '',
+      hours > 0 ? `${hours} ${hour}${hours === 1 ? '' : 's'}` : '',
+      minutes > 0 ? `${minutes} min` : '',
+    ];
+    return parts.filter((part) => part !== '').join(' ') || '0 min';
+  };
 
 const terms: Record<Language, Words> = {
   en: {
     yes: 'Yes',
     no: 'No',
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    daysAndHours: spelled,
+    daysAndHours: spelledWith('day', 'hour'),
   },
   es: {
     yes: 'Sí',
     no: 'No',
     days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-    daysAndHours: spelled,
+    daysAndHours: spelledWith('día', 'hora'),
   },
 };
 

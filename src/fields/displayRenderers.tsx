@@ -71,7 +71,7 @@ const durationDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'right',
-  width: 14,
+  width: 18,
 };
 
 /** A file, kept in the record: few entities have one. */

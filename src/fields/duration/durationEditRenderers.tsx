@@ -46,7 +46,7 @@ const line = new RegExp(
 );
 
 function readLine(typed: string, field: Field): Reading {
-  // As it is shown: `1,825 d`.
+  // As it is shown: `1,825 days`.
   const text = typed.replace(/(?<=\d),(?=\d{3})/g, '');
   if (/^-?\d+(\.\d+)?$/.test(text)) return { value: Number(text) };
   const [, sign, days, hours, minutes] = line.exec(text) ?? [];

@@ -167,6 +167,10 @@ describe('a cell', () => {
     expect(value('1:30', field('duration', { options: { unit: 'hours' } }))).toBe(1.5);
     expect(value('45', field('duration', { options: { unit: 'minutes' } }))).toBe(45);
     expect(value('1 d 2 h 30 min', field('duration', { options: { unit: 'minutes' } }))).toBe(1590);
+    for (const text of ['1 day 2 hours 30 min', '1 día 2 horas 30 min']) {
+      expect(value(text, field('duration', { options: { unit: 'minutes' } })), text).toBe(1590);
+    }
+    expect(value('1,825 days', field('duration', { options: { unit: 'days' } }))).toBe(1825);
     expect(value('1825 d', field('duration', { options: { unit: 'days' } }))).toBe(1825);
     expect(value('1,825 d', field('duration', { options: { unit: 'days' } }))).toBe(1825);
     expect(value('-2 h', field('duration', { options: { unit: 'minutes' } }))).toBe(-120);

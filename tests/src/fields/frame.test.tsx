@@ -140,13 +140,18 @@ describe('a value that is shown', () => {
     [{ type: 'string', format: 'date', default: '9999-12-31' }, '9999-12-31', '12/31/9999No end', 'No end'],
     [{ type: 'string', format: 'date-time' }, '2026-07-06T02:30:00Z', '07/05/2026 19:30', '07/05/2026 19:30'],
     [{ type: 'string', 'x-field': { widget: 'phone' } }, '5555550100', '(555) 555-0100', '(555) 555-0100'],
-    [{ type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } }, 26, '1 d 2 h', '1 d 2 h'],
-    [{ type: 'integer', 'x-field': { widget: 'duration', unit: 'days' } }, 1825, '1,825 d', '1,825 d'],
+    [
+      { type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } },
+      26,
+      '1 day 2 hours',
+      '1 day 2 hours',
+    ],
+    [{ type: 'integer', 'x-field': { widget: 'duration', unit: 'days' } }, 1825, '1,825 days', '1,825 days'],
     [
       { type: 'integer', 'x-field': { widget: 'duration', unit: 'minutes' } },
       -90,
-      '-1 h 30 min',
-      '-1 h 30 min',
+      '-1 hour 30 min',
+      '-1 hour 30 min',
     ],
     [
       { type: 'integer', 'x-field': { widget: 'dayMask' } },

@@ -49,8 +49,8 @@ const hints: readonly [Property, string, string][] = [
   [{ type: 'string', format: 'date' }, 'Month/day/year', 'Mes/día/año'],
   [
     { type: 'integer', minimum: 1, maximum: 172800, 'x-field': { widget: 'duration', unit: 'minutes' } },
-    '1 min to 120 d',
-    'De 1 min a 120 d',
+    '1 min to 120 days',
+    'De 1 min a 120 días',
   ],
   [{ type: 'string', contentEncoding: 'base64', maxLength: 819_200 }, 'At most 600 KB', 'Como máximo 600 KB'],
   [{ type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } }, '1 to 5 rows', 'De 1 a 5 filas'],

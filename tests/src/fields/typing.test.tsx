@@ -263,6 +263,7 @@ describe('the parts of a duration', () => {
     expect(read('90')).toEqual({ value: 90 });
     expect(read('2 weeks')).toEqual({ expected: 'duration' });
     expect(read('1,825 d')).toEqual({ value: 1825 * 1440 });
+    expect(read('1 day 2 hours 5 min')).toEqual({ value: 1565 });
     expect(read('1 d x')).toEqual({ expected: 'duration' });
     expect(durationLineTyping.read('5 min', around(inUnit('hours')))).toEqual({ expected: 'duration' });
   });
