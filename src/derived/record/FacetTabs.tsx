@@ -11,6 +11,7 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { facetPath } from './facetPath.ts';
 import type { FacetsProps } from './frame/FacetRail.tsx';
 import { InFrame } from './frame/framePlaces.tsx';
@@ -23,12 +24,14 @@ const FacetPicker = onDemand(() => import('./recordParts.ts').then((file) => fil
 
 /**
  * The tabs of a record: links, each to an address of its own, so that they open in another window and go into
- * a letter. In groups they stand beside the page, or where there is little room in a picker above it; else in a row.
+ * a letter. In groups they stand beside the page, or where there is little room in a picker above it; else in a row, which
+ * on a phone has room for two.
  */
 export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const groups = useFacetGroups(entity);
   const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isNarrow = useIsPhone();
   const { pathname } = useLocation();
   const parent = parentOf(entity, useSummaries());
   const id = isRowsFacet(entity) ? (record[recordKeyOf(entity)] ?? record.id) : record.id;
@@ -41,13 +44,23 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
     isOpen: ({ name, path }: Facet) =>
       name === entity.name || path === pathname || (path !== parent?.path && pathname.startsWith(`${path}/`)),
   };
+  const tabs = groups.flatMap((group) => group.facets).length;
   // One alone leads nowhere.
-  if (groups.flatMap((group) => group.facets).length < 2) return null;
-  if (groups.length < 2) return <FacetRow {...facets} />;
+  if (tabs < 2) return null;
+  if (groups.length < 2) return isNarrow && tabs > 2 ? <PickerPlace {...facets} /> : <FacetRow {...facets} />;
   return <InFrame place="side">{isRoomy ? <FacetRail {...facets} /> : <FacetPicker {...facets} />}</InFrame>;
 });
 
-/** In one row: on a wide screen all are in sight; on a phone they scroll to the one that is open. */
+/** As high as the picker is (`RecordFrame`): what stands below stays where it is when the picker comes. */
+function PickerPlace(facets: FacetsProps) {
+  return (
+    <Box sx={{ minHeight: 60 }}>
+      <FacetPicker {...facets} />
+    </Box>
+  );
+}
+
+/** In one row: on a wide screen all are in sight; where there is little room they scroll to the one that is open. */
 function FacetRow({ groups, pathOf, isOpen }: FacetsProps) {
   const translate = useTranslate();
   const current = useRef<HTMLAnchorElement>(null);

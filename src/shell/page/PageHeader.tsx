@@ -53,11 +53,11 @@ export function PageHeader({
   useActionCommands(isMenuInert ? [] : menu, title);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
-    <Box component="header" sx={{ pb: 2 }}>
+    <Box component="header" sx={about ? factsFirst : { pb: 2 }}>
       <Box className={screenOnly}>
         <Breadcrumb steps={breadcrumb} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
+      <Box className="head" sx={headStyle}>
         <Typography ref={heading} tabIndex={-1} variant="h1" sx={titleStyle}>
           {title}
         </Typography>
@@ -78,6 +78,24 @@ export function PageHeader({
     </Box>
   );
 }
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 } as const;
+
+/** On a phone buttons with words stand below what is to be known, and not between the name and that. */
+const factsFirst = {
+  pb: 2,
+  '@media (max-width: 599px)': {
+    '&:has(> .head .MuiButton-root)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1,
+      '& > *': { flexBasis: '100%' },
+      '& > .head': { display: 'contents' },
+      '& > .head > :last-child': { order: 1, mt: 1 },
+    },
+  },
+} as const;
 
 const titleStyle = { fontSize: { xs: 20, md: 28 }, overflowWrap: 'anywhere', minWidth: 0 } as const;
 
