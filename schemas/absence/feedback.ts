@@ -57,7 +57,7 @@ export const feedback = defineEntity({
     list: {
       columns: ['givenOn', 'substituteId', 'stars', 'kind', 'instituteId', 'comments', 'isHidden'],
       priority: ['stars', 'substituteId', 'kind'],
-      card: ['substituteId', 'stars', 'comments'],
+      card: ['substituteId', 'stars', 'kind', 'instituteId', 'comments'],
       sort: { field: 'givenOn', order: 'DESC' },
       search: ['comments'],
       views: [

@@ -1,3 +1,21 @@
+/** The colours of results: taken, refused, not reached, neither; what failed. */
+const resultColours = {
+  accepted: { colour: 'filled' },
+  rejected: { colour: 'unfilled' },
+  rejectedAllDay: { colour: 'unfilled' },
+  hungUp: { colour: 'held' },
+  noAnswer: { colour: 'held' },
+  busy: { colour: 'held' },
+  voicemail: { colour: 'held' },
+  wrongParty: { colour: 'held' },
+  badNumber: { colour: 'held' },
+  invalidPin: { colour: 'notNeeded' },
+  alreadyFilled: { colour: 'notNeeded' },
+  listenedOnly: { colour: 'notNeeded' },
+  sent: { colour: 'pending' },
+  error: { colour: 'unfilled' },
+} as const;
+
 /** What an attempt to offer a job says beside who, when and by which channel (docs/domain.md#calls). */
 export const callFields = {
   period: {
@@ -34,6 +52,7 @@ export const callFields = {
       { const: 'sent', title: 'Message sent' },
       { const: 'error', title: 'Not possible' },
     ],
+    'x-field': { values: resultColours },
   },
   durationSeconds: {
     type: 'integer',

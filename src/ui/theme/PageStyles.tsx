@@ -20,7 +20,7 @@ const styles = ({ vars }: Theme) => ({
     textRendering: 'optimizeLegibility',
     overflowWrap: 'break-word',
   },
-  [`.${tabularFigures}, table, time`]: { fontVariantNumeric: 'tabular-nums' },
+  [`.${tabularFigures}, time`]: { fontVariantNumeric: 'tabular-nums' },
   ':where(a, button, [tabindex]):focus-visible': {
     outline: `2px solid ${vars.palette.primary.main}`,
     outlineOffset: 2,

@@ -31,7 +31,7 @@ export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
   return (
     // Scrolled by keyboard too, where it is wider than the screen.
     <Box tabIndex={0} role="region" aria-label={translate('employeeTabs.balances.log')} sx={scroll}>
-      <Box component="table" className="tabular" sx={table}>
+      <Box component="table" sx={table}>
         <thead>
           <tr>
             {columns.map((name) => (
@@ -77,7 +77,7 @@ function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: L
       {columns.map((name) => (
         <td
           key={name}
-          className={numbers.includes(name) ? 'number' : undefined}
+          className={numbers.includes(name) ? 'number tabular' : name === 'date' ? 'tabular' : undefined}
           data-column={translate(`employeeTabs.balances.column.${name}`)}
         >
           {cells[name]}

@@ -28,7 +28,7 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
         })}
       </Box>
       <Box tabIndex={0} role="region" aria-label={say('preview')} sx={scroll}>
-        <Box component="table" className="tabular" sx={table}>
+        <Box component="table" sx={table}>
           <thead>
             <tr>
               {['balance', 'year', ...figures].map((name, index) => (
@@ -61,11 +61,12 @@ function Line({ label, year }: { readonly label: string; readonly year: ClosedYe
   return (
     <tr>
       <td>{label}</td>
-      <td>{`${showDate(year.fromDate)} – ${showDate(year.toDate)}`}</td>
+      <td className="tabular">{`${showDate(year.fromDate)} – ${showDate(year.toDate)}`}</td>
       {figures.map((name) => (
         <Box
           key={name}
           component="td"
+          className="tabular"
           sx={{
             textAlign: 'right',
             ...(name === 'expiredDays' && year.expiredDays !== 0 ? { fontWeight: 600 } : {}),
