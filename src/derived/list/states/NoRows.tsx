@@ -2,17 +2,23 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { firstFilter, shownFilter } from '#schemas/protocol/pageFacts.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListSlots } from '../../listSlots.ts';
-import type { ListStateControl } from '../../listState.ts';
+import type { ListState, ListStateControl } from '../../listState.ts';
 import { useAddPath } from '../../record/useAddPath.ts';
 import { useOwner } from '../../record/useOwner.ts';
 import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import { switchText } from '../filter/HiddenSwitch.tsx';
 import { isSameFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
+
+/** It comes where a view is empty: what is outside of it is asked for then. */
+const NoneInView = onDemand(() => import('./NoneInView.tsx').then((file) => file.NoneInView));
 
 interface NoRowsProps {
   readonly list: ListStateControl;
@@ -22,7 +28,6 @@ interface NoRowsProps {
 /** A list without rows: because there are none yet, or because none matches what is asked. */
 export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const { entity, text } = useEntity();
-  const addPath = useAddPath();
   const translate = useTranslate();
   const things = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
@@ -32,8 +37,12 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const isFiltered = requested.length > 0 || searchOf(list.filter) !== '';
   // Anywhere else it stands above the list already (`ListHeading`).
   const isUnsaid = useOwner() !== undefined && !entity.computed;
-  const isFirstView = entity.list.opens !== undefined && isSameFilter(list.filter, firstFilter(entity));
-  if (isFirstView && list.page === 1) return <NoneInFirstView list={list} />;
+  const none = (
+    <NoneYet things={things}>
+      {WhenEmpty ? <WhenEmpty /> : isUnsaid && entity.description && text(entity.description)}
+    </NoneYet>
+  );
+  if (list.page === 1 && isView(entity, list)) return <NoneInView list={list} none={none} />;
   if (isFiltered || list.page > 1) {
     return (
       <ListNotice
@@ -50,19 +59,33 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
       />
     );
   }
+  return none;
+}
+
+/** Whether a list asks for what one of its views says, and for nothing else: there is no filter to clear then. */
+function isView(entity: Entity, { view, filter }: ListState): boolean {
+  const opened = entity.list.views.find(({ title }) => title === view);
+  if (opened?.filter && isSameFilter(filter, opened.filter)) return true;
+  return entity.list.opens !== undefined && isSameFilter(filter, firstFilter(entity));
+}
+
+interface NoneYetProps {
+  readonly things: string;
+  readonly children: ReactNode;
+}
+
+/** There are none at all. */
+function NoneYet({ things, children }: NoneYetProps) {
+  const translate = useTranslate();
+  const addPath = useAddPath();
+  const add = addPath && (
+    <Button component={Link} to={addPath} variant="outlined">
+      {translate('list.add')}
+    </Button>
+  );
   return (
-    <ListNotice
-      icon={<InboxOutlined />}
-      title={translate('list.empty', { things })}
-      actions={
-        addPath && (
-          <Button component={Link} to={addPath} variant="outlined">
-            {translate('list.add')}
-          </Button>
-        )
-      }
-    >
-      {WhenEmpty ? <WhenEmpty /> : isUnsaid && entity.description && text(entity.description)}
+    <ListNotice icon={<InboxOutlined />} title={translate('list.empty', { things })} actions={add}>
+      {children}
     </ListNotice>
   );
 }
@@ -74,22 +97,4 @@ function ShowHidden({ list }: Pick<NoRowsProps, 'list'>) {
   const show = () =>
     list.ask(({ filter: { [entity.hiddenBy?.field ?? '']: _, ...filter } }) => ({ filter, page: 1 }));
   return <Button onClick={show}>{translate(switchText(entity))}</Button>;
-}
-
-/** A list that opens with a part of its rows has no filter to clear: what is left is to show the others. */
-function NoneInFirstView({ list }: Pick<NoRowsProps, 'list'>) {
-  const { entity } = useEntity();
-  const translate = useTranslate();
-  const showAll = () => list.openView(undefined, { filter: shownFilter(entity) });
-  return (
-    <ListNotice
-      icon={<InboxOutlined />}
-      title={translate('list.noneInView')}
-      actions={
-        <Button variant="outlined" onClick={showAll}>
-          {translate('list.showAll')}
-        </Button>
-      }
-    />
-  );
 }

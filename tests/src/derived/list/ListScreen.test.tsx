@@ -105,13 +105,34 @@ test('what a list holds is said above it, and not once more where it is empty', 
   expect(screen.getAllByText('What is lent to schools.')).toHaveLength(1);
 });
 
-test('a list that opens with a part of its rows and has none of those shows the others', async () => {
-  const { requested, provider } = toolProvider([]);
+test('a list that opens with a part of its rows and has none of those shows the others, and how many', async () => {
+  const { requested, provider } = toolProvider(
+    undefined,
+    ({ filter }) => Object.keys(filter ?? {}).length === 0,
+  );
   openTools({ provider, entity: openingToolEntity });
   expect(await screen.findByRole('heading', { name: 'Nothing in this view' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 60' }));
+  expect(await screen.findByRole('link', { name: 'Tool 1' })).toBeTruthy();
   expect(requested.at(-1)?.filter).toEqual({});
+});
+
+test('a view without rows in a list without any says that there are none, and offers nothing to clear', async () => {
+  const asked = toolProvider([]);
+  openTools({ provider: asked.provider, entity: openingToolEntity });
+  expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Clear filters|Show all/ })).toBeNull();
+  expect(asked.requested.at(-1)).toMatchObject({ filter: {}, pagination: { perPage: 1 } });
+});
+
+test('a view that somebody opened and that is empty has no filter to clear', async () => {
+  const { provider } = toolProvider(undefined, ({ filter }) => filter?.code === undefined);
+  const { opens: _, ...list } = openingToolEntity.list;
+  openTools({ provider, entity: { ...openingToolEntity, list } as typeof openingToolEntity });
+  await userEvent.click(await screen.findByRole('button', { name: /^Of code 1/ }));
+  expect(await screen.findByRole('heading', { name: 'Nothing in this view' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Show all 60' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
 test('an address that cannot be read is said, and nothing is asked for', async () => {

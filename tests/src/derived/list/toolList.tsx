@@ -49,13 +49,17 @@ export const tools = Array.from({ length: 60 }, (_, at) => ({
 }));
 
 /** Gives the tools page by page, and tells what it was asked for. */
-export function toolProvider(rows: readonly object[] = tools) {
+export function toolProvider(
+  rows: readonly object[] = tools,
+  hasRows: (params: GetListParams) => boolean = () => true,
+) {
   const requested: GetListParams[] = [];
   const provider = Object.assign(memoryProvider([toolEntity], { [toolEntity.name]: [] }), {
     getList: async (_: string, params: GetListParams) => {
       requested.push(params);
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
-      return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+      const found = hasRows(params) ? rows : [];
+      return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
     },
   });
   return { requested, provider: provider as unknown as ConsoleProvider };

@@ -23,6 +23,7 @@ export const list = {
   showHidden: 'Show hidden',
   showInactive: 'Show inactive',
   showAll: 'Show all',
+  showAllCounted: 'Show all %{count}',
   name: 'Name',
   columns: 'Columns',
   columnsShown: 'Columns: %{shown} of %{count}',

@@ -26,6 +26,7 @@ export const list: Translated<typeof english> = {
   showHidden: 'Mostrar ocultos',
   showInactive: 'Mostrar inactivos',
   showAll: 'Mostrar todo',
+  showAllCounted: 'Mostrar todo: %{count}',
   name: 'Nombre',
   columns: 'Columnas',
   columnsShown: 'Columnas: %{shown} de %{count}',

@@ -1,0 +1,51 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import Button from '@mui/material/Button';
+import { ListContext, useGetList, useTranslate } from 'ra-core';
+import { type ReactNode, useContext } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import type { ListStateControl } from '../../listState.ts';
+import { ListNotice } from './ListNotice.tsx';
+
+interface NoneInViewProps {
+  readonly list: ListStateControl;
+  /** What is said where there is nothing outside of the view either. */
+  readonly none: ReactNode;
+}
+
+/** A view without rows: there are none at all, or so many outside of it, which are one press away. */
+export function NoneInView({ list, none }: NoneInViewProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const filter = shownFilter(entity);
+  const others = useOthers(entity, filter);
+  if (others === 0) return none;
+  return (
+    <ListNotice
+      icon={<InboxOutlined />}
+      title={translate('list.noneInView')}
+      actions={
+        <Button variant="outlined" onClick={() => list.openView(undefined, { filter })}>
+          {others === undefined
+            ? translate('list.showAll')
+            : translate('list.showAllCounted', { count: showCount(others) })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** How many rows there are by a filter, with what the list always asks for; undefined until that is known. */
+function useOthers({ name, list }: Entity, filter: RecordData): number | undefined {
+  const fixed = useContext(ListContext)?.filter;
+  const { total, meta } = useGetList(
+    name,
+    { pagination: { page: 1, perPage: 1 }, sort: list.sort, filter: { ...filter, ...fixed } },
+    { retry: false, meta: shownInPlace },
+  );
+  return total ?? meta?.counted;
+}
