@@ -45,6 +45,15 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
   expect(here.filter((job) => there.includes(job))).toEqual([]);
 });
 
+test('the record of a substitute of several districts tells that they sign in', async ({ as }) => {
+  const page = await as('smallAdmin', '/district/2629220/substitute/select-substitute?filter={"q":"S10004"}');
+  await page.getByRole('grid').locator('tbody tr').first().getByRole('link').first().click();
+  await expect(
+    page.getByText('multi.substitute@example.org').or(page.getByText('multi.substitute')).first(),
+  ).toBeVisible();
+  await expect(page.getByText('cannot sign in yet')).toHaveCount(0);
+});
+
 test('nobody else has a page of own jobs', async ({ as }) => {
   const page = await as('admin', '/district/622710/user/jobs');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your jobs');

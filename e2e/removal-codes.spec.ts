@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { editing as english } from '#schemas/messages/console/en/derived/editing.ts';
+import { editing as spanish } from '#schemas/messages/console/es/derived/editing.ts';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
 import { expect, test } from './story.ts';
@@ -59,10 +61,7 @@ for (const { kind, add, refused, done } of removals) {
       route.request().method() === 'DELETE' ? route.fulfill(answer) : route.fallback(),
     );
     for (const language of ['es', 'en'] as const) {
-      await page.evaluate((locale) => {
-        localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));
-      }, language);
-      await page.goto(path);
+      await speak(page, language, path);
       for (const [json, sentence] of refused) {
         answer.json = json;
         await remove(page, language);
@@ -78,6 +77,68 @@ for (const { kind, add, refused, done } of removals) {
     await expect(page.getByText(done)).toBeVisible();
     await expect(page).toHaveURL(/select-/);
   });
+}
+
+const questions = { en: english.remove, es: spanish.remove } as const;
+
+/** A vacancy profile has no numbers: what keeps it is told by what uses it (docs/specification.md#master-data-8-other-records). */
+test('vacancy profile: whatever keeps it from being deleted is said in the question, in both languages', async ({
+  as,
+  unique,
+}) => {
+  const general = `${district}/vacancy-profile/general-information`;
+  const page = await as('admin', `${general}?vacancyProfileId=1`);
+  const question = page.getByRole('alertdialog');
+  for (const language of ['es', 'en'] as const) {
+    await speak(page, language, `${general}?vacancyProfileId=1`);
+    await ask(page, language);
+    await expect(question.getByRole('heading').first()).toContainText(
+      questions[language].inUseTitle.split('%{label}')[1] ?? '',
+    );
+    await expect(question.getByRole('link').first()).toBeVisible();
+    await expect(question.getByRole('button', { name: languages[language].remove, exact: true })).toHaveCount(
+      0,
+    );
+  }
+  await page.keyboard.press('Escape');
+
+  const path = await duplicate(page, unique);
+  const answer: { status: number; json: object } = { status: 409, json: {} };
+  await page.route(/\/vacancyProfile/i, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(answer) : route.fallback(),
+  );
+  for (const language of ['es', 'en'] as const) {
+    await speak(page, language, path);
+    answer.json = { code: 'stale', message: '', current: { _version: 99 } };
+    await remove(page, language);
+    const [, sentence = ''] = questions[language].stale.split('%{this}');
+    await expect(question.getByRole('alert')).toContainText(sentence);
+    await expect(question.getByRole('button', { name: questions[language].deleteAll })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.unroute(/\/vacancyProfile/i);
+  await remove(page, 'en');
+  await expect(page.getByText(`${unique} was deleted.`)).toBeVisible();
+  await expect(page).toHaveURL(/vacancy-profile\/select/);
+});
+
+/** Makes a vacancy profile of that description from the first one; gives its address. */
+async function duplicate(page: Page, description: string): Promise<string> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('textbox', { name: /^Description/ }).fill(description);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(description);
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Opens an address in a language. */
+async function speak(page: Page, language: Language, path: string): Promise<void> {
+  await page.evaluate((locale) => {
+    localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));
+  }, language);
+  await page.goto(path);
 }
 
 /** Adds a person of that last name; gives the address of their general information. */
@@ -97,10 +158,13 @@ async function make(page: Page, last: string): Promise<string> {
 
 /** Asks for the removal, and says yes. */
 async function remove(page: Page, language: Language): Promise<void> {
-  const words = languages[language];
-  await page.getByRole('button', { name: words.more }).click();
-  await page.getByRole('menuitem', { name: words.remove }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
+  await ask(page, language);
+  await page.getByRole('alertdialog').getByRole('button', { name: languages[language].remove }).click();
+}
+
+async function ask(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: languages[language].more }).click();
+  await page.getByRole('menuitem', { name: languages[language].remove }).click();
 }
 
 /** A sentence of the product, without what it says of the record. */
