@@ -10,6 +10,9 @@ export const shortestJobHours = 3;
 /** A span of time that has a limit of hours. */
 export type LimitedSpan = 'day' | 'week' | 'month';
 
+/** From the shortest on. */
+const spans = ['day', 'week', 'month'] as const;
+
 /** The fields that say the limit of each span: none at all, one of the substitute's own, that of the district. */
 const fields = {
   day: ['ignoreDailyLimit', 'overrideDailyLimit', 'canWorkInDay', 'defaultDailyLimit'],
@@ -33,8 +36,19 @@ export function limitOf(
 
 /** The spans in which nobody could take even the shortest job, by what their permissions say. */
 export function tooLowSpans(permissions: Readonly<Record<string, unknown>>): LimitedSpan[] {
-  return (['day', 'week', 'month'] as const).filter((span) => {
+  return spans.filter((span) => {
     const limit = limitOf(permissions, span);
     return limit !== undefined && limit < shortestJobHours;
   });
+}
+
+/**
+ * The spans in which somebody may work less than in a shorter one, whoever says each of the two: what they have of their
+ * own the service compares by itself (docs/domain.md#work-limits).
+ */
+export function narrowSpans(permissions: Readonly<Record<string, unknown>>): LimitedSpan[] {
+  const limits = spans.map((span) => limitOf(permissions, span) ?? Number.POSITIVE_INFINITY);
+  return spans.filter((_, at) =>
+    limits.slice(0, at).some((shorter) => Number.isFinite(shorter) && (limits[at] ?? 0) < shorter),
+  );
 }

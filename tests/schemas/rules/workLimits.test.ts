@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultLimits, limitOf, tooLowSpans } from '#schemas/rules/workLimits.ts';
+import { defaultLimits, limitOf, narrowSpans, tooLowSpans } from '#schemas/rules/workLimits.ts';
 
 it('is what is said of the substitute, else of the district, else nothing where it does not count', () => {
   const permissions = { defaultDailyLimit: 8, canWorkInDay: 4 };
@@ -15,4 +15,17 @@ it('is too low where nobody could take half a day, and never where there is none
   expect(tooLowSpans({})).toEqual(['day', 'week']);
   expect(tooLowSpans({ ignoreDailyLimit: true, overrideWeeklyLimit: true, canWorkInWeek: 3 })).toEqual([]);
   expect(tooLowSpans({ overrideMonthlyLimit: true, canWorkInMonth: 2.99 })).toEqual(['day', 'week', 'month']);
+});
+
+it('is narrow where a longer span has less than a shorter one, whoever says so', () => {
+  const ownDay = { overrideDailyLimit: true, canWorkInDay: 6, ignoreMonthlyLimit: true };
+  expect(narrowSpans({ ...ownDay, defaultWeeklyLimit: 5 })).toEqual(['week']);
+  expect(narrowSpans({ ...ownDay, defaultWeeklyLimit: 6 })).toEqual([]);
+  expect(narrowSpans({ ...ownDay, ignoreDailyLimit: true, defaultWeeklyLimit: 5 })).toEqual([]);
+  expect(narrowSpans({ ...ownDay, ignoreWeeklyLimit: true, defaultWeeklyLimit: 5 })).toEqual([]);
+  expect(narrowSpans({ overrideDailyLimit: true, canWorkInDay: 6 })).toEqual(['week', 'month']);
+  expect(narrowSpans({ defaultDailyLimit: 4, defaultWeeklyLimit: 30, defaultMonthlyLimit: 20 })).toEqual([
+    'month',
+  ]);
+  expect(narrowSpans({})).toEqual([]);
 });

@@ -4,6 +4,7 @@ export const substitutes = {
     day: 'in a day',
     week: 'in a week',
     month: 'in a month',
+    narrow: 'Fewer hours %{spans} than in a shorter time: the substitute may not work more than that.',
     tooLow: 'Nobody can take a job under these limits: the shortest lasts %{hours} hours (%{spans}).',
   },
   performance: {

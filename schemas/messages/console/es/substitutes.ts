@@ -4,6 +4,7 @@ export const substitutes = {
     day: 'al día',
     week: 'a la semana',
     month: 'al mes',
+    narrow: 'Menos horas %{spans} que en un tiempo más corto: el sustituto no puede trabajar más que eso.',
     tooLow: 'Nadie puede aceptar un trabajo con estos límites: el más corto dura %{hours} horas (%{spans}).',
   },
   performance: {
