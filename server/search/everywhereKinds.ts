@@ -35,8 +35,8 @@ function isPeople({ name }: Entity): boolean {
  * The function that finds people in every organisation, past row-level security. Two locks are on it:
  * only the role of sign-in may call it, and it answers only for the subject of a support account. It gives
  * out id, name, identifier and organisation and nothing else. The words come as patterns: all of `patterns` must be
- * found, and where there are `ways` one of these, by the search index of the entity, which is as good without the
- * organisation.
+ * found, and of the `ways` one for each word (`words` says for which each is), by the search index of the entity, which
+ * is as good without the organisation. What that knows nothing of is looked for in what it found (`expressions`).
  */
 function finderFor(entity: Entity): Routine {
   return {
@@ -45,6 +45,8 @@ function finderFor(entity: Entity): Routine {
       { name: 'subject', type: 'text' },
       { name: 'patterns', type: 'text[]' },
       { name: 'ways', type: 'text[]' },
+      { name: 'words', type: 'integer[]' },
+      { name: 'expressions', type: 'text[]' },
       { name: 'at_most', type: 'integer' },
     ],
     returns: 'table (id bigint, label text, detail text, org_id bigint)',
@@ -58,7 +60,7 @@ function bodyFor(entity: Entity): string {
   const { label, others } = searchParts(entity);
   const expression = literal(searchExpression([...label, ...others].map(column)));
   const [id, last, first, identifier] = [entity.id.name, 'lastName', 'firstName', 'identifier'].map(column);
-  // $1 to $3 below are those of the statement that is put together: patterns, ways and the number of rows.
+  // $1 to $4 below are those of the statement that is put together: patterns, ways, expressions and the number of rows.
   return `
 declare
   conditions text;
@@ -70,17 +72,20 @@ begin
   end if;
   select string_agg(format('%s like ($1)[%s]', ${expression}, place), ' and ') into conditions
     from generate_subscripts(patterns, 1) as place;
-  select string_agg(format('%s like ($2)[%s]', ${expression}, place), ' or ') into one_of
-    from generate_subscripts(ways, 1) as place;
-  conditions := concat_ws(' and ', conditions, '(' || one_of || ')');
+  select string_agg('(' || one_word || ')', ' and ') into one_of
+    from (select string_agg(format('%s like ($2)[%s]', ${expression}, place), ' or ') as one_word
+      from generate_subscripts(ways, 1) as place group by words[place]) as every_word;
+  conditions := concat_ws(' and ', conditions, one_of);
   if conditions = '' then
     return;
   end if;
+  select concat_ws(' and ', conditions, string_agg(format('(%s || '''') ~ ($3)[%s]', ${expression}, place), ' and '))
+    into conditions from generate_subscripts(expressions, 1) as place;
   return query execute 'select id, label, detail, org_id from (
       select ${id} as id, ${last} || '', '' || ${first} as label, coalesce(${identifier}, '''') as detail, org_id
       from ${quoted(entity.table)} where ' || conditions || ' limit ${lookedAt}) as found
-    order by ${keyFunction}(label) collate "C", org_id, id limit $3'
-    using patterns, ways, at_most;
+    order by ${keyFunction}(label) collate "C", org_id, id limit $4'
+    using patterns, ways, expressions, at_most;
 end`;
 }
 

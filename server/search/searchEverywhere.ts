@@ -1,5 +1,12 @@
 import type { EverywhereAnswer } from '#schemas/protocol/entities/search.ts';
-import { nearPatterns, prepared, ranker, ranks } from '#schemas/rules/search/rank.ts';
+import {
+  nearExpressions,
+  nearPatterns,
+  nearWords,
+  prepared,
+  ranker,
+  ranks,
+} from '#schemas/rules/search/rank.ts';
 import { foundPattern, isShort, spaced, typedWords } from '#schemas/rules/search/words.ts';
 import type { Row, Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
@@ -33,13 +40,14 @@ export async function searchEverywhere(place: EverywherePlace, requested: Search
   return { districts: [...organizations], people: await withNames(sql, people) };
 }
 
-/** What a finder is asked: all of the patterns, and where there are ways one of them. */
+/** What a finder is asked: all of the patterns, one of the ways of each word, and what no index knows. */
 interface Question {
   readonly patterns: readonly string[];
-  readonly ways: readonly string[];
+  readonly ways: readonly (readonly string[])[];
+  readonly expressions: readonly string[];
 }
 
-const all = (patterns: readonly string[]): Question => ({ patterns, ways: [] });
+const all = (patterns: readonly string[]): Question => ({ patterns, ways: [], expressions: [] });
 
 /** Finds whoever fits at all. */
 function widest(typed: readonly string[]): Question {
@@ -59,11 +67,33 @@ function narrower(typed: readonly string[]): Question[] {
 /** What finds whoever is one letter away, by the word that is mistyped. */
 function near(typed: readonly string[]): Question[] {
   return typed.flatMap((word, place) => {
-    const ways = nearPatterns(word).map((pattern) => `% ${pattern}%`);
-    const patterns = typed.filter((_, at) => at !== place).map(foundPattern);
-    return ways.length === 0 ? [] : [{ ways, patterns }];
+    const ways = nearPatterns(word).map(begins);
+    const others = typed.filter((_, at) => at !== place);
+    return ways.length === 0 ? [] : [{ ...all(others.map(foundPattern)), ways: [ways] }];
   });
 }
+
+/** What finds whoever is one letter away in several words: the index knows the long ones, a short one stands in what these find. */
+function nearInEach(typed: readonly string[]): Question[] {
+  const words = nearWords(typed).map((near, place) => ({ word: typed[place] ?? '', near, place }));
+  const mistyped = words.filter(({ near }) => near.length > 0);
+  if (mistyped.length < 2) return [];
+  const isLong = (word: string) => nearPatterns(word).length > 0;
+  const expressions = nearExpressions(typed);
+  return [
+    {
+      patterns: words.filter(({ near }) => near.length === 0).map(({ word }) => foundPattern(word)),
+      ways: mistyped
+        .filter(({ word }) => isLong(word))
+        .map(({ word, near }) => [foundPattern(word), ...near.map(begins)]),
+      expressions: mistyped
+        .filter(({ word }) => !isLong(word))
+        .map(({ word, place }) => `${word}|${expressions[place]}`),
+    },
+  ];
+}
+
+const begins = (pattern: string) => `% ${pattern}%`;
 
 /**
  * The best people of a kind. Who fits at all is asked first: that is everybody, unless a finder's limit cut it off.
@@ -78,10 +108,20 @@ async function peopleOf(
   if (typed.every(isShort)) return [];
   const fitting = await find(place, kind, widest(typed));
   const further = fitting.length < lookedAt ? [] : await untilEnough(place, kind, narrower(typed), limit);
-  const found =
-    fitting.length > 0 ? [...further, ...fitting] : await untilEnough(place, kind, near(typed), limit);
+  const found = fitting.length > 0 ? [...further, ...fitting] : await nearest(place, kind, typed, limit);
   const people = new Map(found.map((row) => [`${row.org_id} ${row.id}`, presentPerson(kind, row)]));
   return inOrder([...people.values()], text).slice(0, limit);
+}
+
+/** Who is one letter away: in one word, and only where nobody is in several. */
+async function nearest(
+  place: EverywherePlace,
+  kind: EverywhereKind,
+  typed: readonly string[],
+  limit: number,
+) {
+  const found = await untilEnough(place, kind, near(typed), limit);
+  return found.length > 0 ? found : untilEnough(place, kind, nearInEach(typed), limit);
 }
 
 async function untilEnough(
@@ -101,10 +141,12 @@ async function untilEnough(
 function find(
   { sql, catalogue, subject }: EverywherePlace,
   kind: EverywhereKind,
-  { patterns, ways }: Question,
+  { patterns, ways, expressions }: Question,
 ) {
   const finder = quoted(finderName(catalogue.registry.named(everywhereKinds[kind])));
-  return sql(`select * from ${finder}($1, $2, $3, $4)`, [subject, patterns, ways, lookedAt]);
+  const words = ways.flatMap((ofWord, word) => ofWord.map(() => word));
+  const values = [subject, patterns, ways.flat(), words, expressions, lookedAt];
+  return sql(`select * from ${finder}($1, $2, $3, $4, $5, $6)`, values);
 }
 
 /** By how well they fit; whom the finder found by what it does not give out come after the others. */

@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
-import { mayBeNear, nearPatterns } from '#schemas/rules/search/rank.ts';
+import { mayBeNear, nearWords } from '#schemas/rules/search/rank.ts';
 import { foundPattern, spaced, typedWords } from '#schemas/rules/search/words.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -34,7 +34,7 @@ const name = `${wordsFunction}(org_name)`;
 /**
  * One page of the organisations that match all words of a search, the best first (`schemas/rules/search/rank.ts`): part
  * of the name, the state's code or name, or the beginning of the NCES id; where there is none, those whose name has one
- * letter else. Never the whole list.
+ * letter else in each word. Never the whole list.
  */
 export async function searchOrganizations(
   sql: Sql,
@@ -51,7 +51,13 @@ export async function searchOrganizations(
   return isTried ? found : pageOf(sql, registry, search, ways.near);
 }
 
-type WordCondition = (statement: Statement, state: Entity | undefined, word: string) => string;
+/** The condition of a typed word; `near` are the beginnings of words that are one letter away from it. */
+type WordCondition = (
+  statement: Statement,
+  state: Entity | undefined,
+  word: string,
+  near: readonly string[],
+) => string;
 
 const ways = { fitting: wordCondition, near: nearCondition } as const;
 
@@ -94,11 +100,14 @@ function conditions(
 ): string[] {
   const state = registry.entities.find(({ name }) => name === 'reference-data/state');
   const words = typedWords(search);
+  const near = nearWords(words);
   const isNothing = words.length === 0 && search.trim() !== '';
   return [
     ...(requested === 'all' ? [] : [requested === 'closed' ? hasClosed : `not ${hasClosed}`]),
     ...(only === undefined ? [] : [`org_id = any(${statement.value(only)}::bigint[])`]),
-    ...(isNothing ? ['false'] : words.map((word) => condition(statement, state, word))),
+    ...(isNothing
+      ? ['false']
+      : words.map((word, place) => condition(statement, state, word, near[place] ?? []))),
   ];
 }
 
@@ -113,9 +122,14 @@ function wordCondition(statement: Statement, state: Entity | undefined, word: st
 }
 
 /** The same where one letter of the word may be wrong. */
-function nearCondition(statement: Statement, state: Entity | undefined, word: string): string {
-  const near = nearPatterns(word).map((pattern) => `${name} like ${statement.value(`% ${pattern}%`)}`);
-  return `(${[wordCondition(statement, state, word), ...near].join(' or ')})`;
+function nearCondition(
+  statement: Statement,
+  state: Entity | undefined,
+  word: string,
+  near: readonly string[],
+): string {
+  const ways = near.map((pattern) => `${name} like ${statement.value(`% ${pattern}%`)}`);
+  return `(${[wordCondition(statement, state, word), ...ways].join(' or ')})`;
 }
 
 /** A state found by the beginning of a word of its name: `york` finds New York. */

@@ -45,6 +45,11 @@ describe('the search of support in all districts', () => {
     ['garcia zzz', 0, []],
     ['percnt ma', 0, ['Percent%, Max']],
     ['percnt ax', 0, []],
+    ['Lso Angles Unifed', 1, []],
+    ['anan garcai', 0, ['García, Ana', 'Garcia, Ana']],
+    ['gracia lus', 0, ['Garcia Peña, Luis']],
+    ['gracia pnea luis', 0, ['Garcia Peña, Luis']],
+    ['gracia lsx', 0, []],
     ['li', 0, []],
     ['%%%', 0, []],
     ["'; drop table worker; --", 0, []],
@@ -90,7 +95,7 @@ describe('the search of support in all districts', () => {
 });
 
 describe('the function behind it', () => {
-  const text = `select * from absmgmt_find_worker($1, array['%garcia%'], array[]::text[], 20)`;
+  const text = `select * from absmgmt_find_worker($1, array['%garcia%'], array[]::text[], array[]::int[], array[]::text[], 20)`;
 
   it('answers sign-in’s role for a support account alone', async () => {
     const { database } = fixture.service;
@@ -125,14 +130,15 @@ describe('the function behind it', () => {
     const { database } = fixture.service;
     for (const pattern of ["') or true --", '%', "%' or '1'='1"]) {
       const rows = await database.identity((sql) =>
-        sql('select * from absmgmt_find_substitute($1, array[$2::text], array[]::text[], 1)', [
-          'Support:7',
-          pattern,
-        ]),
+        sql(
+          'select * from absmgmt_find_substitute($1, array[$2::text], array[]::text[], array[]::int[], array[]::text[], 1)',
+          ['Support:7', pattern],
+        ),
       );
       expect(rows).toHaveLength(pattern === '%' ? 1 : 0);
     }
-    const none = 'select * from absmgmt_find_worker($1, array[]::text[], array[]::text[], 20)';
-    expect(await database.identity((sql) => sql(none, ['Support:7']))).toEqual([]);
+    const none =
+      'select * from absmgmt_find_worker($1, array[]::text[], array[]::text[], array[]::int[], array[$2::text], 20)';
+    expect(await database.identity((sql) => sql(none, ['Support:7', '.']))).toEqual([]);
   });
 });
