@@ -94,3 +94,31 @@ test('nobody of a district sees the page', async ({ as }) => {
   const page = await as('admin', '/settings/districts');
   await expect(page.getByText('403')).toBeVisible();
 });
+
+test('support opens addresses of a district without one, chooses it, and is where it wanted to be', async ({
+  as,
+}) => {
+  const asked = [
+    ['/employee/select-employee', 'Employees', 'Employees'],
+    ['/search/search?q=garcia', 'Search', 'Search'],
+    ['/reference-data/pay-code/new', undefined, 'Add pay code'],
+  ] as const;
+  const page = await as('support', '/');
+  for (const [path, title, heading] of asked) {
+    await page.goto(path);
+    const what = title === undefined ? 'the page that you asked for' : `“${title}”`;
+    await expect(page.getByText(`Choose the district in which to open ${what}.`)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search all districts and their people' }).fill('los angeles');
+    await page.getByRole('link', { name: /^Los Angeles Unified/ }).click();
+    await page.waitForURL(`**/district/622710${path}**`);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+  await page.goto('/districts');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('employees');
+  await page
+    .getByRole('option', { name: /^Employees/ })
+    .first()
+    .click();
+  await expect(page.getByText('Choose the district in which to open “Employees”.')).toBeVisible();
+});

@@ -9,7 +9,6 @@ import { SlotsContext } from '../derived/slots.ts';
 import { accessOf } from '../session/useAccess.ts';
 import { pickerPath } from '../shell/district/pickerAddress.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
-import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
 import { PageError } from '../shell/errors/PageError.tsx';
 import { LastResort } from '../shell/errors/reloadPage.tsx';
 import { Layout, PlainLayout } from '../shell/layout/Layout.tsx';
@@ -30,22 +29,13 @@ export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 export function consoleRouter(session: Session, summaries: readonly EntitySummary[]): ConsoleRouter {
   const { organization } = session;
   if (!organization || window.location.pathname === productsPath)
-    return steadyRouter(createBrowserRouter(outsideRoutes()));
+    return steadyRouter(createBrowserRouter(outsideRoutes(summaries, session)));
   const basename = inDistrict(organization.id, '/').replace(/\/$/, '');
   return steadyRouter(createBrowserRouter(districtRoutes(summaries, session), { basename }));
 }
 
 /** All routes inside a district, for whoever is signed in; where two have one address, hand-written pages win. */
 export function districtRoutes(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
-  const pages = [
-    startRoute(session, summaries),
-    ...pageRoutes,
-    ...tabRoutes(summaries),
-    ...entityRoutes(summaries, accessOf(session)),
-    ...importRoutes(summaries),
-    ...redirectRoutes(),
-    ...stockAddresses(summaries),
-  ];
   const unknown = { lazy: async () => ({ Component: await loadModule(loadUnknown) }) };
   const frame = (
     <AheadProvider>
@@ -54,13 +44,27 @@ export function districtRoutes(summaries: readonly EntitySummary[], session: Ses
       </Layout>
     </AheadProvider>
   );
-  return framed(frame, pages, unknown);
+  return framed(frame, districtPages(summaries, session), unknown);
+}
+
+/** The pages inside a district. */
+export function districtPages(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
+  return [
+    startRoute(session, summaries),
+    ...pageRoutes,
+    ...tabRoutes(summaries),
+    ...entityRoutes(summaries, accessOf(session)),
+    ...importRoutes(summaries),
+    ...redirectRoutes(),
+    ...stockAddresses(summaries),
+  ];
 }
 
 const loadUnknown = () => import('./UnknownAddress.tsx').then((file) => file.UnknownAddress);
 
-function outsideRoutes(): RouteObject[] {
-  return framed(<PlainLayout />, [
+/** All routes outside of any district; the address of a page inside of one leads to the choice of a district. */
+export function outsideRoutes(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
+  const pages = [
     leadsTo(pickerPath),
     ...outsidePages,
     {
@@ -71,8 +75,15 @@ function outsideRoutes(): RouteObject[] {
       path: productsPath,
       lazy: async () => ({ Component: await loadModule(loadProducts) }),
     },
-  ]);
+  ];
+  const unknown = async () => {
+    const OutsideAddress = await loadModule(loadOutside);
+    return { element: <OutsideAddress inside={districtPages(summaries, session)} /> };
+  };
+  return framed(<PlainLayout />, pages, { lazy: unknown });
 }
+
+const loadOutside = () => import('./OutsideAddress.tsx').then((file) => file.OutsideAddress);
 
 /** The suite's product selection stands outside of any district, whoever opens it. */
 const productsPath = '/products';
@@ -90,7 +101,7 @@ function leadsTo(path: string): RouteObject {
 function framed(
   frame: ReactNode,
   pages: readonly RouteObject[],
-  unknown: Pick<RouteObject, 'element' | 'lazy'> = { element: <NotFoundPage /> },
+  unknown: Pick<RouteObject, 'lazy'>,
 ): RouteObject[] {
   return [
     {

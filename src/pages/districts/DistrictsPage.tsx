@@ -4,15 +4,18 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
 import { DistrictList, useOpenDistrict } from '../../shell/district/useOpenDistrict.tsx';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useArrowKeys } from '../../ui/input/useArrowKeys.ts';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
 import { PeopleHits } from './PeopleHits.tsx';
 import { useDistrictSearch } from './useDistrictSearch.ts';
@@ -38,13 +41,30 @@ function Picker() {
 
   return (
     <Box ref={keys.ref} onKeyDown={keys.onKeyDown} sx={column}>
-      <PageHeader title={translate('pages.districts.title')} primaryAction={<Manage />} />
+      <PageHeader
+        title={translate('pages.districts.title')}
+        lead={useWhatOpens()}
+        primaryAction={<Manage />}
+      />
       <SearchField typed={typed} onType={setTyped} onSubmit={openFirst} />
       {typed.trim() === '' && <KnownDistricts {...known} />}
       <DistrictHits found={found} />
       {found.search !== '' && <PeopleHits search={found.search} />}
     </Box>
   );
+}
+
+/** Which page opens in the district that is chosen, where one was asked for. */
+function useWhatOpens(): string | undefined {
+  const translate = useTranslate();
+  const summaries = useSummaries();
+  const [locale] = useLocaleState();
+  const [parameters] = useSearchParams();
+  const next = parameters.get('next');
+  if (next === null || !next.startsWith('/')) return undefined;
+  const entry = entryAt(catalogue(summaries), next.split(/[?#]/)[0] ?? '');
+  const title = entry?.title[languageNamed(locale) ?? 'en'];
+  return translate(title === undefined ? 'pages.districts.opensPage' : 'pages.districts.opens', { title });
 }
 
 /** Where districts are added and edited. */

@@ -35,6 +35,7 @@ export function usePaletteGroups(
 ): PaletteGroups {
   const translate = useTranslate();
   const { organization } = useSession();
+  const isSupport = useIsSupport();
   const goTo = useGoChoices(onChosen);
   const further = useFurtherChoices(onChosen);
   const outside = useOutsideChoices(onChosen);
@@ -51,7 +52,7 @@ export function usePaletteGroups(
   const commands: readonly (readonly [name: string, choices: readonly Choice[]])[] = [
     ['page', page],
     ['recent', recent],
-    ['goTo', organization ? [...goTo, ...further, ...outside] : further],
+    ['goTo', organization ? [...goTo, ...further, ...outside] : beside(further, isSupport ? goTo : [])],
     ['create', organization ? create : []],
     ['import', organization ? imports : []],
     ['district', district],
@@ -66,6 +67,11 @@ export function usePaletteGroups(
     }));
   const offered = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
   return { groups: bestFirst(offered, asked), found, text };
+}
+
+/** Some choices, and of others those that are not among them: outside of any district support is asked for one by each page. */
+function beside(some: readonly Choice[], others: readonly Choice[]): Choice[] {
+  return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
 
 function isOffered({ label, missing }: Choice, typed: string): boolean {

@@ -96,6 +96,23 @@ describe('choosing a district', () => {
     expect(links()[0]?.getAttribute('href')).toBe('/district/100/reference-data/skills?q=math');
   });
 
+  test.each([
+    ['/search/search?q=ana', 'Choose the district in which to open “Search”.'],
+    ['/absences/approve', 'Choose the district in which to open “Approve”.'],
+    ['/somewhere', 'Choose the district in which to open the page that you asked for.'],
+  ])('says what opens there: %s', async (next, sentence) => {
+    await open(`/districts?next=${encodeURIComponent(next)}`);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  test.each(['/districts', '/districts?next=https://other.example/'])(
+    'says nothing of a page that nobody asked for: %s',
+    async (at) => {
+      await open(at);
+      expect(screen.queryByText(/Choose the district in which/)).toBeNull();
+    },
+  );
+
   test('shows name, place and NCES id', async () => {
     await open();
     await screen.findByText(/20 of 203/);

@@ -26,6 +26,8 @@ export const pages = {
   failed,
   districts: {
     title: 'Districts',
+    opens: 'Choose the district in which to open “%{title}”.',
+    opensPage: 'Choose the district in which to open the page that you asked for.',
     search: 'Search all districts and their people',
     hint: 'District, state, NCES id or person',
     recent: 'Recent districts',

@@ -28,6 +28,8 @@ export const pages: Translated<typeof english> = {
   failed,
   districts: {
     title: 'Distritos',
+    opens: 'Elija el distrito en el que abrir «%{title}».',
+    opensPage: 'Elija el distrito en el que abrir la página que pidió.',
     search: 'Buscar en todos los distritos y sus personas',
     hint: 'Distrito, estado, id. NCES o persona',
     recent: 'Distritos recientes',

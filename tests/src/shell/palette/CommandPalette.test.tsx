@@ -129,6 +129,7 @@ describe('pages without a line in the menu, in the palette', () => {
     cleanup();
     expect(await offered({ ...support, organization: undefined }, 'districts')).toEqual([
       '/settings/districts',
+      '/settings/compare-districts',
     ]);
     cleanup();
     expect(await offered(session, 'add a district')).toEqual([]);

@@ -1,0 +1,73 @@
+import { cleanup, screen } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { navigationPages, redirections } from '#schemas/navigation/navigation.ts';
+import { districtPages, outsideRoutes } from '#src/routes/consoleRouter.tsx';
+import { isPageOf, OutsideAddress } from '#src/routes/OutsideAddress.tsx';
+import { nextAddress } from '#src/shell/district/useOpenDistrict.tsx';
+import { specifiedPaths } from '../../schemas/navigation/specifiedPaths.ts';
+import { buildSession, renderRoutes } from '../shell/harness.tsx';
+import { productSummaries } from '../shell/summaries.ts';
+
+const usual = buildSession();
+const outside = buildSession({ organization: undefined });
+const support = { ...outside, user: { ...usual.user, UserType: 0, userTypeMnemonic: 'csRep' as const } };
+
+afterEach(cleanup);
+
+const open = (at: string, session = support) =>
+  renderRoutes({
+    at,
+    session,
+    routes: [
+      { path: '*', element: <OutsideAddress inside={districtPages(productSummaries, session)} /> },
+      { path: '/districts', element: <p>Districts</p> },
+    ],
+  });
+
+/** Pages that stand outside of any district themselves. */
+const answered = (path: string) =>
+  matchRoutes(outsideRoutes(productSummaries, support), path)?.at(-1)?.route.path !== '*';
+
+const addresses = [
+  ...navigationPages.map(({ path }) => path),
+  ...redirections.map(({ path }) => path),
+  ...specifiedPaths.map((path) => (path.startsWith('/') ? path : `/${path}`)),
+  ...productSummaries.map(({ path }) => path),
+].map((path) => path.replaceAll(/:\w+/g, '7').replace('*', 'x'));
+
+const inside = [...new Set(addresses)].filter((path) => !answered(path));
+
+describe('the address of a page of a district, opened without one', () => {
+  test('of all that there are each is known', () => {
+    expect(inside.length).toBeGreaterThan(150);
+    const pages = districtPages(productSummaries, support);
+    expect(inside.filter((path) => !isPageOf(pages, productSummaries, path))).toEqual([]);
+  });
+
+  test.each([
+    '/home',
+    '/employee/select-employee/7/show',
+    '/absences/approve',
+    '/reference-data/pay-code/new',
+  ])('%s asks support for the district and opens there', async (path) => {
+    const asked = `${path}?workerId=7&tab=a%26b`;
+    const { router } = await open(asked);
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe('/districts');
+    expect(nextAddress(622710, new URLSearchParams(search).get('next'))).toBe(`/district/622710${asked}`);
+  });
+
+  test.each(['/nothing', '/employee/nothing/at/all', '/wp-login.php'])(
+    'one that no district has does not exist: %s',
+    async (path) => {
+      await open(path);
+      expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+    },
+  );
+
+  test('nobody else is asked for a district', async () => {
+    await open('/employee/select-employee', outside);
+    expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  });
+});
