@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Session } from '#providers/session/session.ts';
 import { navigationPages, redirections } from '#schemas/navigation/navigation.ts';
 import { districtPages, outsideRoutes } from '#src/routes/consoleRouter.tsx';
 import { isPageOf, OutsideAddress } from '#src/routes/OutsideAddress.tsx';
@@ -15,7 +16,7 @@ const support = { ...outside, user: { ...usual.user, UserType: 0, userTypeMnemon
 
 afterEach(cleanup);
 
-const open = (at: string, session = support) =>
+const open = (at: string, session: Session = support) =>
   renderRoutes({
     at,
     session,
