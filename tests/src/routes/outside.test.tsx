@@ -12,11 +12,11 @@ import { productSummaries } from '../shell/summaries.ts';
 
 const usual = buildSession();
 const outside = buildSession({ organization: undefined });
-const support = { ...outside, user: { ...usual.user, UserType: 0, userTypeMnemonic: 'csRep' as const } };
+const support: Session = { ...outside, user: { ...usual.user, UserType: 0, userTypeMnemonic: 'csRep' } };
 
 afterEach(cleanup);
 
-const open = (at: string, session: Session = support) =>
+const open = (at: string, session = support) =>
   renderRoutes({
     at,
     session,
