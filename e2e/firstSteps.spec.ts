@@ -94,9 +94,11 @@ const kinds = [
       'Sam Standin',
       'Su distrito aún no ha introducido nada sobre usted.',
       'Aún no hay. Su distrito lo añade por usted.',
+      'No tiene ningún trabajo próximo.',
+      'Ahora no hay ningún trabajo que pueda aceptar.',
     ],
-    typed: 'mi cuenta',
-    finds: 'Mi cuenta',
+    typed: 'sus tra',
+    finds: 'Sus trabajos',
   },
 ] as const;
 

@@ -24,7 +24,7 @@ const places: readonly (readonly [Person, readonly string[]])[] = [
   ],
   ['campus', [`${district}/home`]],
   ['employee', [`${district}/home`]],
-  ['substitute', [`${district}/home`]],
+  ['substitute', [`${district}/home`, `${district}/user/jobs`]],
   ['support', ['/districts']],
 ];
 

@@ -75,7 +75,7 @@ const menus = {
     ['Reference data'],
   ],
   employee: [['Start'], []],
-  substitute: [['Start'], []],
+  substitute: [['Start', 'Your jobs'], []],
 } as const;
 
 for (const who of ['admin', 'campus', 'employee', 'substitute'] as const) {
