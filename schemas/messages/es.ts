@@ -89,6 +89,11 @@ export const es: Messages = {
       ended: 'Este correo ya no está en espera.',
       held: 'Este correo se está enviando en este momento. Vuelva a mirar en dos minutos.',
     },
+    address: {
+      title: 'No se puede leer esta dirección',
+      text: 'Es demasiado larga o contiene caracteres que ninguna página tiene. Un enlace cortado o alterado en el camino puede verse así.',
+      home: 'Ir a la página de inicio',
+    },
     otherBuild: {
       title: 'La consola se actualizó',
       text: 'El servicio sigue con la versión anterior, así que no se puede mostrar nada. Quien administra la consola reinicia el servicio; después, recargue esta página.',

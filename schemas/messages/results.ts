@@ -85,6 +85,11 @@ export const results = {
       ended: 'This e-mail is no longer waiting.',
       held: 'This e-mail is being sent at this moment. Look again in two minutes.',
     },
+    address: {
+      title: 'This address cannot be read',
+      text: 'It is too long, or holds characters that no page has. A link that was cut or changed on its way may look like this.',
+      home: 'Go to the start page',
+    },
     otherBuild: {
       title: 'The console was updated',
       text: 'The service still runs the version before, so nothing can be shown. Whoever runs the console starts the service again; then reload this page.',

@@ -55,7 +55,8 @@ export function registerNotFound(app: FastifyInstance, answers: NotFoundAnswers)
   });
 }
 
-function isPage(request: FastifyRequest, path: string): boolean {
+/** Whether a browser asks for a page of the console, and no program for anything else. */
+export function isPage(request: FastifyRequest, path: string): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const wantsHtml = (request.headers.accept ?? '').includes('text/html');
   return reads && wantsHtml && !servicePaths.test(path) && !filePaths.test(path);

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { unreadablePage } from './plainPage.ts';
 
 /** What Node's parser says about a request that it cannot read, and the answer to it. */
 const statusLines: Readonly<Record<string, string>> = {
@@ -13,5 +14,13 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const status = statusLines[error.code ?? ''] ?? '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+  // A person may have opened a link that is far too long: in which language is not known.
+  const page = error.code === 'HPE_HEADER_OVERFLOW' ? unreadablePage('en') : '';
+  const lines = [
+    `HTTP/1.1 ${status}`,
+    ...(page === '' ? [] : ['Content-Type: text/html; charset=utf-8', 'Cache-Control: no-store']),
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${page}`);
 }

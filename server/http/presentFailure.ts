@@ -5,7 +5,11 @@ import { type NumberedAnswers, numberIn, resultOf } from '#schemas/protocol/enti
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../common/domainError.ts';
 import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
+import { isPage } from './allowedMethods.ts';
 import { languageOf, translate } from './language.ts';
+import { pathOf } from './logging.ts';
+import { sendPage } from './pageForm.ts';
+import { unreadablePage } from './plainPage.ts';
 
 /** After how many seconds it is worth to try again, where the refusal does not say so itself. */
 const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailable: 5 };
@@ -20,6 +24,8 @@ export function presentFailure(error: unknown, request: FastifyRequest, reply: F
   const failure = { ...presented, ...resultOfError(domainError, request.results) };
   request.server.metrics?.errorResponses.inc({ code: domainError.code });
   if (domainError.code === 'unauthorized') logReason(domainError, request);
+  if (domainError.code === 'badRequest' && isPage(request, pathOf(request.url)))
+    return sendPage(reply, unreadablePage(requestLanguage(request)), 400);
   const retryAfter = domainError.details.retryAfter ?? usualRetry[domainError.code];
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (domainError.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');

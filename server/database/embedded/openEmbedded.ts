@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { StartError } from '../startError.ts';
@@ -44,7 +44,7 @@ export async function openEmbedded(
       onProgress(`Creating the database in ${folder}`);
       await create(folder, beginning);
     }
-    keepPrivate(dirname(folder));
+    keepPrivate(folder);
     const failure = new FailureSignal();
     const flusher = new LogFlusher(disk, (error) => failure.tell(error));
     return engineOn(folder, await start(folder, flusher), flusher, lock, failure);
@@ -152,16 +152,28 @@ export async function createFolder(folder: string, beginning?: string): Promise<
 const modes = { folder: 0o700, file: 0o600 } as const;
 
 /**
- * Makes a folder and all that is in it readable for nobody but its owner; the engine's file system sees to what
- * comes later. What belongs to somebody else (a mounted volume) stays as it is.
+ * Makes a database's folder and all that is in it readable for nobody but its owner, and the data folder in which it
+ * stands; the engine's file system sees to what comes later. What belongs to somebody else (a mounted volume) stays as
+ * it is, and so does a data folder in which other things stand beside the database, with all of these: somebody may
+ * have named a home folder, or `/tmp`.
  */
 function keepPrivate(folder: string): void {
   if (process.platform === 'win32') return;
+  const [data, own] = [dirname(folder), basename(folder)];
+  const beside = readdirSync(data, { withFileTypes: true });
+  if (beside.every(({ name }) => isOurs(name, own))) restrict(data, modes.folder);
+  for (const entry of beside)
+    if (entry.isFile() && isOurs(entry.name, own)) restrict(join(data, entry.name), modes.file);
   restrict(folder, modes.folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) restrict(join(entry.parentPath, entry.name), modes.folder);
     else if (entry.isFile()) restrict(join(entry.parentPath, entry.name), modes.file);
   }
+}
+
+/** Whether the product makes a file or folder of a data folder: the database, its lock, and how a running one is asked. */
+function isOurs(name: string, own: string): boolean {
+  return name === own || name.startsWith(`${own}.`) || name.startsWith('control.json');
 }
 
 function restrict(path: string, mode: number): void {

@@ -59,6 +59,32 @@ describe('bytes that are no good request', () => {
     expect(await raw(bytes())).toMatch(/^HTTP\/1.1 4\d\d /);
   });
 
+  it.each([
+    ['/district/622710/%00', 'en', 'This address cannot be read'],
+    ['/district/622710/home?q=%00', 'es', 'No se puede leer esta dirección'],
+    ['/district/622710/%zz', 'en', 'This address cannot be read'],
+    [`/district/622710/${'a'.repeat(20_000)}`, 'en', 'This address cannot be read'],
+  ])('a person who opens %s is told by a page', async (path, language, title) => {
+    const headers = { accept: 'text/html', 'accept-language': language };
+    const answer = await fetch(service.origin + path, { headers });
+    expect([400, 431]).toContain(answer.status);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await answer.text();
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain('<a href="/">');
+  });
+
+  it.each([
+    ['/district/622710/%00', '*/*'],
+    ['/services/absence/%00', 'text/html'],
+    ['/assets/%00', 'text/html'],
+  ])('a program that asks for %s (%s) is told in its form', async (path, accept) => {
+    const answer = await fetch(service.origin + path, {
+      headers: { accept, authorization: `Bearer ${caller.token}` },
+    });
+    expect(await answer.json()).toMatchObject({ code: 'badRequest' });
+  });
+
   it.each(['/services/absence/v1.0/savedViews', '/idp/token', '/idp/sign-in/x'])(
     'a body to %s that ends too early harms nobody',
     async (path) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connections } from '#server/database/connections.ts';
@@ -113,6 +113,21 @@ it('the folder and its files are for their owner alone, whatever the umask', asy
   const open = execFileSync('find', [join(parent, 'data'), '-perm', '/077'], { encoding: 'utf8' });
   expect(open).toBe('');
   expect(statSync(join(parent, 'data')).mode & 0o777).toBe(0o700);
+  await database.close();
+  rmSync(parent, { recursive: true });
+});
+
+it('what stands beside the database in a folder of somebody’s own stays as it is', async () => {
+  const parent = newTemporaryFolder();
+  const [folder, script] = [join(parent, 'bin'), join(parent, 'bin/run.sh')];
+  mkdirSync(folder);
+  writeFileSync(script, '#!/bin/sh');
+  for (const path of [parent, folder, script]) chmodSync(path, 0o755);
+  const database = await openDatabase({ directory: join(parent, 'database'), tables: sampleTables });
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect([parent, folder, script].map(modeOf)).toEqual(['755', '755', '755']);
+  expect(modeOf(join(parent, 'database'))).toBe('700');
+  expect(execFileSync('find', [join(parent, 'database'), '-perm', '/077'], { encoding: 'utf8' })).toBe('');
   await database.close();
   rmSync(parent, { recursive: true });
 });
