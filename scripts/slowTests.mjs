@@ -31,6 +31,7 @@ export const slow = {
   'e2e/import-states.spec.ts': 25,
   'e2e/job-visibility.spec.ts': 22,
   'e2e/jobs-as-of.spec.ts': 12,
+  'e2e/keyboard.spec.ts': 55,
   'e2e/layoutShift.spec.ts': 180,
   'e2e/list.spec.ts': 149,
   'e2e/lock-readings.spec.ts': 40,

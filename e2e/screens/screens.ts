@@ -79,10 +79,14 @@ const setUp: readonly Screen[] = [
   'security/accounts',
   'security/approvers',
   'security/employee-type-visibility',
+  'security/employee-type-visibility/1',
+  'security/employee-type-visibility/new',
   'security/permission-profiles',
   'security/permission-profiles/1',
   'security/permission-profiles/compare',
   'security/school-visibility',
+  'security/school-visibility/1',
+  'security/school-visibility/new',
   'security/user-access',
 ].map(ofSetUp);
 

@@ -9,7 +9,8 @@ export const tabularFigures = 'tabular';
 
 const styles = ({ vars }: Theme) => ({
   // The scroll bar keeps its place, so that short and long pages stand at the same spot.
-  html: { scrollPaddingTop: 64, overflowY: 'scroll' as const },
+  // What gets the focus stands neither below the header nor below the bar of a form.
+  html: { scrollPaddingTop: 64, scrollPaddingBottom: 64, overflowY: 'scroll' as const },
   // The browser's own parts follow the choice of the person, not that of the system.
   [`html[${schemeAttribute}="light"]`]: { colorScheme: 'light' },
   [`html[${schemeAttribute}="dark"]`]: { colorScheme: 'dark' },

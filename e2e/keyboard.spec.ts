@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from './screens/screen.ts';
+import { screens } from './screens/screens.ts';
+import { expect, isWholeRun, test } from './story.ts';
+import { noteFocus, notReached } from './tabStops.ts';
+import { untilQuiet } from './untilQuiet.ts';
+
+/** One screen of each kind: an ordinary run walks through these, `npm run test:all` through every screen. */
+const kinds: readonly string[] = [
+  'start-administrator',
+  'employees',
+  'employee-general-information',
+  'employee-absence-reasons',
+  'reference-data-absence-reasons',
+  'substitute-jobvisibility-hierarchy',
+  'reference-data-pay-code-new',
+  'settings-call-times',
+  'developer-playground',
+  'import-reference-data-skill',
+];
+
+const walked = screens.filter(({ name, keys, presses }) =>
+  isWholeRun ? !keys && !presses : kinds.includes(name),
+);
+
+/** More stops than a page has: of one that has more, so many are looked at. */
+const most = 700;
+
+const dialogs = '[role=dialog]';
+
+test('a focus that nobody sees, and one that is lost, are found', async ({ as }) => {
+  const page = await as('admin', '/district/622710/reference-data');
+  await expect(page.locator('main h1').last()).toBeVisible();
+  await untilQuiet(page);
+  await page.evaluate(() => {
+    const quiet = new CSSStyleSheet();
+    quiet.replaceSync('main :focus-visible, main :focus-visible::after { outline: none !important }');
+    document.adoptedStyleSheets.push(quiet);
+    const gone = Object.assign(document.createElement('button'), { textContent: 'Goes away' });
+    gone.addEventListener('focus', () => gone.remove());
+    document.querySelector('main')?.append(gone, document.createElement('button'));
+  });
+  const { problems } = await tabThrough(page);
+  for (const found of [/looks the same with the focus and without/, /^The focus is lost before/])
+    expect(problems).toContainEqual(expect.stringMatching(found));
+});
+
+for (const screen of walked) {
+  test(`${screen.name}: Tab comes to the primary action, always seen and never lost; Escape closes what opens`, async ({
+    as,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await as(screen.as, addressOf(screen));
+    await expect(page.locator('main h1').last()).toBeVisible();
+    await expect(page.locator('main :is([class*=Skeleton], [aria-busy=true])')).toHaveCount(0);
+    await untilQuiet(page);
+    const { problems, isWhole } = await tabThrough(page);
+    expect(problems).toEqual([]);
+    if (isWhole)
+      expect(await page.evaluate(notReached), 'primary actions that Tab does not come to').toEqual([]);
+    await expectEscapeCloses(page);
+  });
+}
+
+/** Presses Tab until the page begins anew; gives what went wrong on the way. */
+async function tabThrough(page: Page): Promise<{ problems: readonly string[]; isWhole: boolean }> {
+  const problems: string[] = [];
+  const isDialog = await page.locator(dialogs).isVisible();
+  // Where a page begins, wherever it has put the focus when it came.
+  if (!isDialog) await page.locator('a[href="#content"]').focus();
+  await page.evaluate(noteFocus);
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(noteFocus);
+    problems.push(...found.problems);
+    if (found.stays) {
+      // An editor keeps Tab for itself until Escape, and says so.
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    // A dialog keeps the focus in itself.
+    if (found.isFirst || (isDialog && found.isKnown)) return { problems, isWhole: true };
+    if (found.isKnown) return { problems: [...problems, `${found.name} comes again`], isWhole: true };
+    if (found.name === undefined) {
+      await page.keyboard.press('Tab');
+      const next = await page.evaluate(noteFocus);
+      if (!next.isFirst) problems.push(`The focus is lost before ${next.name}`);
+      return { problems, isWhole: true };
+    }
+  }
+  return { problems, isWhole: false };
+}
+
+/** Opens, by the keyboard, what the first buttons of the page open, and closes it: the focus is where it was. */
+async function expectEscapeCloses(page: Page): Promise<void> {
+  if (await page.locator(dialogs).isVisible()) {
+    await page.keyboard.press('Escape');
+    return expect(page.locator(dialogs), 'the dialog').toBeHidden();
+  }
+  const openers = page.locator('main button[aria-haspopup]:enabled:visible');
+  for (const opener of (await openers.all()).slice(0, 2)) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const opened = page.locator('[role=menu], [role=dialog], [role=listbox]').last();
+    await expect(opened, 'what the button opens').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened, 'what was opened').toBeHidden();
+    await expect(opener, 'the button that opened it').toBeFocused();
+  }
+}

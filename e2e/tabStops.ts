@@ -1,0 +1,94 @@
+/** What one press of Tab came to, told by the page. */
+export interface TabStop {
+  /** What has the focus, in words; undefined: nothing has, the page begins anew. */
+  readonly name: string | undefined;
+  /** It had the focus before in this walk. */
+  readonly isKnown: boolean;
+  /** It is the first one of the walk. */
+  readonly isFirst: boolean;
+  /** It had the focus before this press already. */
+  readonly stays: boolean;
+  /** What is wrong: with it, or with the one before, which is compared with how it looks when it is left. */
+  readonly problems: readonly string[];
+}
+
+declare global {
+  interface Window {
+    walk?: { seen: Element[]; last?: { element: Element; looks: string; name: string } };
+  }
+}
+
+/** Runs in the page after each press of Tab: what has the focus, whether that is seen, and whether anything lies over it. */
+export function noteFocus(): TabStop {
+  const nameOf = (element: Element) => {
+    const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} "${(said || element.id).trim().slice(0, 50)}"`;
+  };
+  const styleOf = (element: Element) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part);
+      return [
+        style.outlineStyle,
+        style.outlineWidth,
+        style.outlineColor,
+        style.boxShadow,
+        style.borderTopColor,
+        style.borderBottomColor,
+        style.borderTopWidth,
+        style.backgroundColor,
+        style.clipPath,
+        style.transform,
+      ].join(' ');
+    });
+  const looksOf = (element: Element) => {
+    const around = element.parentElement;
+    const parts = [element, ...element.children, ...(around ? [around, ...around.children] : [])];
+    return [...parts, around?.parentElement].flatMap((part) => (part ? styleOf(part) : [])).join('|');
+  };
+  const isInSight = (element: Element): boolean => {
+    const place = element.getBoundingClientRect();
+    // What is drawn by something else, such as the box of a file, is looked for around it.
+    if ((place.width < 4 || place.height < 4) && element.parentElement)
+      return isInSight(element.parentElement);
+    const at = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [x, y] as const));
+    return at.some(([x, y]) => {
+      const hit = document.elementFromPoint(place.left + place.width * x, place.top + place.height * y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+  };
+
+  window.walk ??= { seen: [] };
+  const { seen, last } = window.walk;
+  const { activeElement } = document;
+  const element = activeElement === document.body || activeElement === null ? undefined : activeElement;
+  const stays = element !== undefined && element === last?.element;
+  const isPale = last?.element.isConnected && !stays && last.looks === looksOf(last.element);
+  const isCovered = element !== undefined && !isInSight(element);
+  const name = element && nameOf(element);
+  const step = {
+    name,
+    stays,
+    isKnown: element !== undefined && seen.includes(element),
+    isFirst: element !== undefined && seen[0] === element,
+    problems: [
+      ...(isPale ? [`${last.name} looks the same with the focus and without`] : []),
+      ...(isCovered ? [`${name} has the focus out of sight`] : []),
+    ],
+  };
+  if (element && !step.isKnown) seen.push(element);
+  if (element) window.walk.last = { element, looks: looksOf(element), name: nameOf(element) };
+  return step;
+}
+
+/** Runs in the page after the walk: the primary actions, or where there are none all controls, that it did not come to. */
+export function notReached(): string[] {
+  const seen = window.walk?.seen ?? [];
+  const canBeUsed = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]');
+  const usable = (selector: string) => [...document.querySelectorAll(selector)].filter(canBeUsed);
+  const primary = usable(':is(main, [role=dialog]) :is(.MuiButton-contained, [type=submit]):not(:disabled)');
+  const missed = primary.filter((element) => !seen.includes(element));
+  if (primary.length > 0) return missed.map(({ textContent }) => String(textContent));
+  const controls = usable('main :is(a[href], button:not(:disabled), input:not(:disabled))');
+  return controls.length > 0 && !controls.some((element) => seen.includes(element)) ? ['everything'] : [];
+}
