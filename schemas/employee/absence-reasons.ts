@@ -134,7 +134,6 @@ export const employeeAbsenceReasons = defineTab({
     list: {
       columns: [
         'absenceReasonId',
-        'bucketId',
         'availableDays',
         'notices',
         'currentNetDays',

@@ -42,6 +42,7 @@ export const qualifiedStanding = {
 
 export const qualifiedList = {
   columns: ['substitute', 'identifier', 'qualifies', 'lacks', 'list', 'callRank', 'joinsOn'],
+  card: ['identifier', 'lacks', 'list', 'callRank', 'joinsOn'],
   sort: { field: 'place' },
   search: ['substitute', 'identifier'],
 } as const;

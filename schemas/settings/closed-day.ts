@@ -125,7 +125,7 @@ export const closedDay = defineEntity({
     form: {
       groups: [
         { title: 'Closed day', fields: ['closedOn', 'label', 'kind', 'source', 'status'] },
-        { title: 'For whom', fields: ['scope', 'instituteIds', 'workerTypeIds'], columns: 1 },
+        { title: 'Schools and employees', fields: ['scope', 'instituteIds', 'workerTypeIds'], columns: 1 },
       ],
     },
     translations: { es: closedDayTexts },

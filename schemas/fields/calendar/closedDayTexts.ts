@@ -10,6 +10,7 @@ export const closedDayTexts = {
   'Delayed opening': 'Apertura retrasada',
   'Early release': 'Salida anticipada',
   'For whom': 'Para quién',
+  'Schools and employees': 'Escuelas y empleados',
   'The whole district': 'Todo el distrito',
   'Some schools': 'Algunas escuelas',
   'Some employee types': 'Algunos tipos de empleado',

@@ -63,7 +63,7 @@ function FoundList({ hits, text }: { readonly hits: readonly SearchHit[]; readon
               <Marked text={label} typed={text} />
             </Box>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              <Marked text={detail} typed={text} />
+              <Marked text={detail.replaceAll(' · ', '\u00a0· ')} typed={text} />
             </Box>
           </Box>
         </Box>

@@ -5,8 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
+import type { TreeEntry } from '../tree/node.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
-import type { Column } from '../view/KindsContext.tsx';
+import { type Column, useKinds } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';
 import type { TreeSelection } from '../view/useTreeSelection.ts';
 import { NameCell, shownFrom } from './shownFrom.tsx';
@@ -60,23 +61,30 @@ export function TreeLine({ row, tree, selection, isFocusable, onFocus, onFold }:
           align={column.align}
           sx={{ ...shownFrom(column.from), ...clipped }}
         >
-          {entry && (
-            <CellValue
-              value={entry.record[column.name]}
-              text={tree.text(entry, column.name)}
-              column={column}
-            />
-          )}
+          {entry && <CellValue entry={entry} text={tree.text(entry, column.name)} column={column} />}
         </TableCell>
       ))}
     </TableRow>
   );
 }
 
-function CellValue({ value, text, column }: { value: unknown; text: string; column: Column }) {
+interface CellValueProps {
+  readonly entry: TreeEntry;
+  readonly text: string;
+  readonly column: Column;
+}
+
+/** What stands in a cell; a number with what it counts. */
+function CellValue({ entry: { kind, record }, text, column: { name, align } }: CellValueProps) {
+  const translate = useTranslate();
+  const field = useKinds()[kind].fields.find((one) => one.name === name);
+  const value = record[name];
   if (typeof value === 'boolean') return <YesMark isYes={value} text={text} />;
+  const { unit } = field?.options ?? {};
+  if (unit && typeof value === 'number')
+    return translate(`fields.amount.${unit}`, { smart_count: value, count: text });
   return (
-    <Box component="span" title={column.align === 'left' ? text : undefined}>
+    <Box component="span" title={align === 'left' ? text : undefined}>
       {text}
     </Box>
   );

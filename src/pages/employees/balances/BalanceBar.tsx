@@ -28,9 +28,10 @@ export function BalanceBar({ record }: { readonly record: RecordData }) {
       </Box>
       <Box
         component="span"
-        sx={{ minWidth: '5ch', textAlign: 'right', color: isOwed ? 'error.main' : undefined }}
+        className="tabular"
+        sx={{ minWidth: '9ch', textAlign: 'right', color: isOwed ? 'error.main' : undefined }}
       >
-        {days}
+        {translate('fields.amount.days', { smart_count: days, count: String(days) })}
       </Box>
     </Box>
   );
@@ -39,7 +40,7 @@ export function BalanceBar({ record }: { readonly record: RecordData }) {
 const bar = {
   position: 'relative',
   display: 'flex',
-  width: 96,
+  width: 64,
   height: 8,
   borderRadius: 1,
   overflow: 'hidden',

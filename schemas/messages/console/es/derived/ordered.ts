@@ -9,7 +9,7 @@ export const ordered: Translated<typeof english> = {
   excluded: 'Excluido',
   state: 'Estado',
   actions: 'Acciones',
-  choose: 'Falta elegir: %{name}',
+  choose: 'Elija %{name}',
   none: 'Todavía no hay %{name}',
   noneOfFilter: 'En este grupo no hay %{plural}',
   failed: 'No se pudo cargar la lista.',

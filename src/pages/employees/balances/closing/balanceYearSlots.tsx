@@ -15,11 +15,21 @@ import { ClosingButton } from './ClosingButton.tsx';
 
 /** The form of the balance year start says when the next year starts; below it years that are over are closed. */
 export const balanceYearSlots: EntitySlots = {
-  form: { inputs: { startsBy: StartsByInput }, below: CloseAllYears },
+  form: { inputs: { startsBy: StartsByInput, day: DayInput }, below: CloseAllYears },
 };
 
-/** By what the balance year starts, and when the next one does as the form stands now. */
+/** By what the balance year starts, and what that means where there is no day to choose. */
 function StartsByInput(props: InputRendererProps) {
+  return (
+    <Box>
+      <FieldInput {...props} />
+      <OfHireDates />
+    </Box>
+  );
+}
+
+/** The last of what says when the balance year starts, and when the next one does as the form stands now. */
+function DayInput(props: InputRendererProps) {
   return (
     <Box>
       <FieldInput {...props} />
@@ -28,17 +38,20 @@ function StartsByInput(props: InputRendererProps) {
   );
 }
 
+function OfHireDates() {
+  const translate = useTranslate();
+  if (useWatch({ name: 'startsBy' }) !== 'hireDate') return null;
+  const lines = ['nextHire', 'leapDay', 'noHireDate'].map((name) =>
+    translate(`absenceReasons.balanceYear.${name}`),
+  );
+  return <ChangedLines lines={lines} />;
+}
+
 function NextStart() {
   const translate = useTranslate();
   const { organization } = useSession();
   const [startsBy, month, day] = useWatch({ name: ['startsBy', 'month', 'day'] });
   const next = nextBalanceYear({ startsBy, month, day }, today(organization?.timeZone ?? 'UTC'));
-  if (startsBy === 'hireDate') {
-    const lines = ['nextHire', 'leapDay', 'noHireDate'].map((name) =>
-      translate(`absenceReasons.balanceYear.${name}`),
-    );
-    return <ChangedLines lines={lines} />;
-  }
   return next === undefined ? null : (
     <ChangedLines lines={[translate('absenceReasons.balanceYear.next', { date: showDate(next) })]} />
   );
