@@ -19,7 +19,7 @@ export function BalanceBar({ record }: { readonly record: RecordData }) {
       : []),
   ].join('\n');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end', minWidth: 0 }}>
       <Box aria-hidden title={title} sx={bar}>
         <Box style={{ width: `${used}%` }} sx={{ bgcolor: 'status.closed.main' }} />
         <Box style={{ width: `${planned}%` }} sx={{ bgcolor: 'status.held.main' }} />
@@ -29,7 +29,7 @@ export function BalanceBar({ record }: { readonly record: RecordData }) {
       <Box
         component="span"
         className="tabular"
-        sx={{ minWidth: '9ch', textAlign: 'right', color: isOwed ? 'error.main' : undefined }}
+        sx={{ minWidth: '9ch', flexShrink: 0, textAlign: 'right', color: isOwed ? 'error.main' : undefined }}
       >
         {translate('fields.amount.days', { smart_count: days, count: String(days) })}
       </Box>
