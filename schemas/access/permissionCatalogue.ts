@@ -2,12 +2,14 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { broughtPermissions } from '../model/metaSchema/permissionWords.ts';
 import { permissionFamilies } from '../permissions.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
+import { absenceTitles } from './titles/ofAbsences.ts';
+import { districtTitles } from './titles/ofDistrict.ts';
 
 /** A permission that profiles can grant. */
 export interface KnownPermission {
   /** `REFDATA.PAYCODE.VIEW`. */
   readonly permission: string;
-  /** What it lets one do; undefined where no entity file says it. */
+  /** What it lets one do. */
   readonly title?: LocalizedText | undefined;
   /** What else it means. */
   readonly description?: LocalizedText | undefined;
@@ -36,7 +38,7 @@ export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSp
   const families = new Map<string, PermissionFamily>(
     Object.entries(permissionFamilies).map(([family, { title, names }]) => [
       family,
-      { family, title, permissions: names.map((name) => ({ permission: `${family}.${name}` })) },
+      { family, title, permissions: names.map((name) => ownPermission(`${family}.${name}`)) },
     ]),
   );
   for (const entity of entities) {
@@ -53,6 +55,11 @@ export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSp
     families.set(family, { ...known, permissions: [...known.permissions, ...added] });
   }
   return { families: [...families.values()] };
+}
+
+/** A permission of the product itself. */
+function ownPermission(permission: string): KnownPermission {
+  return { permission, title: absenceTitles[permission] ?? districtTitles[permission] };
 }
 
 /** A family that files alone have, called as the first of them says. */

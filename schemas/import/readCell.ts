@@ -8,6 +8,7 @@ import type { DateOrder, DaySystem } from '../protocol/imports/import.ts';
 import { readClockTime } from '../values/clockTime.ts';
 import { cleanText } from '../values/text/cleanText.ts';
 import type { TimeWindow } from '../values/timeWindows.ts';
+import { writtenDuration } from '../values/writtenDuration.ts';
 import { readDayMask, readDayNumber } from './dayNumber.ts';
 import { readYesOrNo } from './filledFields.ts';
 import { foldText } from './foldText.ts';
@@ -157,18 +158,12 @@ function readDuration(text: string, { shape, options }: Field): CellReading {
   return asValue(shape.type === 'number' ? Math.round(amount * 100) / 100 : amount);
 }
 
-/** `1 day 2 hours 30 min` and `1,825 days`, as lists and exports show a duration in either language, and `1 d 2 h`. */
-const inWords =
-  /^(-)?(?:(\d+|\d{1,3}(?:,\d{3})+) ?d(?:ays?|ías?)?)? ?(?:(\d+) ?h(?:ours?|oras?)?)? ?(?:(\d+) ?min)?$/u;
-
 function minutesInWords(text: string): number | undefined {
-  const found = inWords.exec(text.replace(/\s/gu, ' '));
-  if (!found || found.slice(2).every((part) => part === undefined)) return undefined;
-  const [days = 0, hours = 0, minutes = 0] = found
-    .slice(2)
-    .map((part) => Number(part?.replaceAll(',', '') ?? 0));
+  const written = writtenDuration(text);
+  if (!written) return undefined;
+  const { isNegative, days = 0, hours = 0, minutes = 0 } = written;
   const total = days * 1440 + hours * 60 + minutes;
-  return found[1] === undefined ? total : -total;
+  return isNegative ? -total : total;
 }
 
 /** A moment of ISO 8601 with its zone, or a date and a time of the district's clock. */

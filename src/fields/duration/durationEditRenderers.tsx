@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import type { FocusEvent } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { writtenDuration } from '#schemas/values/writtenDuration.ts';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { FramedInput } from '../frame/FramedInput.tsx';
 import { useControlRef } from '../frame/useControlRef.ts';
@@ -39,28 +40,21 @@ export const durationLineTyping: Typing = {
   inputMode: 'text',
 };
 
-const amount = String.raw`(\d+(?:\.\d+)?)\s*`;
-const line = new RegExp(
-  `^(-?)\\s*(?:${amount}d\\p{L}*)?\\s*(?:${amount}h\\p{L}*)?\\s*(?:${amount}m\\p{L}*)?$`,
-  'iu',
-);
-
-function readLine(typed: string, field: Field): Reading {
-  // As it is shown: `1,825 days`.
-  const text = typed.replace(/(?<=\d),(?=\d{3})/g, '');
-  if (/^-?\d+(\.\d+)?$/.test(text)) return { value: Number(text) };
-  const [, sign, days, hours, minutes] = line.exec(text) ?? [];
-  const amounts = { days: Number(days ?? 0), hours: Number(hours ?? 0), minutes: Number(minutes ?? 0) };
+function readLine(text: string, field: Field): Reading {
+  // A number alone is one of the field's unit, as it is shown: `1,825`.
+  const plain = text.trim().replace(/(?<=\d),(?=\d{3})/g, '');
+  if (/^-?\d+(\.\d+)?$/.test(plain)) return { value: Number(plain) };
+  const written = writtenDuration(text);
   const parts = partsOf(field);
   const isOther = (['days', 'hours', 'minutes'] as const).some(
-    (part) => !parts.includes(part) && amounts[part] > 0,
+    (part) => !parts.includes(part) && (written?.[part] ?? 0) > 0,
   );
-  if ((days ?? hours ?? minutes) === undefined || isOther) return { expected: 'duration' };
+  if (!written || isOther) return { expected: 'duration' };
   const total = joinDuration(
     field,
-    parts.map((part) => amounts[part]),
+    parts.map((part) => written[part] ?? 0),
   );
-  return { value: sign === '-' ? -total : total };
+  return { value: written.isNegative ? -total : total };
 }
 
 /** How long something takes. */
