@@ -255,3 +255,30 @@ test('the tab that is open is in sight, also where a record has more of them tha
   const open = page.locator('nav [aria-current=page]', { hasText: 'Sign-in history' });
   await expect(open).toBeInViewport({ ratio: 1 });
 });
+
+test('a substitute becomes an employee, stays as an inactive one, and leads to the employee', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', '/district/622710/substitute/general-information/new');
+  await page.getByLabel('First name').fill('Alma');
+  await page.getByLabel('Last name').fill(unique);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${unique}, Alma` })).toBeVisible();
+  await page.getByRole('button', { name: 'Convert to employee' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(dialog.getByText('Fill in “Schools”.')).toBeVisible();
+  for (const name of ['Employee type', 'Schools']) {
+    await dialog.getByRole('combobox', { name }).click();
+    await page.getByRole('option').nth(1).click();
+    await page.keyboard.press('Tab');
+  }
+  await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByText(`${unique}, Alma is an employee now.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Inactive', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Convert to employee' })).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: `${unique}, Alma` }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/employee\/general-information\?workerId=\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: `${unique}, Alma` })).toBeVisible();
+});
