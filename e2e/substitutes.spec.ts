@@ -278,7 +278,10 @@ test('a substitute becomes an employee, stays as an inactive one, and leads to t
   await expect(page.getByText(`${unique}, Alma is an employee now.`)).toBeVisible();
   await expect(page.getByRole('main').getByText('Inactive', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Convert to employee' })).toBeDisabled();
-  await page.getByRole('main').getByRole('link', { name: `${unique}, Alma` }).click({ timeout: 15_000 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${unique}, Alma` })
+    .click();
   await expect(page).toHaveURL(/\/employee\/general-information\?workerId=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: `${unique}, Alma` })).toBeVisible();
 });
