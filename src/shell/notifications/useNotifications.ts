@@ -17,6 +17,7 @@ export function useNotifications(includeRead: boolean) {
     queryKey: [notificationsKey, organization?.id, includeRead],
     queryFn: ({ signal }) => loadNotifications(includeRead, signal),
     retry: false,
+    retryOnMount: false,
     placeholderData: keepPreviousData,
     refetchInterval: queryNumbers.staleTime,
     meta: shownInPlace,

@@ -121,10 +121,18 @@ interface Place {
   readonly at?: string;
   readonly session?: Session;
   readonly language?: Language;
+  /** Hears of every call that failed for good. */
+  readonly onFailure?: () => void;
 }
 
 /** Draws routes inside everything that the console gives its pages, in memory alone. */
-export async function renderRoutes({ routes, at = '/', session = buildSession(), language = 'en' }: Place) {
+export async function renderRoutes({
+  routes,
+  at = '/',
+  session = buildSession(),
+  language = 'en',
+  onFailure = () => {},
+}: Place) {
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
   const i18nProvider = await loadI18nProvider(language);
   const authProvider = {
@@ -134,7 +142,7 @@ export async function renderRoutes({ routes, at = '/', session = buildSession(),
     checkError: async () => {},
     getPermissions: async () => session.permissions,
   };
-  const queryClient = consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });
+  const queryClient = consoleQueryClient({ onFailure, onAnswer: () => {} });
   const screen = render(
     <ThemedPage>
       <ConsoleContext

@@ -52,7 +52,8 @@ beforeEach(() => {
   connectPage();
 });
 
-const draw = (session?: Session) => renderPage(<HeaderPanels />, session ? { session } : {});
+const draw = (session?: Session, onFailure?: () => void) =>
+  renderPage(<HeaderPanels />, { ...(session && { session }), ...(onFailure && { onFailure }) });
 const openBell = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return screen.findByRole('dialog', { name: 'Notifications' });
@@ -203,6 +204,17 @@ describe('the bell', () => {
     service.answers['GET /v1.0/notifications'] = [200, []];
     await userEvent.click(within(again).getByRole('button', { name: 'Try again' }));
     expect(await within(again).findByText('Nothing is waiting for you.')).toBeTruthy();
+  });
+
+  it('leaves the service alone when it is first opened after the failure', async () => {
+    service.answers['GET /v1.0/notifications'] = [503, failure('failure')];
+    let failed = 0;
+    await draw(undefined, () => {
+      failed += 1;
+    });
+    await waitFor(() => expect(failed).toBe(1));
+    expect(await within(await openBell()).findByText('The notifications could not be loaded.')).toBeTruthy();
+    expect(service.calls.filter(({ path }) => path.endsWith('/notifications'))).toHaveLength(1);
   });
 
   it('shows the newest alone, and the older when asked', async () => {
