@@ -1,5 +1,5 @@
 import { CreateContextProvider, useCreateController, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
@@ -145,9 +145,13 @@ function useNewRecord(given: Prefill): NewRecordEditing {
     release();
     goOn();
   };
+  const isMade = useRef(false);
   const saveAnd = async (goOn: (record: RecordData) => void) => {
+    // It stays on the screen until the page of the new record has come: pressed once more it makes no second one.
+    if (isMade.current) return;
     const outcome = await control.save();
-    if (outcome.kind !== 'saved') return;
+    if (outcome.kind !== 'saved' || isMade.current) return;
+    isMade.current = true;
     setMade(outcome.record);
     finish(() => goOn(outcome.record));
   };

@@ -60,6 +60,23 @@ describe('a new record', () => {
     expect(screen.getByText('Tool created: Hammer')).toBeTruthy();
   });
 
+  test('is made once by whoever presses again while its page has not come', async () => {
+    let come = (_: null) => {};
+    const recordCame = new Promise<null>((resolve) => {
+      come = resolve;
+    });
+    const { router } = opened('/new', { recordCame });
+    await titled('Add tool');
+    type('Name', 'Hammer');
+    press('Save');
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    press('Save');
+    await act(async () => {});
+    come(null);
+    await titled('Hammer');
+    expect(provider.sent).toHaveLength(1);
+  });
+
   test('takes along to its page what is typed until that has come', async () => {
     const { create } = provider;
     let answer = () => {};

@@ -37,6 +37,8 @@ export interface Opened {
   readonly impersonation?: Impersonation;
   /** Hand-written parts of the screens. */
   readonly slots?: EntitySlots;
+  /** What the page of a record waits for before it is drawn. */
+  readonly recordCame?: Promise<null>;
 }
 
 /** Opens a derived screen of an entity at its address, as the console does. */
@@ -49,6 +51,7 @@ export function openScreen({
   language = 'en',
   impersonation,
   slots,
+  recordCame,
 }: Opened) {
   const loaders: SlotLoaders = slots ? { [entity.name]: async () => slots } : {};
   const page = (element: React.ReactNode) => (
@@ -60,6 +63,7 @@ export function openScreen({
       </EntityProvider>
     </ResourceContextProvider>
   );
+  const waiting = recordCame ? { loader: () => recordCame } : {};
   const router = createMemoryRouter(
     [
       {
@@ -74,8 +78,8 @@ export function openScreen({
         children: [
           { path: entity.path, element: <h1>The list</h1> },
           { path: `${entity.path}/new`, element: page(<CreateScreen />) },
-          { path: `${entity.path}/:id`, element: page(<EditScreen />) },
-          { path: `${entity.path}/:id/show`, element: page(<ShowScreen />) },
+          { path: `${entity.path}/:id`, element: page(<EditScreen />), ...waiting },
+          { path: `${entity.path}/:id/show`, element: page(<ShowScreen />), ...waiting },
           { path: '*', element: <h1>Elsewhere</h1> },
         ],
       },
