@@ -15,8 +15,8 @@ export interface Side {
 }
 
 /** Starts the whole service on a database, in a process of its own, with somebody signed in. */
-export function startService(url: string, person = login): Promise<Side> {
-  return startOn({ DATABASE_URL: url, DEMO: '0' }, person);
+export function startService(url: string, person = login, secret = password): Promise<Side> {
+  return startOn({ DATABASE_URL: url, DEMO: '0' }, person, secret);
 }
 
 /** The same on the embedded database of a data folder. */

@@ -7,6 +7,7 @@ import { browser } from './browserBenches.ts';
 import { startBenchPostgres } from './database.ts';
 import { files } from './files/filesBench.ts';
 import { firstLoad } from './firstLoad.ts';
+import { grown } from './grownBenches.ts';
 import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
 import { people } from './peopleBenches.ts';
@@ -46,7 +47,14 @@ const onPostgres = {
 };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
-const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), ...Object.keys(embedded), 'kill'];
+/** Only when asked for: to fill its database takes most of an hour. */
+const onRequest = { grown };
+const names = [
+  ...Object.keys({ ...onPostgres, ...onRequest }),
+  ...Object.keys(ofConsole),
+  ...Object.keys(embedded),
+  'kill',
+];
 
 if (positionals[0] === 'kill') process.exit(kill());
 await main();
@@ -61,7 +69,10 @@ async function main(): Promise<void> {
     if (isRequested(name)) measured.push(...(await measure()));
   for (const [name, measure] of Object.entries(embedded))
     if (isRequested(name)) measured.push(...(await measure(extent)));
-  const requested = Object.entries(onPostgres).filter(([name]) => isRequested(name));
+  const requested = [
+    ...Object.entries(onPostgres).filter(([name]) => isRequested(name)),
+    ...Object.entries(onRequest).filter(([name]) => positionals.includes(name)),
+  ];
   if (requested.length > 0) measured.push(...(await measureOnPostgres(requested)));
   report(measured);
 }
