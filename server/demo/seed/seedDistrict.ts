@@ -110,9 +110,9 @@ async function repeat(
       const [kept, ofYear] = await daysKept(sql, district.orgId, progress.begun);
       return note(sql, progress, { lived, repeats: repeatsFor(share, kept, ofYear) });
     });
-  const { begun, repeats, repeated, lived } = progress;
-  const left = timeLeft(repeats - repeated);
-  for (let back = repeated + 1; back <= repeats; back += 1) {
+  const { begun, lived } = progress;
+  const left = timeLeft(progress.repeats - progress.repeated);
+  for (let back = progress.repeated + 1; back <= progress.repeats; back += 1) {
     progress = await inTurn(database, async (sql) => {
       await repeatYear(sql, district, tables, {
         begun,
@@ -120,12 +120,27 @@ async function repeat(
         back,
         numbers: numbersOfYear(share),
       });
+      const repeats =
+        back < progress.repeats
+          ? progress.repeats
+          : back + (await repeatsLeft(sql, district, share, progress));
       if (back === repeats) await settleRepeats(sql, district.orgId, begun, tables);
-      return note(sql, progress, { repeated: back });
+      return note(sql, progress, { repeated: back, repeats });
     });
-    tell(`${back} of ${repeats} earlier years${left()}`);
+    tell(`${back} of ${progress.repeats} earlier years${left()}`);
   }
   return progress;
+}
+
+/** How many years are still missing: each holds fewer days than the one that was lived, since what lies on a day without school in it is left out. */
+async function repeatsLeft(
+  sql: Sql,
+  { orgId }: District,
+  share: SeedShare,
+  { begun, repeats }: SeedProgress,
+): Promise<number> {
+  const [kept, ofYear] = await daysKept(sql, orgId, begun);
+  return repeatsFor({ ...share, mostRepeats: share.mostRepeats - repeats }, kept, ofYear);
 }
 
 /** How many days there are, and in the year that is repeated. */
