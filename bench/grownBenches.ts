@@ -34,7 +34,7 @@ export async function grown(server: PostgresServer, extent: Extent): Promise<Mea
   }
 }
 
-async function rowsOfPages(database: Database): Promise<Measurement[]> {
+export async function rowsOfPages(database: Database): Promise<Measurement[]> {
   const pages = await database.maintain((sql) => grownPages(sql, district));
   const measured: Measurement[] = [];
   for (const page of pages) {

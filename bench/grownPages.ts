@@ -25,8 +25,14 @@ export const catalogue = buildCatalogue(registry);
 /** From so many rows of a district on, a list that reads all of them is felt. */
 const grownFrom = 100_000;
 
-/** Of whom or which the tabs are that grow. */
-const owners = ['substituteId', 'workerId', 'instituteId'];
+/** Of whom or which rows are: a tab of one record, a list of what it names in its head and offers as a facet. */
+function ownersOf({ entity }: StoredEntity): string[] {
+  const { parent, head, list, fields } = entity;
+  const names = isRowsFacet(entity) ? [parent] : [...new Set([...head, ...list.facets])];
+  return fields
+    .filter(({ name, kind }) => kind === 'reference' && names.includes(name))
+    .map(({ name }) => name);
+}
 
 /**
  * The pages of a district whose tables have grown: what each list of them opens with, each of its views, and the rows of
@@ -36,7 +42,7 @@ export async function grownPages(sql: Sql, organization: number): Promise<GrownP
   const pages: GrownPage[] = [];
   for (const stored of await grownEntities(sql, organization)) {
     if (!isRowsFacet(stored.entity)) pages.push(...viewsOf(stored));
-    for (const field of owners) {
+    for (const field of ownersOf(stored)) {
       const most = await withMost(sql, stored, field, organization);
       const { sort, name } = { ...stored.entity.list, name: stored.entity.name };
       if (most !== undefined)
@@ -53,7 +59,7 @@ export async function grownEntities(sql: Sql, organization: number): Promise<Sto
     const stored = catalogue.named(name);
     if (!operations.list || scope !== 'organization' || stored.computed) continue;
     const rows = `select from ${quoted(stored.table.name)} where org_id = $1 limit ${grownFrom}`;
-    const [row] = await sql<{ rows: string }>(`select count(*) as rows from (${rows}) as some`, [
+    const [row] = await sql<{ rows: string }>(`select count(*) as rows from (${rows}) as first_rows`, [
       organization,
     ]);
     if (Number(row?.rows) === grownFrom) grown.push(stored);

@@ -10,6 +10,7 @@ export const employeeAbsenceHistory = defineTab({
   $id: 'employee/absence-history',
   title: 'Absence in the history',
   description: 'The days on which the employee was or will be absent.',
+  required: ['absenceDate'],
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
     workerId: {

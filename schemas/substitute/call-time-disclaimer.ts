@@ -1,12 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
 
-/** The colours of `disclaimerState`. */
-const stateColours = {
-  confirmed: { colour: 'filled' },
-  open: { colour: 'held' },
-  none: { colour: 'notNeeded' },
-} as const;
-
 /**
  * Whether a substitute has confirmed what the district tells about automatic calls, and how they did
  * (docs/specification.md#master-data-9-limits: "Call-time disclaimer reconfirmation can be forced";
@@ -26,7 +19,12 @@ export const substituteDisclaimer = defineTab({
         { const: 'open', title: 'Not confirmed: no calls until then' },
         { const: 'none', title: 'The district asks for none' },
       ],
-      'x-field': { computed: true, filter: false, sort: false, values: stateColours },
+      'x-field': {
+        computed: true,
+        filter: false,
+        sort: false,
+        values: { confirmed: { colour: 'filled' }, open: { colour: 'held' }, none: { colour: 'notNeeded' } },
+      },
     },
     disclaimerText: {
       type: 'string',

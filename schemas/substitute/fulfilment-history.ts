@@ -11,6 +11,7 @@ export const substituteFulfilment = defineTab({
   $id: 'substitute/fulfilment-history',
   title: 'Job of the substitute',
   description: 'The days on which the substitute stands in for somebody, or has done so.',
+  required: ['absenceDate'],
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
     ...dayAtSchool,

@@ -7,6 +7,7 @@ export const vacancyProfileHistory = defineTab({
   $id: 'vacancy-profile/vacancy-history',
   title: 'Vacancy in the history',
   description: 'The days on which a vacancy that was made of the profile was or will be covered.',
+  required: ['absenceDate'],
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
     ...historyFields,

@@ -39,7 +39,10 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
         id,
       ]),
     ),
-    ...lists.map(({ purpose, on }) => index(entity.table, purpose, [...first, ...on])),
+    ...lists.map(({ purpose, on, where }) => ({
+      ...index(entity.table, purpose, [...first, ...on]),
+      ...(where === undefined ? {} : { where }),
+    })),
     ...searchIndexes(entity, column, searched, first),
     ...referring.map((field) =>
       index(entity.table, column(field.name), [...first, quoted(column(field.name))]),

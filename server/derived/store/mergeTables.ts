@@ -1,4 +1,4 @@
-import { quoted, type Table } from '../../database/table.ts';
+import { quoted, sqlName, type Table } from '../../database/table.ts';
 
 /**
  * One table of each name: the facets of a record that are kept in one row (`x-entity.record`) give it all of
@@ -33,9 +33,19 @@ function merged(one: Table, other: Table): Table {
     foreignKeys: mergedKeys(one.foreignKeys, other.foreignKeys),
     checks: byNameOf(commonChecks(one, other), commonChecks(other, one)),
     listsSome: one.listsSome === true && other.listsSome === true,
-    indexes: byNameOf(one.indexes, other.indexes),
+    indexes: byNameOf(one.indexes, besides(one.indexes, other.indexes)),
     ...(routines.length === 0 ? {} : { routines }),
   };
+}
+
+/** An index of the same name in another order is there beside the first one: each list is read in its own. */
+function besides(known: Table['indexes'], others: Table['indexes']): Table['indexes'] {
+  const inOrder = new Map(known.map(({ name, on }) => [name, on.join()]));
+  return others.map((one) =>
+    [undefined, one.on.join()].includes(inOrder.get(one.name))
+      ? one
+      : { ...one, name: sqlName(one.name, 'also') },
+  );
 }
 
 function byNameOf<T extends { readonly name: string }>(one: readonly T[], other: readonly T[]): T[] {

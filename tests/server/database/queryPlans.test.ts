@@ -63,7 +63,13 @@ async function grow(database: Database): Promise<void> {
   if (grownOnes.has(database)) return;
   grownOnes.add(database);
   await database.maintain(async (sql) => {
-    for (const name of ['absence/absence', 'absence/call-attempt', 'absence/absence-request'])
+    for (const name of [
+      'absence/absence',
+      'absence/call-attempt',
+      'absence/absence-request',
+      'absence/assignment',
+      'absence/job',
+    ])
       await loosen(sql, storedEntity(registry.named(name), registry).table);
     await sql(`insert into absence (org_id, confirmation_number, absence_date, institute_id, substitute_id, fill_status)
       select ${grownDistrict}, 1000000 + number, date '2020-01-01' + number % 70, number % 90, number % 110, 1 + number % 8 from generate_series(1, 60000) as number`);
@@ -73,7 +79,13 @@ async function grow(database: Database): Promise<void> {
     await sql(`insert into absence_request (org_id, absence_request_id, created_at, approval_status)
       select ${grownDistrict}, number, timestamptz '2020-01-01' + number % 700 * interval '1 day',
         case number % 79 when 1 then 'pending' else 'none' end from generate_series(1, 60000) as number`);
-    for (const table of ['absence', 'call_attempt', 'absence_request']) await sql(`analyze ${table}`);
+    await sql(`insert into assignment (org_id, assignment_id, accepted_at, removed_at, is_late)
+      select ${grownDistrict}, number, timestamptz '2020-01-01' + number % 700 * interval '1 day',
+        case number % 79 when 1 then now() end, number % 83 = 1 from generate_series(1, 60000) as number`);
+    await sql(`insert into job (org_id, job_id, institute_id, split_from_job_id)
+      select ${grownDistrict}, number, number % 90, case number % 79 when 1 then 1 end from generate_series(1, 60000) as number`);
+    for (const table of ['absence', 'call_attempt', 'absence_request', 'assignment', 'job'])
+      await sql(`analyze ${table}`);
   });
 }
 
@@ -122,6 +134,10 @@ onEveryEngine('below row-level security', (open) => {
     ['absence/absence', { filter: '{"instituteId":3}', sort: '["absenceDate","DESC"]' }],
     ['absence/absence', { filter: '{"fillStatus":2,"absenceDate":"2020-03-02"}' }],
     ['substitute/fulfilment-history', { substituteId: 7 }],
+    ['absence/assignment', { filter: '{"removedAt":{"empty":false}}' }],
+    ['absence/assignment', { filter: '{"isLate":true}' }],
+    ['absence/job', { filter: '{"splitFromJobId":{"empty":false}}' }],
+    ['absence/job', { filter: '{"instituteId":3}' }],
     ['absence/call-attempt', {}],
     ['absence/call-attempt', { filter: '{"substituteId":7}' }],
     ['absence/call-attempt', { filter: '{"result":"accepted"}' }],

@@ -45,3 +45,14 @@ test('two lists of one table give it one index of each name', () => {
   const [merged] = mergeTables([tableOf(index('a', ['a'])), tableOf(index('a', ['a']), index('b', ['b']))]);
   expect(merged?.indexes.map(({ name }) => name)).toEqual(['a', 'b']);
 });
+
+test('two lists that go by the same column in different orders have an index each', () => {
+  const [merged] = mergeTables([
+    tableOf(index('a_listed', ['a', 'day'])),
+    tableOf(index('a_listed', ['a', 'period', 'day'])),
+  ]);
+  expect(merged?.indexes.map(({ name, on }) => [name, ...on])).toEqual([
+    ['a_listed', 'a', 'day'],
+    ['a_listed_also', 'a', 'period', 'day'],
+  ]);
+});
