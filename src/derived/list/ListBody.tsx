@@ -16,8 +16,13 @@ import type { ListRows } from './state/useEntityList.ts';
 import type { OwnListState } from './state/useListState.ts';
 import { BrokenAddress, FailedRows } from './states/FailedRows.tsx';
 import { ListSkeleton } from './states/ListSkeleton.tsx';
-import { NoRows } from './states/NoRows.tsx';
 import { ListTable } from './table/ListTable.tsx';
+
+/** It comes where a list is empty; until then the place that it takes. */
+const NoRows = onDemand(
+  Object.assign(() => import('./states/NoRows.tsx').then((file) => file.NoRows), { framed: true } as const),
+  () => <Box sx={{ minHeight: 250 }} />,
+);
 
 interface ListBodyProps {
   /** What is shown beside the rows; none: nothing can be. */

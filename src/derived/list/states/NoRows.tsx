@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListSlots } from '../../listSlots.ts';
 import type { ListState, ListStateControl } from '../../listState.ts';
 import { useAddPath } from '../../record/useAddPath.ts';
@@ -16,9 +15,7 @@ import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import { switchText } from '../filter/HiddenSwitch.tsx';
 import { isSameFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
-
-/** It comes where a view is empty: what is outside of it is asked for then. */
-const NoneInView = onDemand(() => import('./NoneInView.tsx').then((file) => file.NoneInView));
+import { NoneInView } from './NoneInView.tsx';
 
 interface NoRowsProps {
   readonly list: ListStateControl;
