@@ -14,14 +14,22 @@ import { Paging } from './Paging.tsx';
 import type { Selection } from './selection/useSelection.ts';
 import type { ListRows } from './state/useEntityList.ts';
 import type { OwnListState } from './state/useListState.ts';
-import { BrokenAddress, FailedRows } from './states/FailedRows.tsx';
+import { FailedRows } from './states/FailedRows.tsx';
 import { ListSkeleton } from './states/ListSkeleton.tsx';
 import { ListTable } from './table/ListTable.tsx';
 
-/** It comes where a list is empty; until then the place that it takes. */
+const place = () => <Box sx={{ minHeight: 250 }} />;
+
+/** They come where there are no rows to show; until then there is the place that they take. */
 const NoRows = onDemand(
   Object.assign(() => import('./states/NoRows.tsx').then((file) => file.NoRows), { framed: true } as const),
-  () => <Box sx={{ minHeight: 250 }} />,
+  place,
+);
+const BrokenAddress = onDemand(
+  Object.assign(() => import('./states/BrokenAddress.tsx').then((file) => file.BrokenAddress), {
+    framed: true,
+  } as const),
+  place,
 );
 
 interface ListBodyProps {

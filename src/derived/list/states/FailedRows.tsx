@@ -1,5 +1,4 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import LinkOff from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
@@ -42,22 +41,8 @@ export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
   );
 }
 
-/** The address holds a filter that cannot be read; what it asks for is not guessed. */
-export function BrokenAddress({ list }: { list: ListStateControl }) {
-  const translate = useTranslate();
-  return (
-    <ListNotice
-      isAlert
-      icon={<LinkOff />}
-      title={translate('list.broken')}
-      actions={<ClearButton list={list} />}
-    >
-      {translate('list.brokenHint')}
-    </ListNotice>
-  );
-}
-
-function ClearButton({ list }: { list: ListStateControl }) {
+/** Takes the filters away that the service refuses, or that nobody can read. */
+export function ClearButton({ list }: { list: ListStateControl }) {
   const translate = useTranslate();
   const { entity } = useEntity();
   return (
