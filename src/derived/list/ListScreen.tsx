@@ -1,9 +1,8 @@
 import { ListContextProvider, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
-import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -122,9 +121,9 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
           isHelpOpen={isHelpOpen}
           onHelp={setHelpOpen}
         />
-        <AsOf at="tools" isPhone={isPhone} />
+        <AsOf at="tools" />
       </FilterBar>
-      <AsOf at="line" isPhone={isPhone} />
+      <AsOf at="line" />
       {slots.filter && <OverruledNotice filter={query.filter} fixed={slots.filter} />}
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
@@ -160,11 +159,9 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   );
 }
 
-/** Among the tools on a phone, until a moment is asked for: its line would only stand before the first row. */
-function AsOf({ at, isPhone }: { readonly at: 'tools' | 'line'; readonly isPhone: boolean }) {
-  const asked = useMomentAsked();
-  const place = isPhone && asked?.[momentAsked] === undefined ? 'tools' : 'line';
-  return asked && at === place && <AsOfLine />;
+/** The moment of which a list is asked that knows one. */
+function AsOf(props: ComponentProps<typeof AsOfLine>) {
+  return useMomentAsked() && <AsOfLine {...props} />;
 }
 
 /** Nothing is selected where nothing could be done with it. */

@@ -14,17 +14,21 @@ import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
 import { isUnreadable, unreadableMessage } from '../../../fields/frame/unreadable.ts';
 import { useShownText } from '../../../fields/shown/EmptyValue.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 /**
  * The moment of which a list is asked, for whom may read the change log; without one it is now. It stands in the address,
- * so that it can be sent on (docs/domain.md#the-dated-past).
+ * so that it can be sent on (docs/domain.md#the-dated-past). On a phone it stands among the tools until one is asked for:
+ * it would only stand before the first row.
  */
-export function AsOfLine() {
+export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
+  const isPhone = useIsPhone();
   const { entity } = useEntity();
   const { permissions } = useSession();
   const [params] = useSearchParams();
   const asked = params.get(momentAsked);
   const field = momentField(entity);
+  if (at !== (isPhone && asked === null ? 'tools' : 'line')) return null;
   if (!field || !allows(permissions, changeLogPermission(entity.permission.view))) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, pb: 1.5 }}>
