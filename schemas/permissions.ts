@@ -11,7 +11,7 @@ const family = (en: string, es: string, names: string): ProductFamily => ({
 
 /**
  * The permissions of what has no entity file of its own, by family (docs/specification.md#application-6-permission-names;
- * the names inside a family are those of docs/domain.md#profiles). Entity files bring the others
+ * the names inside a family are those of docs/domain.md#profiles); what each lets one do stands in `access/titles`. Entity files bring the others
  * (`x-entity.permissions`); all of them together are `access/permissionCatalogue.ts`.
  */
 export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
