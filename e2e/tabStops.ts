@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Runs in the page after each press of Tab: what has the focus, whether that is seen, and whether anything lies over it. */
-export function noteFocus(): TabStop {
+export async function noteFocus(): Promise<TabStop> {
   const nameOf = (element: Element) => {
     const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()} "${(said || element.id).trim().slice(0, 50)}"`;
@@ -60,6 +60,9 @@ export function noteFocus(): TabStop {
   window.walk ??= { seen: [] };
   const { seen, last } = window.walk;
   const { activeElement } = document;
+  // An editor shows a moment later that it has the focus, or has it no more.
+  const isEditor = [activeElement, last?.element].some((one) => one?.closest('[contenteditable=true]'));
+  if (isEditor) await new Promise((resolve) => setTimeout(resolve, 100));
   const element = activeElement === document.body || activeElement === null ? undefined : activeElement;
   const stays = element !== undefined && element === last?.element;
   const isPale = last?.element.isConnected && !stays && last.looks === looksOf(last.element);
