@@ -113,7 +113,9 @@ test('an administrator asks why somebody may not do something', async ({ as }) =
     .click();
   const requested = page.getByRole('combobox', { name: 'Permission or page' });
   await requested.fill('SECURITY.PERMPROFILE');
-  await page.getByRole('option', { name: 'SECURITY.PERMPROFILE', exact: true }).click();
+  await page
+    .getByRole('option', { name: 'Keep permission profiles (SECURITY.PERMPROFILE)', exact: true })
+    .click();
   await expect(page.getByText('may not do this.')).toBeVisible();
   await expect(page.getByText('None grants this.')).toBeVisible();
   await expectAccessible(page, 'why somebody may not do something');
