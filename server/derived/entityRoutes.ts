@@ -142,7 +142,7 @@ export function chosen(
   if (best) return best;
   const [first] = routes;
   if (first) authorize(actor, first.stored.entity, 'view');
-  const missing = first?.line.query[0] ?? '';
+  const missing = first?.line.query.find((name) => query[name] === undefined) ?? '';
   throw new DomainError('badRequest', { args: { reason: `the query parameter ${missing} is needed` } });
 }
 
