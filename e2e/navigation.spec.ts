@@ -31,6 +31,19 @@ test('a legacy page stays for a campus user, inside the console', async ({ as })
   await expectAccessible(page, 'a legacy page');
 });
 
+test('the line of the page that an address opens is in sight in a menu longer than the window', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/reference-data/vacancy-reason`, {
+    viewport: { width: 1440, height: 500 },
+  });
+  const line = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Vacancy reasons' });
+  await expect(line).toHaveAttribute('aria-current', 'page');
+  await expect(line).toBeInViewport();
+});
+
 test('a group of the menu folds on a phone, stays folded, and its links still lead on', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data/pay-code`, {
     viewport: { width: 390, height: 844 },

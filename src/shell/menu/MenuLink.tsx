@@ -49,6 +49,7 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
         component={Link}
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
+        ref={isCurrent ? intoSight : undefined}
         onClick={onFollow}
         sx={icon ? groupLink : link}
       >
@@ -64,6 +65,11 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
     </Box>
   );
 });
+
+/** A menu that is longer than the window shows the line of an address that was not reached by it. */
+function intoSight(current: HTMLElement | null): void {
+  current?.scrollIntoView?.({ block: 'nearest' });
+}
 
 function namesRecord(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name.endsWith('Id'));
