@@ -45,7 +45,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/settings/services': () => import('../pages/services/ServicesPage.tsx').then((file) => file.ServicesPage),
   '/settings/retention': () =>
     import('../pages/retention/RetentionPage.tsx').then((file) => file.RetentionPage),
-  '/user/jobs': () => import('../pages/jobs/OwnJobsPage.tsx').then((file) => file.OwnJobsPage),
+  '/user/jobs': () => import('../pages/home/jobs/OwnJobsPage.tsx').then((file) => file.OwnJobsPage),
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
   '/user/pin': () => import('../pages/user/PinPage.tsx').then((file) => file.PinPage),
   '/navigator/*': () => import('../pages/navigator/NavigatorPage.tsx').then((file) => file.NavigatorPage),

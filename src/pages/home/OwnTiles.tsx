@@ -8,8 +8,8 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
+import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
-import { OwnJobsTiles } from './OwnJobsTiles.tsx';
 import { linesOfFact, Tile, TileBody, type TileFound, tileList } from './Tile.tsx';
 
 /** By which it is known what who somebody is took when it was seen last: all parts come with it. */

@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import type { KeptJob, OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { showDate } from '#schemas/values/dates.ts';
-import { showTime } from '../../editing/showTime.ts';
-import { useDayText } from '../../fields/shown/useDayText.ts';
-import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { showTime } from '../../../editing/showTime.ts';
+import { useDayText } from '../../../fields/shown/useDayText.ts';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 
 interface JobFactsProps {
   readonly job: OwnJob | KeptJob;

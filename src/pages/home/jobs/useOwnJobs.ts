@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadOwnJobs } from '#providers/suite/ownJobs.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
 
 /** Where the substitute's own jobs are, below the district's address. */
 export const ownJobsPath = '/user/jobs';

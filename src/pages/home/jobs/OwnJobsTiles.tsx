@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showCount } from '#schemas/values/showCount.ts';
-import { JobFacts } from '../jobs/JobFacts.tsx';
-import { ownJobsPath, useOwnJobs } from '../jobs/useOwnJobs.ts';
-import { usePlace } from './FirstSight.tsx';
-import { linesOfRecord, Tile, TileBody, type TileFound, tileList } from './Tile.tsx';
+import { usePlace } from '../FirstSight.tsx';
+import { linesOfRecord, Tile, TileBody, type TileFound, tileList } from '../Tile.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import { ownJobsPath, useOwnJobs } from './useOwnJobs.ts';
 
 /** The parts, each a list of its own on the page of jobs: what is taken comes first. */
 const parts = ['coming', 'open'] as const;

@@ -7,9 +7,9 @@ import { useLocation } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { KeptJob, OwnJob, OwnJobs } from '#schemas/protocol/people/ownJobs.ts';
 import { showCount } from '#schemas/values/showCount.ts';
-import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { useOwnJobs } from './useOwnJobs.ts';
 
