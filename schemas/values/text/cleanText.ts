@@ -26,13 +26,16 @@ export function cleanText(text: string): string {
 /** How many lines a text may have; tabs and line breaks are for texts of several. */
 export type Lines = 'one' | 'several';
 
-/** Control characters; in a text of several lines tabs and line breaks are none. */
+/**
+ * Control characters, and those that turn the direction of what follows, so that a text reads as another one; in a text of
+ * several lines tabs and line breaks are none.
+ */
 const controls: Readonly<Record<Lines, RegExp>> = {
-  one: /[\p{Cc}\u2028\u2029]/u,
-  several: /(?![\t\n\r\u0085])\p{Cc}/u,
+  one: /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u,
+  several: /(?![\t\n\r\u0085])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u,
 };
 
-/** Whether a text has a character that steers a device and shows nothing: such a text is refused. */
+/** Whether a text has a character that steers a device, or its own direction, and shows nothing: such a text is refused. */
 export function hasControl(text: string, lines: Lines): boolean {
   return controls[lines].test(text);
 }

@@ -42,6 +42,9 @@ describe('control characters', () => {
     ['a\u001b[31m', true, true],
     ['a\u0085b', true, false],
     ['plain 😀 é', false, false],
+    ['evil\u202etxt.exe', true, true],
+    ['a\u2066b\u2069', true, true],
+    ['Room\u200e 12', false, false],
   ])('of %j', (text, one, several) => {
     expect([hasControl(text, 'one'), hasControl(text, 'several')]).toEqual([one, several]);
   });

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quickEngine } from '#tests/server/identity/startService.ts';
+import { type ImportFixture, openFixture } from './fixture.ts';
+
+let fixture: ImportFixture;
+beforeAll(async () => {
+  fixture = await openFixture(quickEngine(), 'reference-data/pay-code');
+});
+afterAll(() => fixture.close());
+
+/** What the check says of a file whose first row has this name: nothing, or the problem and its field. */
+async function checked(cell: string) {
+  const key = await fixture.upload(`Name,External id\n"${cell}",X\n`);
+  await fixture.check(key);
+  const [row] = await fixture.rows(key);
+  const [problem] = row?.problems ?? [];
+  return { name: row?.changes?.payCodeName, code: problem?.code, field: problem?.field };
+}
+
+describe('a cell that means harm', () => {
+  test.each([
+    ['a formula', "=cmd|' /C calc'!A0"],
+    ['a script', '<script>alert(1)</script>'],
+    ['a statement', "'; drop table pay_code; --"],
+    ['a picture of several parts', '\u{1F469}\u{200D}\u{1F3EB} codes'],
+  ])('%s is a text like any other', async (_, text) => {
+    expect(await checked(text)).toEqual({ name: text, code: undefined, field: undefined });
+  });
+
+  test.each([
+    ['blanks alone', '   ', 'required', 'payCodeName'],
+    ['blanks that do not break', '\u00a0\u00a0', 'required', 'payCodeName'],
+    ['characters without width', '\u200b\u200b', 'required', 'payCodeName'],
+    ['two lines', 'two\nlines', 'controlCharacter', 'payCodeName'],
+    ['a turned direction', 'evil\u202etxt.exe', 'controlCharacter', 'payCodeName'],
+    ['more than a row may have', 'x'.repeat(100_000), 'brokenRow', ''],
+    ['half a character', 'a\ud800b', 'brokenText', ''],
+  ])('%s is refused at its field, and the file is not', async (_, text, code, field) => {
+    expect(await checked(text)).toMatchObject({ code, field });
+  });
+
+  test.each(['a\u0000b', 'a\u0007b'])('a file with %j is no text', async (text) => {
+    await expect(checked(text)).rejects.toMatchObject({ details: { text: 'unread.noText' } });
+  });
+
+  test('a name that only looks like another one is told, whatever stands unseen within it', async () => {
+    const key = await fixture.upload('Name,External id\nSame,A\nsame ,B\nSa\u200bme,C\n');
+    await fixture.check(key);
+    const rows = await fixture.rows(key);
+    expect(rows.map(({ result, problems }) => [result, ...problems.map(({ code }) => code)])).toEqual([
+      ['create'],
+      ['error', 'sameRecord'],
+      ['error', 'unique'],
+    ]);
+  });
+});
