@@ -120,7 +120,7 @@ function nextBalance(employees: readonly unknown[], reasons: readonly unknown[])
  */
 export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
   const validate = validatorOf(entity);
-  const fields = entity.fields.filter((field) => !field.readOnly);
+  const fields = entity.fields.filter((field) => !field.readOnly || field.required);
   const valid: RecordData[] = [];
   for (let round = 0; valid.length < count && round < 60; round += 1) {
     // Of most entities nearly all are valid; of one whose rules are met by few, more are made at once.

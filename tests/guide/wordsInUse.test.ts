@@ -40,7 +40,6 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
       'x-entity.list.totals=least',
       'x-entity.operations=delete',
       'x-entity.operations=update',
-      'x-field.values.colour=pending',
     ],
   'Of the three readings of a lock each is used, as a word alone or beside its calls.': [
     'service.can.locks.reading=B',
