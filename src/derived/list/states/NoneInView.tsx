@@ -39,13 +39,13 @@ export function NoneInView({ list, none }: NoneInViewProps) {
   );
 }
 
-/** How many rows there are by a filter, with what the list always asks for; undefined until that is known. */
+/** How many rows there are by a filter, with what the list always asks for; undefined until that is known, and where it cannot be read. */
 function useOthers({ name, list }: Entity, filter: RecordData): number | undefined {
   const fixed = useContext(ListContext)?.filter;
-  const { total, meta } = useGetList(
+  const { total, meta, isError } = useGetList(
     name,
     { pagination: { page: 1, perPage: 1 }, sort: list.sort, filter: { ...filter, ...fixed } },
     { retry: false, meta: shownInPlace },
   );
-  return total ?? meta?.counted;
+  return isError ? undefined : (total ?? meta?.counted);
 }
