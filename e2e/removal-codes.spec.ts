@@ -89,6 +89,8 @@ test('vacancy profile: whatever keeps it from being deleted is said in the quest
   const general = `${district}/vacancy-profile/general-information`;
   const page = await as('admin', `${general}?vacancyProfileId=1`);
   const question = page.getByRole('alertdialog');
+  // No script is run, and nothing else opened, on the way there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const language of ['es', 'en'] as const) {
     await speak(page, language, `${general}?vacancyProfileId=1`);
     await ask(page, language);
@@ -114,7 +116,8 @@ test('vacancy profile: whatever keeps it from being deleted is said in the quest
     const [, sentence = ''] = questions[language].stale.split('%{this}');
     await expect(question.getByRole('alert')).toContainText(sentence);
     await expect(question.getByRole('button', { name: questions[language].deleteAll })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: languages[language].close }).click();
+    await expect(question).toBeHidden();
   }
   await page.unroute(/\/vacancyProfile/i);
   await remove(page, 'en');
@@ -126,6 +129,7 @@ test('vacancy profile: whatever keeps it from being deleted is said in the quest
 async function duplicate(page: Page, description: string): Promise<string> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add vacancy profile');
   await page.getByRole('textbox', { name: /^Description/ }).fill(description);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(description);

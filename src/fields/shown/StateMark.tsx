@@ -23,7 +23,7 @@ export function StateMark({ colour, children }: { readonly colour: Status; reado
   const Icon = icons[colour];
   return (
     <Box component="span" sx={{ ...shape, ...colours }}>
-      <Icon aria-hidden sx={{ fontSize: 14 }} />
+      <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0 }} />
       {children}
     </Box>
   );
@@ -39,5 +39,6 @@ const shape = {
   fontWeight: 550,
   fontSize: 12,
   lineHeight: '16px',
-  whiteSpace: 'nowrap',
+  // A card of a phone with large text has no room for some of them in one line.
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
 } as const;
