@@ -43,20 +43,21 @@ interface LineProps extends MenuLinkProps {
 /** Drawn anew where the line becomes another, not for each address. */
 const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps) {
   const { path, label, isDaily = false, isChild } = entry;
+  const isQuiet = use(hasTools);
   return (
     <Box sx={line} onKeyDown={moveToTools}>
       <Box
         component={Link}
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
-        ref={isCurrent ? intoSight : undefined}
+        ref={isCurrent && isQuiet ? intoSight : undefined}
         onClick={onFollow}
         sx={icon ? groupLink : link}
       >
         {icon}
         {label}
       </Box>
-      {use(hasTools) && !isChild && (
+      {isQuiet && !isChild && (
         // Without them the line still leads where it leads.
         <ErrorBoundary fallback={null}>
           <LineTools path={path} label={label} isPinnable={!isDaily} onFollow={onFollow} />
@@ -66,7 +67,7 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
   );
 });
 
-/** A menu that is longer than the window shows the line of an address that was not reached by it. */
+/** A menu that is longer than the window shows the line of an address that was not reached by it, once the page is there. */
 function intoSight(current: HTMLElement | null): void {
   current?.scrollIntoView?.({ block: 'nearest' });
 }
