@@ -63,14 +63,12 @@ async function places(reader: FactsReader, records: readonly RecordData[]) {
   return records.map((record, at) => {
     const { jobId, date, toDate, dayCount, time, endTime, isVacancy } = record;
     const place = {
-      ...{
-        jobId,
-        date,
-        toDate,
-        dayCount,
-        isVacancy: isVacancy === true,
-        school: said[at]?.instituteId ?? '',
-      },
+      jobId,
+      date,
+      toDate,
+      dayCount,
+      isVacancy: isVacancy === true,
+      school: said[at]?.instituteId ?? '',
       ...(time && endTime ? { startTime: time, endTime } : {}),
     } as OwnJob;
     return { record, place, employee: said[at]?.workerId };

@@ -18,8 +18,8 @@ export interface LinkedPage {
   readonly others: ListQuery;
 }
 
-/** What links are called where records are read by them: no column of a record is. */
-const listed = { owner: 'listed.owner_of_link' } as const;
+/** What the owner of a link is called where records are read by links: no column of a record is. */
+const listedOwner = 'listed.owner_of_link';
 
 /**
  * The records of a list that hold one target, in the order of the list, from the links of that target: they keep what the
@@ -53,7 +53,7 @@ export function linkedPage(
       organization,
       statement,
     ),
-    ordered: [...sorted, `${listed.owner} ${order}`].join(', '),
+    ordered: [...sorted, `${listedOwner} ${order}`].join(', '),
     others,
   };
 }
@@ -98,7 +98,7 @@ export function countedBeside(
   const others = withoutCondition(query, condition);
   const owner = `${linkColumns.owner} as owner_of_link`;
   const links = `${linksTo(stored, condition, owner, organization, statement)} limit ${atMost + 1}`;
-  const matches = `select true from ${tableName(stored)} where ${tableName(stored)}.${stored.idColumn} = ${listed.owner}
+  const matches = `select true from ${tableName(stored)} where ${tableName(stored)}.${stored.idColumn} = ${listedOwner}
     and ${whereOf(stored, others, organization, statement)}`;
   return `(select case when count(*) <= ${atMost} then count(matches) end
     from (select (${matches}) as matches from (${links}) as listed) as looked_up)`;
@@ -116,7 +116,7 @@ function joined(
   organization: number,
   statement: Statement,
 ): string {
-  return `(${links}) as listed join ${tableName(stored)} on ${tableName(stored)}.${stored.idColumn} = ${listed.owner}
+  return `(${links}) as listed join ${tableName(stored)} on ${tableName(stored)}.${stored.idColumn} = ${listedOwner}
     where ${whereOf(stored, others, organization, statement)}`;
 }
 
