@@ -21,20 +21,23 @@ import { bringForward } from './demo/forward/bringForward.ts';
 import { preparedDemonstration } from './demo/prepared.ts';
 import { fillLookUps } from './demo/store/takeTurns.ts';
 import { recalculateStored } from './derived/expressions/recalculate.ts';
-import { recalculateDays } from './derived/expressions/recalculateDays.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
-import { findPort, startErrorOf } from './http/listen.ts';
 import type { Service } from './http/service.ts';
+import { openStartingServer, type StartingServer } from './http/startingServer.ts';
 import { measureProcess } from './observability/metrics.ts';
 import { greeting } from './setup/greet.ts';
 
 /** How long requests that are under way may take to end when the service is stopped, in milliseconds. */
 const timeout = 10_000;
 
-/** Starts the service: database, demonstration, http. One clear sentence and exit code 1 when it cannot. */
+/**
+ * Starts the service: listens, opens the database, then serves. What can wait begins once it serves (`onListen`).
+ * Exits with one sentence and code 1 when it cannot start.
+ */
 async function main(): Promise<void> {
-  const config = await readStartConfig();
+  const starting = await openStartingServer(configFrom(process.env));
+  const config = configOf(starting);
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({
     ...placeOf(config),
@@ -47,7 +50,6 @@ async function main(): Promise<void> {
     if (config.demo) await beginDemonstration(database, registry);
     else await fillLookUps(database, buildCatalogue(registry));
     await recalculateStored(database, buildCatalogue(registry));
-    await recalculateDays(database, buildCatalogue(registry));
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
     const { leftOut } = registry;
     const app = await buildApp({
@@ -55,7 +57,7 @@ async function main(): Promise<void> {
       ...(await devConsole()),
     });
     measureProcess(app.metrics);
-    await listen(app, config);
+    await starting.handOver(app);
     await takeCommands(app, { config, database, catalogue: buildCatalogue(registry), domain });
     stopOnSignal(app, database);
     for (const line of await greeting(config, database)) say(line);
@@ -96,9 +98,8 @@ async function devConsole(): Promise<Pick<Service, 'registerConsole'>> {
   return { registerConsole: registerDevConsole };
 }
 
-/** The configuration, with a port that is free now: the provider must know its address before it listens. */
-async function readStartConfig(): Promise<Config> {
-  const port = await findPort(configFrom(process.env));
+/** The configuration with the port that is held: the identity provider must know its address before it serves. */
+function configOf({ port }: StartingServer): Config {
   return configFrom({ ...process.env, PORT: String(port) });
 }
 
@@ -107,14 +108,6 @@ function configFrom(environment: Environment): Config {
     return readConfig(environment);
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error), error);
-  }
-}
-
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    throw startErrorOf(error, { port, host });
   }
 }
 

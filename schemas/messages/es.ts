@@ -75,6 +75,11 @@ export const es: Messages = {
       'No queda espacio donde está la base de datos. No se guardó nada. Quien administra la consola debe liberar espacio.',
     databaseReadOnly:
       'La base de datos no acepta cambios en este momento. No se guardó nada. Inténtelo de nuevo en un momento.',
+    starting: {
+      title: 'La consola se está iniciando',
+      text: 'La consola se está iniciando. Inténtelo de nuevo en un momento.',
+      reload: 'Recargar esta página',
+    },
     statementTooLong:
       'La base de datos tardó demasiado en esto. No se guardó nada. Acote la lista o inténtelo de nuevo en un momento.',
     lockTooLong:

@@ -71,6 +71,11 @@ export const results = {
       'There is no space left where the database is. Nothing was saved. Whoever runs the console must make room.',
     databaseReadOnly:
       'The database takes no changes at the moment. Nothing was saved. Try again in a moment.',
+    starting: {
+      title: 'The console is starting',
+      text: 'The console is starting. Try again in a moment.',
+      reload: 'Reload this page',
+    },
     statementTooLong:
       'The database took too long over this. Nothing was saved. Narrow the list, or try again in a moment.',
     lockTooLong:

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,8 +35,10 @@ export function registerBackups(app: FastifyInstance, { config, database }: Serv
         onFailure: (error) => app.log.error({ err: error }, 'a backup failed'),
       })
     : undefined;
-  app.addHook('onReady', () => removeCopies(dataDirectory));
   app.addHook('onListen', async () => {
+    await removeCopies(dataDirectory).catch((error) =>
+      app.log.error({ err: error }, 'what a backup left could not be removed'),
+    );
     schedule?.look();
   });
   app.addHook('onClose', async () => schedule?.stop());
@@ -66,11 +68,11 @@ async function copyInto(
   }
 }
 
-/** What a process left that was killed while it made a backup. */
+/** Removes what a process left that was killed while it made a backup: what is there now, so no copy of this process. */
 async function removeCopies(dataDirectory: string): Promise<void> {
-  for (const name of await readdir(dataDirectory)) {
+  for (const name of readdirSync(dataDirectory)) {
     if (/^copy-[0-9a-f]{8}(\.lock)?$/.test(name))
-      rmSync(join(dataDirectory, name), { recursive: true, force: true });
+      await rm(join(dataDirectory, name), { recursive: true, force: true });
   }
 }
 

@@ -11,6 +11,13 @@ const mostAtOnce = 100;
 /** Between two transactions others have their turn (ms). */
 const pause = 5;
 
+interface DayOptions {
+  /** Records of one transaction. */
+  readonly most?: number;
+  /** Ends the work after the transaction that is under way. */
+  readonly signal?: AbortSignal;
+}
+
 /** How far the day of an organisation is worked out: after which record of which entity it goes on. */
 interface Reached {
   readonly entity: string;
@@ -19,14 +26,14 @@ interface Reached {
 
 /**
  * Works out anew what is stored and asks for today, in each organisation whose day has changed since it was last done;
- * returns these. At the start and every minute: a list goes on with the day of its district. A few records at a time,
+ * returns these. Once the service listens and every minute: a list goes on with the day of its district. A few records at a time,
  * each time a transaction that is right by itself: several processes take turns, and where one was stopped the next
  * goes on. Another day in the middle begins anew.
  */
 export async function recalculateDays(
   database: Database,
   catalogue: Catalogue,
-  most = mostAtOnce,
+  { most = mostAtOnce, signal }: DayOptions = {},
 ): Promise<number[]> {
   const rows = await database.maintain((sql) =>
     sql(`select org_id, time_zone, to_char(day, 'YYYY-MM-DD') as day, reached
@@ -34,8 +41,13 @@ export async function recalculateDays(
   );
   const isDue = (row: Row) => row.reached !== null || row.day !== today(String(row.time_zone));
   const due = rows.filter(isDue).map(placeOf);
-  for (const place of due)
-    while (await database.maintain((sql) => recalculateStep(sql, catalogue, place, most))) await wait(pause);
+  for (const place of due) {
+    while (
+      !signal?.aborted &&
+      (await database.maintain((sql) => recalculateStep(sql, catalogue, place, most)))
+    )
+      await wait(pause);
+  }
   return due.map(({ organization }) => organization);
 }
 

@@ -140,7 +140,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
       return left < 0 ? Promise.reject(new Error('stopped')) : maintain(work);
     });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
-    return recalculateDays(context.database, context.catalogue, 2).finally(() => {
+    return recalculateDays(context.database, context.catalogue, { most: 2 }).finally(() => {
       vi.useRealTimers();
       watch.mockRestore();
     });

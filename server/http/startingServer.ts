@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyListenOptions } from 'fastify';
+import { DomainError } from '../common/domainError.ts';
+import type { Config } from '../config/config.ts';
+import { languageOf } from './language.ts';
+import { startErrorOf } from './listen.ts';
+import { pathOf } from './logging.ts';
+import { plainPage } from './plainPage.ts';
+import { presentDomainError } from './presentFailure.ts';
+import { requestIdOf } from './requests/badRequest.ts';
+
+/** Holds the port of the service while it starts. */
+export interface StartingServer {
+  readonly port: number;
+  /** Lets the service answer at the port from now on. No connection is refused in between. */
+  readonly handOver: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Seconds after which a caller tries again. */
+const retryAfter = 2;
+
+/**
+ * Listens at once, before the database opens: answers `/health/live` with 200 and everything else, `/health/ready` too,
+ * with 503. For port 0 it takes one that is free. Throws a StartError when the port cannot be had.
+ */
+export async function openStartingServer({
+  port,
+  host,
+}: Pick<Config, 'port' | 'host'>): Promise<StartingServer> {
+  const server = createServer(answerWhileStarting);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(startErrorOf(error, { port, host })));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return {
+    port: taken,
+    handOver: async (app) => {
+      await app.listen({ port: taken, host, handle: handleOf(server) } as FastifyListenOptions);
+      server.closeIdleConnections();
+    },
+  };
+}
+
+/** The listening socket, which `listen` takes in the place of an address (net.Server.listen(handle)). */
+function handleOf(server: Server): unknown {
+  return (server as Server & { readonly _handle: unknown })._handle;
+}
+
+/** Answers one request of the time before the service is ready. */
+export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
+  if (pathOf(request.url ?? '') === '/health/live') {
+    send(response, 200, 'application/json', JSON.stringify({ status: 'ok' }));
+    return;
+  }
+  const language = languageOf(request.headers['accept-language']);
+  response.setHeader('Retry-After', retryAfter);
+  if (request.headers.accept?.includes('text/html')) {
+    response.setHeader('Refresh', retryAfter);
+    const link = { name: 'reload', address: '' };
+    send(response, 503, 'text/html', plainPage({ language, texts: 'refused.starting', link }));
+    return;
+  }
+  const starting = new DomainError('unavailable', { text: 'refused.starting.text' });
+  const failure = presentDomainError(starting, language, requestIdOf(request));
+  send(response, 503, 'application/json', JSON.stringify(failure));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    // The next request goes to whoever answers then.
+    Connection: 'close',
+  });
+  response.end(body);
+}
