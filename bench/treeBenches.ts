@@ -114,7 +114,7 @@ async function untilRows(page: Page): Promise<number> {
         document.addEventListener('click', clicked, { capture: true, once: true });
       }),
   );
-  await page.getByRole('link', { name: 'Visibility of jobs' }).click();
+  await page.getByRole('link', { name: 'Job visibility' }).click();
   return taken;
 }
 

@@ -113,7 +113,7 @@ test('the tree works with the keyboard alone, and its file is what it shows', as
   const lines = tree.locator('tbody').getByRole('row');
   await expect(lines.first()).toBeVisible();
   const whole = await lines.count();
-  await page.getByRole('button', { name: 'External id' }).focus();
+  await page.getByRole('button', { name: 'External ID' }).focus();
   await page.keyboard.press('Tab');
   await expect(lines.nth(0)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -202,7 +202,7 @@ test('the codes of other systems are shut at first, and open by themselves where
   as,
 }) => {
   const page = await as('admin', `${path}/new`);
-  const group = inDialog(page).locator('[data-group="Codes of other systems"]');
+  const group = inDialog(page).locator('[data-group="External IDs"]');
   await expect(group.locator('summary')).toBeVisible();
   await expect(input(page, 'externalId')).toBeHidden();
   await group.locator('summary').press('Enter');

@@ -26,7 +26,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await expect(page.getByText(/^(Fill in “|Enter a value)/).first()).toBeVisible();
   await page.getByLabel('First name').fill('Nina');
   await page.getByLabel('Last name').fill(unique);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nina@example.org');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nina@example.org');
   await page.getByRole('combobox', { name: 'Permission profile', exact: true }).click();
   await page.getByRole('option', { name: 'Reference data reader' }).click();
   await expectAccessible(page, 'the dialog of a new user');
@@ -60,8 +60,11 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('searchbox').fill(unique);
   await page.getByRole('button', { name: `Nina ${unique}`, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog', { name: 'Switch off' }).getByRole('button', { name: 'Switch off' }).click();
+  await dialog.getByRole('button', { name: 'Disable sign-in' }).click();
+  await page
+    .getByRole('dialog', { name: 'Disable sign-in' })
+    .getByRole('button', { name: 'Disable sign-in' })
+    .click();
   await expect(dialog.getByText('Switched off')).toBeVisible();
   // The page that is open notices by itself, and would lead away from wherever it is sent.
   await theirs.close();

@@ -38,14 +38,14 @@ test('a field of several records is changed at once, and they are deleted togeth
   await dialog.getByRole('button', { name: 'Change 2 pay codes' }).click();
   await expect(dialog.getByText('Choose a field first.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Field to change' }).click();
-  await page.getByRole('option', { name: 'External id' }).click();
-  await dialog.getByRole('textbox', { name: 'External id' }).fill('x'.repeat(41));
+  await page.getByRole('option', { name: 'External ID' }).click();
+  await dialog.getByRole('textbox', { name: 'External ID' }).fill('x'.repeat(41));
   await dialog.getByRole('button', { name: 'Change 2 pay codes' }).click();
   await expect(dialog.getByText(/(Enter|takes) at most 40 characters\./).first()).toBeVisible();
   await expectAccessible(page, 'the fields of several records');
-  await dialog.getByRole('textbox', { name: 'External id' }).fill('BULK');
+  await dialog.getByRole('textbox', { name: 'External ID' }).fill('BULK');
   await dialog.getByRole('button', { name: 'Change 2 pay codes' }).click();
-  await expect(dialog.getByText('2 pay codes are now External id: BULK')).toBeVisible();
+  await expect(dialog.getByText('2 pay codes are now External ID: BULK')).toBeVisible();
   await expectAccessible(page, 'the results of a change');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(rows(page).getByText('BULK')).toHaveCount(2);
@@ -67,7 +67,7 @@ test('a record that somebody else has changed is refused by itself, and can be t
   await selectPage(page);
   const other = await as('support', listOf(unique));
   await other.getByRole('link', { name: `${unique} 2` }).click();
-  await other.getByRole('textbox', { name: 'External id' }).fill('THEIRS');
+  await other.getByRole('textbox', { name: 'External ID' }).fill('THEIRS');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText(/Pay code updated/)).toBeVisible();
 
@@ -99,7 +99,7 @@ test('a view is kept, opened by its link, changed and deleted', async ({ as, uni
   await page.goto(`${path}?view=${view}`);
   await expect(page.getByRole('button', { name: `View: ${unique}`, exact: true })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('teacher');
-  await page.getByRole('columnheader', { name: 'External id' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'External ID' }).getByRole('button').click();
   await expect(page.getByRole('button', { name: `View: ${unique} (changed)` })).toBeVisible();
   await press(page, `View: ${unique} (changed)`);
   await expectAccessible(page, 'the menu of views');
@@ -117,7 +117,7 @@ test('the file holds the columns and the rows of the view', async ({ as }) => {
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Pay-codes_Los-Angeles-Unified_\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFName,External id,Hidden');
+  expect(lines[0]).toBe('\uFEFFName,External ID,Hidden');
   expect(lines.filter((line) => line !== '')).toHaveLength(shown + 1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Los Angeles Unified · /)).toBeVisible();
@@ -150,6 +150,6 @@ test('what is a person’s own is not offered for several at once', async ({ as 
   await page.getByRole('dialog').getByRole('combobox', { name: 'Field to change' }).click();
   const option = (name: string) => page.getByRole('option', { name, exact: true });
   await expect(option('Employee type')).toBeVisible();
-  for (const name of ['First name', 'Middle name', 'Last name', 'E-mail', 'Identifier'])
+  for (const name of ['First name', 'Middle name', 'Last name', 'Email', 'Identifier'])
     await expect(option(name)).toHaveCount(0);
 });

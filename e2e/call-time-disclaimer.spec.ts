@@ -35,8 +35,8 @@ test('a substitute confirms the disclaimer; an administrator sees it and has it 
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(text)).toBeVisible();
   await expectAccessible(admin, 'the disclaimer of a substitute');
-  await admin.getByRole('button', { name: 'Have it confirmed again' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Have it confirmed again' }).click();
+  await admin.getByRole('button', { name: 'Ask to confirm again' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Ask to confirm again' }).click();
   await expect(page.getByText('Not confirmed: no calls until then')).toBeVisible();
 
   await own.reload();

@@ -21,7 +21,7 @@ test('support compares the skills of two districts, copies one line, and takes i
   await expect(shown.getByRole('heading', { name: 'What became of the rows' })).toBeVisible();
   await shown.getByRole('button', { name: 'Take the import back' }).click();
   await shown.getByRole('alertdialog').getByRole('button', { name: 'Take 1 row back' }).click();
-  await expect(shown.getByRole('button', { name: 'Taken back 1' })).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Undone 1' })).toBeVisible();
 });
 
 test('lists that are on their way are named, and two that are the same say so', async ({ as }) => {

@@ -33,7 +33,7 @@ test('support adds a district of the directory: it finds it, leaves a school out
   await page.getByRole('link', { name: 'Add or edit districts' }).click();
   await expect(page.getByRole('columnheader', { name: 'Accounts' })).toBeVisible();
   await expectAccessible(page, 'the list of districts');
-  await page.getByRole('link', { name: 'Add a district' }).click();
+  await page.getByRole('link', { name: 'Add district' }).click();
   await page.getByLabel('Name, city or NCES id').fill(county.toLowerCase());
   await page.getByRole('link', { name: new RegExp(`^${county}`) }).click();
   await expect(page.getByRole('heading', { name: county, level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ test('two people change different fields of one record, and neither loses anythi
   const one = await as('admin', `${payCodes}/new`);
   const address = await create(one, { Name: unique });
   const other = await as('support', address);
-  await field(other, 'External id').fill('EXT-7');
+  await field(other, 'External ID').fill('EXT-7');
   await field(one, 'Name').fill(`${unique} b`);
   await save(one);
   await expect(one.getByText(/Pay code updated/)).toBeVisible();
@@ -31,7 +31,7 @@ test('two people change different fields of one record, and neither loses anythi
   await expect(other.getByText(/merged with the changes of/)).toBeVisible();
   await expect(field(other, 'Name')).toHaveValue(`${unique} b`);
   await one.goto(address);
-  await expect(field(one, 'External id')).toHaveValue('EXT-7');
+  await expect(field(one, 'External ID')).toHaveValue('EXT-7');
 });
 
 test('two people change the same field, and the second one chooses', async ({ as, unique }) => {
@@ -59,19 +59,19 @@ test('what was typed is there again after a reload, and can be discarded', async
   const page = await as('admin', `${payCodes}/new`);
   page.on('dialog', (dialog) => void dialog.accept());
   const address = await create(page, { Name: unique });
-  await field(page, 'External id').fill('DRAFT');
+  await field(page, 'External ID').fill('DRAFT');
   await page.reload();
   await expect(page.getByText(/Your unsaved changes of \d+:\d\d [AP]M were restored/)).toBeVisible();
-  await expect(field(page, 'External id')).toHaveValue('DRAFT');
+  await expect(field(page, 'External ID')).toHaveValue('DRAFT');
   await expectAccessible(page, 'a form with a restored draft');
   const second = await page.context().newPage();
   await second.goto(address);
   await expect(second.getByText(/Another tab of this browser has unsaved changes/)).toBeVisible();
   await second.close();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(field(page, 'External id')).toHaveValue('');
+  await expect(field(page, 'External ID')).toHaveValue('');
   await page.reload();
-  await expect(field(page, 'External id')).toHaveValue('');
+  await expect(field(page, 'External ID')).toHaveValue('');
   await expect(page.getByText(/were restored/)).toBeHidden();
 });
 
@@ -116,8 +116,8 @@ async function pick(page: Page, label: string, name: string): Promise<void> {
 
 test('a change is taken back from the log, and a deleted record comes again', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
-  const address = await create(page, { Name: unique, 'External id': 'FIRST' });
-  await field(page, 'External id').fill('SECOND');
+  const address = await create(page, { Name: unique, 'External ID': 'FIRST' });
+  await field(page, 'External ID').fill('SECOND');
   await save(page);
   await expect(page.getByText(/Pay code updated/)).toBeVisible();
 
@@ -127,7 +127,7 @@ test('a change is taken back from the log, and a deleted record comes again', as
   await page.getByRole('button', { name: 'Take this change back' }).click();
   await expect(page.getByText(`Restored: ${unique}`)).toBeVisible();
   await page.getByRole('link', { name: 'Details' }).click();
-  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(field(page, 'External ID')).toHaveValue('FIRST');
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -138,5 +138,5 @@ test('a change is taken back from the log, and a deleted record comes again', as
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText(`Restored: ${unique}`)).toBeVisible();
   await page.goto(address);
-  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(field(page, 'External ID')).toHaveValue('FIRST');
 });

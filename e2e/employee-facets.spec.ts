@@ -25,7 +25,7 @@ test('an administrator puts a balance right, and the log says who, why and what 
 
   await page.getByRole('button', { name: /Add: Adjustment/i }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(/Counts from/).fill('09/01/2026');
+  await form.getByLabel(/Effective from/).fill('09/01/2026');
   await form.getByLabel(/^Days/).fill('2');
   await form.getByLabel(/^Reason/).fill(unique);
   await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -18,15 +18,15 @@ async function excluded(page: Page, lastName: string): Promise<string> {
   await page.getByLabel('Last name').fill(lastName);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/substituteId=\d+/);
-  await page.getByRole('link', { name: 'Lists of schools' }).click();
+  await page.getByRole('link', { name: 'Listed by schools' }).click();
   await main(page).getByRole('link', { name: 'Add', exact: true }).first().click();
   await page.getByRole('combobox', { name: 'School' }).fill('Middle Schools');
   await page.getByRole('option', { name: /^Middle Schools/ }).click();
   await page.getByLabel('Excluded', { exact: true }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page).getByRole('row', { name: 'Middle Schools' })).toBeVisible();
-  await page.getByRole('link', { name: 'Schools below exclusions' }).click();
-  await expect(rowOf(page)).toContainText('Says nothing: excluded');
+  await page.getByRole('link', { name: 'Schools under an excluded region' }).click();
+  await expect(rowOf(page)).toContainText('Inherits exclusion');
   return page.url();
 }
 
@@ -38,21 +38,21 @@ test('a school below a region that excludes a substitute includes them again, an
   const address = await excluded(page, unique);
   await expectAccessible(page, 'schools below exclusions');
   const other = await as('admin', address);
-  await expect(rowOf(other)).toContainText('Says nothing: excluded');
+  await expect(rowOf(other)).toContainText('Inherits exclusion');
 
-  await choose(page, 'Include again');
+  await choose(page, 'Re-include');
   await expect(page.getByText(`${school} includes the substitute again.`)).toBeVisible();
-  await expect(rowOf(page)).toContainText('Includes the substitute');
-  await choose(other, 'Include again');
+  await expect(rowOf(page)).toContainText('Includes substitute');
+  await choose(other, 'Re-include');
   await expect(other.getByText(/^No school above this one excludes the substitute/)).toBeVisible();
 
-  await choose(page, 'Do not include any more');
-  await page.getByRole('button', { name: 'Do not include', exact: true }).click();
+  await choose(page, 'Stop re-including');
+  await page.getByRole('button', { name: 'Stop re-including', exact: true }).click();
   await expect(page.getByText(`${school} does not include the substitute any more.`)).toBeVisible();
-  await expect(rowOf(page)).toContainText('Says nothing: excluded');
+  await expect(rowOf(page)).toContainText('Inherits exclusion');
 
-  await choose(page, 'Exclude by its own list, too');
+  await choose(page, 'Also exclude here');
   await page.getByRole('button', { name: 'Exclude', exact: true }).click();
-  await expect(page.getByText(`The list of ${school} excludes the substitute now.`)).toBeVisible();
+  await expect(page.getByText(`Excluded at ${school}.`)).toBeVisible();
   await expect(rowOf(page)).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ export async function addSupport(browser: Browser, link: string): Promise<void> 
   const facts = {
     'First name': 'Ana',
     'Last name': 'Ruiz',
-    'E-mail': 'ana@example.org',
+    Email: 'ana@example.org',
     'User name': 'support',
   };
   for (const [name, text] of Object.entries(facts)) await page.getByLabel(name).fill(text);

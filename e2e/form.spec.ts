@@ -24,10 +24,10 @@ test('an administrator adds a pay code, fixes what is wrong, and changes it by k
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);
   await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
 
-  await page.getByLabel('External id').fill('EXT');
+  await page.getByLabel('External ID').fill('EXT');
   await page.getByRole('button', { name: '1 change' }).click();
   const changes = page.getByRole('dialog', { name: 'Changes that are not saved' });
-  await expect(changes.getByRole('listitem')).toHaveText(/External id.*→ EXT/);
+  await expect(changes.getByRole('listitem')).toHaveText(/External ID.*→ EXT/);
   await expectAccessible(page, 'the list of changes');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');

@@ -8,7 +8,7 @@ test('an administrator begins with what needs somebody, and stands on one of the
 }) => {
   const page = await as('admin', `${district}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
-  const unfilled = page.getByRole('region', { name: 'Unfilled in the next five days' });
+  const unfilled = page.getByRole('region', { name: 'Unfilled in the next five school days' });
   await expect(unfilled.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, 'the start page');
   await expectContrast(page, 'dark', 'the start page, dark');
@@ -41,7 +41,7 @@ test('a part that cannot be read says so and is asked again; the others are ther
   const today = page.getByRole('region', { name: 'Absences today' });
   await expect(today.getByRole('alert')).toContainText('This could not be read.');
   await expect(
-    page.getByRole('region', { name: 'Unfilled in the next five days' }).getByRole('listitem').first(),
+    page.getByRole('region', { name: 'Unfilled in the next five school days' }).getByRole('listitem').first(),
   ).toBeVisible();
   await page.unroute('**/$totals?*');
   await today.getByRole('button', { name: 'Try again' }).click();
@@ -150,7 +150,7 @@ test('support pins a district, finds it pinned elsewhere with what waits there, 
 
   const other = await as('support', '/districts');
   const pinned = other.getByRole('region', { name: 'Pinned districts' });
-  const waiting = pinned.getByRole('link', { name: /^Unfilled in the next five days: / });
+  const waiting = pinned.getByRole('link', { name: /^Unfilled in the next five school days: / });
   await expect(waiting).toBeVisible();
   await expectAccessible(other, 'the districts with a pinned one');
   await waiting.click();
@@ -165,7 +165,7 @@ test('with text of twice the size on a phone no part of the start page is shorte
 }) => {
   const page = await as('admin', `${district}/home`, { viewport: { width: 390, height: 844 } });
   await expect(
-    page.getByRole('region', { name: 'Unfilled in the next five days' }).getByRole('link').nth(1),
+    page.getByRole('region', { name: 'Unfilled in the next five school days' }).getByRole('link').nth(1),
   ).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -78,7 +78,7 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await page.getByRole('link', { name: `people ${unique}.csv` }).click();
   await press(page, 'Take the import back');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take 2 rows back' }).click();
-  await expect(page.getByRole('button', { name: 'Taken back 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undone 2' })).toBeVisible();
   await expect(page.getByText('2 taken back.')).toBeVisible();
   await expectAccessible(page, 'an import that was taken back');
 
@@ -86,7 +86,7 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await page.getByRole('searchbox').fill(unique);
   const row = page.getByRole('row', { name: new RegExp(unique) });
   await expect(row).toContainText('Employees');
-  await expect(row).toContainText('Taken back');
+  await expect(row).toContainText('Undone');
   await expectAccessible(page, 'all imports');
 });
 

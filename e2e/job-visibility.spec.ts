@@ -6,7 +6,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   as,
 }) => {
   const page = await as('admin', tab);
-  const tree = page.getByRole('treegrid', { name: 'Visibility of jobs' });
+  const tree = page.getByRole('treegrid', { name: 'Job visibility' });
   const rows = tree.locator('tbody tr[aria-level]');
   await expect(rows.first()).toContainText('Los Angeles Unified');
   await expect(rows.first()).toContainText(/District.*(Included|Excluded).*100%.*Usual/);

@@ -42,13 +42,13 @@ test('a filter is added, said in plain words, and taken away', async ({ as }) =>
 test('columns are chosen and moved, and stay so', async ({ as }) => {
   const page = await as('admin', path);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await page.getByRole('button', { name: 'Move up: External id' }).click();
+  await page.getByRole('button', { name: 'Move up: External ID' }).click();
   await page.getByRole('checkbox', { name: 'Hidden', exact: true }).uncheck();
   await expectAccessible(page, 'the choice of columns');
   await page.keyboard.press('Escape');
   await page.reload();
   const heads = page.getByRole('columnheader').filter({ hasText: /\w/ });
-  await expect(heads).toHaveText([/External id/, /Name/, 'Beside the list']);
+  await expect(heads).toHaveText([/External ID/, /Name/, 'Beside the list']);
 });
 
 test('one column names a person, stays in sight, and a narrower screen shows fewer columns', async ({
@@ -83,7 +83,7 @@ test('the list of absences begins with today, and what is unfilled today is one 
   await expect(views.getByRole('button', { name: /^From today [\d,]+/ })).toHaveAttribute('aria-current');
   await expect(page.getByRole('rowheader').first()).toContainText(/\d\d\/\d\d\/\d{4} · \d+ in all/);
   await expectAccessible(page, 'the list of absences by day');
-  await views.getByRole('button', { name: /^Unfilled in the next five days/ }).click();
+  await views.getByRole('button', { name: /^Unfilled in the next five school days/ }).click();
   await expect(
     page.getByRole('gridcell', { name: 'Unfilled' }).or(page.getByText('Unfilled').first()).first(),
   ).toBeVisible();

@@ -52,7 +52,7 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   await page.getByRole('button', { name: 'Add a user' }).click();
   await page.getByLabel('First name').fill('Nina');
   await page.getByLabel('Last name').fill('Nolan');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nina@example.org');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nina@example.org');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Nina Nolan' });
   await panel.getByRole('button', { name: 'Send an invitation' }).click();
@@ -66,12 +66,12 @@ test('an invitation that the mail server does not take is found, cancelled, and 
 
   await page.goto(`${district}/settings/mail`);
   const row = page.getByRole('row', { name: /nina@example\.org/ });
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Pending');
   await expectAccessible(page, 'the list of e-mail');
   await expectContrast(page, 'dark', 'the list of e-mail in the dark');
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Cancel sending' }).click();
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
   await row.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Send again' }).click();
   const again = page.getByRole('alertdialog', { name: 'Send again: nina@example.org' });

@@ -130,7 +130,7 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   // In a small district nothing may be unfilled in these days: then there is no number.
   const large = await as('admin', '/district/622710/home');
   await menuOf(large)
-    .getByRole('link', { name: /^Unfilled in the next five days: / })
+    .getByRole('link', { name: /^Unfilled in the next five school days: / })
     .click();
   await expect(large).toHaveURL(/\/absences\/list\?filter=/);
 });

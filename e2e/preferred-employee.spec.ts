@@ -32,11 +32,11 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
   await expect(up).toBeFocused();
   await expectAccessible(page, 'the order of an employee’s substitutes');
   await page.getByRole('button', { name: 'Save the order' }).click();
-  await expect(page.getByText('The call order was changed.')).toBeVisible();
+  await expect(page.getByText('Call order changed.')).toBeVisible();
   await expect(rowsOf(page).nth(3).getByRole('link')).toHaveText(last);
   await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
   // The order is taken back as one.
-  await page.getByRole('button', { name: 'Undo: The call order was changed.' }).click();
+  await page.getByRole('button', { name: 'Undo: Call order changed.' }).click();
   await expect(page.getByText(/^Taken back/)).toBeVisible();
   await expect(rowsOf(page).nth(6).getByRole('link')).toHaveText(last);
 });

@@ -90,7 +90,7 @@ test('a substitute cannot be preferred twice, and the limits of visibility are e
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await dialog.getByLabel('Own visibility').check();
+  await dialog.getByLabel('Custom visibility').check();
   await dialog.getByLabel('Lead time').fill('65');
   await expect(dialog.getByText('Visible from 9:36 PM of the same day')).toBeVisible();
 });

@@ -72,7 +72,7 @@ const kinds: readonly Kind[] = [
     path: '/settings/school',
     name: 'institutionName',
     other: 'city',
-    choices: { 'Under control of': 'Los Angeles Unified' },
+    choices: { Region: 'Los Angeles Unified' },
   },
 ];
 

@@ -176,7 +176,7 @@ test('a double click is one act: on Save, on what begins a change of many, and o
   await save.dblclick();
   await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unique);
-  await page.getByRole('textbox', { name: 'External id' }).fill('TWICE');
+  await page.getByRole('textbox', { name: 'External ID' }).fill('TWICE');
   await save.dblclick();
   await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
   expect([made.length, saved.length]).toEqual([1, 1]);

@@ -27,7 +27,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', a
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('group', { name: 'Second profile' }).getByRole('combobox').fill('Campus');
   await page.getByRole('option', { name: 'Campus office' }).click();
-  const table = page.getByRole('table', { name: 'Compare two profiles' });
+  const table = page.getByRole('table', { name: 'Compare profiles' });
   await expect(table.getByRole('columnheader', { name: unique })).toBeVisible();
   await expect(table.getByText('DEACTIVATE', { exact: true })).toBeVisible();
   await expect(table.getByText('PAYCODE.VIEW')).toHaveCount(0);
@@ -85,18 +85,18 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
 
 test('support switches a feature of a district', async ({ as }) => {
   const page = await as('support', `${district}/settings/features`);
-  const voice = page.getByRole('switch', { name: 'Suggestions to the makers of the console' });
+  const voice = page.getByRole('switch', { name: 'Product feedback' });
   await voice.check();
   await expectAccessible(page, 'features and settings');
   await expectContrast(page, 'dark', 'features and settings in the dark');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Suggestions to the makers of the console: on').first()).toBeVisible();
+  await expect(page.getByText('Product feedback: on').first()).toBeVisible();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(voice).toBeChecked();
   await voice.uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Suggestions to the makers of the console: off').first()).toBeVisible();
+  await expect(page.getByText('Product feedback: off').first()).toBeVisible();
 });
 
 test('an administrator of a district finds no switches', async ({ as }) => {
@@ -114,7 +114,7 @@ test('an administrator asks why somebody may not do something', async ({ as }) =
   const requested = page.getByRole('combobox', { name: 'Permission or page' });
   await requested.fill('SECURITY.PERMPROFILE');
   await page
-    .getByRole('option', { name: 'Keep permission profiles (SECURITY.PERMPROFILE)', exact: true })
+    .getByRole('option', { name: 'Manage permission profiles (SECURITY.PERMPROFILE)', exact: true })
     .click();
   await expect(page.getByText('may not do this.')).toBeVisible();
   await expect(page.getByText('None grants this.')).toBeVisible();

@@ -7,7 +7,7 @@ const tabs = {
   performance: 'Offered',
   'call-history': 'Result',
   'sms-history': 'Text messages',
-  'calling-mode': 'Calls in a row without an answer',
+  'calling-mode': 'Missed calls in a row',
 };
 
 test('what a substitute was offered, and what came of it, stands in the record', async ({ as }) => {

@@ -33,7 +33,7 @@ test('one substitute, from hiring to leaving: drawn call times, on an employeeâ€
   const page = await as('admin', `${district}/substitute/general-information/new`);
   await hire(page, unique);
 
-  await openTab(page, 'Own call times');
+  await openTab(page, 'Personal call hours');
   await page.getByRole('button', { name: 'Draw in the week' }).first().click();
   await half(page, 1, 4).hover();
   await page.mouse.down();
@@ -43,21 +43,21 @@ test('one substitute, from hiring to leaving: drawn call times, on an employeeâ€
   await expect(page.getByLabel('From, line 1')).toHaveValue('07:00');
   await expectAccessible(page, 'call times drawn in the week');
   await save(page);
-  await expect(page.getByText('Own call times updated')).toBeVisible();
+  await expect(page.getByText('Personal call hours updated')).toBeVisible();
 
-  await openTab(page, 'Lists of employees');
-  await page.getByRole('button', { name: 'Put on a list' }).click();
-  const asked = page.getByRole('dialog', { name: 'Put on the list of an employee' });
+  await openTab(page, 'Listed by employees');
+  await page.getByRole('button', { name: 'Add to an employeeâ€™s list' }).click();
+  const asked = page.getByRole('dialog', { name: 'Add to an employeeâ€™s list' });
   await asked.getByRole('combobox', { name: 'Employee' }).fill('Garcia');
   await page.getByRole('option').nth(2).click();
   await asked.getByLabel('Comments').fill('Knows the class');
   await expectAccessible(page, 'putting a substitute on the list of an employee');
-  await asked.getByRole('button', { name: 'Put on the list' }).click();
+  await asked.getByRole('button', { name: 'Add to list' }).click();
   const line = main(page).getByRole('row', { name: 'Knows the class' });
   await expect(line).toBeVisible();
   await line.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Take off the list' }).click();
-  await page.getByRole('button', { name: 'Take off', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove from list' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(line).toBeHidden();
 
   await openTab(page, 'General information');
@@ -172,9 +172,9 @@ test('the hours of a substitute stand by period, with what each comes to; a day 
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
   await row.getByRole('button').first().click();
-  await page.getByRole('menuitem', { name: 'Mark as on paper' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as paper' }).click();
   await expect(page.getByText('The day is approved on paper.')).toBeVisible();
   await row.getByRole('button').first().click();
-  await page.getByRole('menuitem', { name: 'Approve here again' }).click();
+  await page.getByRole('menuitem', { name: 'Unmark as paper' }).click();
   await expect(page.getByText('The day is approved here again.')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the schools of a substitute');
 
-  await openTab(page, 'Lists of schools');
+  await openTab(page, 'Listed by schools');
   await addSchool(page, school);
   await page.getByLabel('Excluded', { exact: true }).check();
   await page.getByLabel('Comments').fill('Asked not to come');
@@ -62,24 +62,24 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await line.getByRole('link', { name: school }).click();
   await page.getByLabel('Excluded', { exact: true }).uncheck();
   await save(page);
-  await expect(page.getByText('School that lists the substitute updated')).toBeVisible();
-  await openTab(page, 'Lists of schools');
+  await expect(page.getByText('School list updated')).toBeVisible();
+  await openTab(page, 'Listed by schools');
   await page.getByRole('button', { name: 'Included 1' }).click();
   await expect(line).toBeVisible();
   await expectAccessible(page, 'the schools that list a substitute');
 
-  await openTab(page, 'Own call times');
+  await openTab(page, 'Personal call hours');
   const noCalls = page.getByRole('group', { name: 'Days without calls' });
   await noCalls.getByRole('button', { name: 'Wednesday' }).click();
   await save(page);
-  await expect(page.getByText('Own call times updated')).toBeVisible();
+  await expect(page.getByText('Personal call hours updated')).toBeVisible();
   await expectAccessible(page, 'the own call times of a substitute');
   await openTab(page, 'Call times');
   const wednesday = main(page).getByRole('row').filter({ hasText: 'Wednesday' }).filter({ hasText: 'Calls' });
   await expect(wednesday).toContainText('Day without calls');
   await expectAccessible(page, 'when a substitute is called');
 
-  await openTab(page, 'Lists of employees');
+  await openTab(page, 'Listed by employees');
   await expect(main(page).getByText('No employees who list the substitute yet')).toBeVisible();
   await expectAccessible(page, 'the employees who list a substitute');
 });
@@ -102,7 +102,7 @@ async function withJobs(page: Page, at: number) {
   const [first, other] = (await idsWithJobs(page)).slice(at);
   const id = test.info().retry === 0 ? first : other;
   await page.goto(`${district}/substitute/general-information?substituteId=${id}`);
-  const line = page.getByRole('link', { name: /^Fulfilment history \d+ Days to come$/ });
+  const line = page.getByRole('link', { name: /^Job history \d+ Upcoming$/ });
   await expect(line).toBeVisible();
   return line;
 }
@@ -134,20 +134,20 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   const count = await countIn(jobs);
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: /^Deactivate / });
-  const coming = await countIn(dialog.getByRole('group', { name: /^Jobs to come/ }));
+  const coming = await countIn(dialog.getByRole('group', { name: /^Upcoming jobs/ }));
   const days = await daysIn(dialog.getByRole('table'));
   await dialog.getByRole('combobox', { name: 'Jobs' }).click();
   // To keep the jobs is offered once, and nothing beside it that would mean the same.
   await expect(page.getByRole('option')).toHaveText([
     'Keep',
-    'Take out of those to come',
-    'Take out of those to come and those going on',
+    'Remove from upcoming jobs',
+    'Remove from upcoming and current jobs',
   ]);
-  await page.getByRole('option', { name: 'Take out of those to come', exact: true }).click();
+  await page.getByRole('option', { name: 'Remove from upcoming jobs', exact: true }).click();
   await expectAccessible(page, 'what leaving comes to');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   const told = page.getByRole('alertdialog', { name: 'Deactivate', exact: true });
-  await expect(told.getByRole('cell', { name: 'Taken out' })).toHaveCount(coming);
+  await expect(told.getByRole('cell', { name: 'Removed' })).toHaveCount(coming);
   await expectAccessible(page, 'what became of each job of who leaves');
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/^Deactivated: /)).toBeVisible();
@@ -173,9 +173,9 @@ test('on a phone, what became of many who leave is one piece that scrolls', asyn
     .click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('combobox', { name: 'Jobs' }).click();
-  await page.getByRole('option', { name: 'Take out of those to come', exact: true }).click();
+  await page.getByRole('option', { name: 'Remove from upcoming jobs', exact: true }).click();
   await dialog.getByRole('button', { name: `Deactivate: ${ids.length}` }).click();
-  await expect(dialog.getByText('Taken out').first()).toBeVisible();
+  await expect(dialog.getByText('Removed').first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download the results (CSV)' })).toBeInViewport({
     ratio: 1,
   });
@@ -190,19 +190,19 @@ test('who is taken out of jobs is told what became of each', async ({ as }) => {
   const jobs = await withJobs(page, 2);
   const count = await countIn(jobs);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Take out of jobs to come' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from upcoming jobs' }).click();
   const question = page.getByRole('alertdialog', { name: /out of the jobs to come\?$/ });
   const days = await daysIn(question.getByRole('table'));
-  await question.getByRole('button', { name: 'Take out' }).click();
-  const told = page.getByRole('alertdialog', { name: 'Take out of jobs to come', exact: true });
-  await expect(told.getByRole('row').nth(1)).toContainText('Taken out');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  const told = page.getByRole('alertdialog', { name: 'Remove from upcoming jobs', exact: true });
+  await expect(told.getByRole('row').nth(1)).toContainText('Removed');
   await expectAccessible(page, 'what became of each job');
   await told.getByRole('button', { name: 'Close' }).click();
   await expectLeft(jobs, count - days);
   // Where no job is left to come, nobody is offered to take the substitute out of one.
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Take out of jobs to come' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Remove from upcoming jobs' })).toHaveCount(0);
 });
 
 test('a photo and a résumé come together, each told of on its own; the photo is seen, and taken away', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
 const district = '/district/622710';
-const number = (page: Page) => page.getByLabel('Organization person');
+const number = (page: Page) => page.getByLabel('Suite person ID');
 const account = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
 /** The look-up of a number of the suite (docs/specification.md#application-7-suite-calls: "FlidLookup"). */

@@ -9,7 +9,7 @@ const undo = (page: Page, name: string) =>
 
 async function create(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name);
-  await field(page, 'External id').fill('FIRST');
+  await field(page, 'External ID').fill('FIRST');
   await save(page);
   await expect(page.getByText(`Pay code created: ${name}`)).toBeVisible();
   // The page of what is new comes after the notice.
@@ -19,7 +19,7 @@ async function create(page: Page, name: string): Promise<void> {
 /** Saves under a name that no notice has named yet, and waits for the notice that does. */
 async function saveAs(page: Page, name: string, externalId: string): Promise<void> {
   await field(page, 'Name').fill(name);
-  await field(page, 'External id').fill(externalId);
+  await field(page, 'External ID').fill(externalId);
   await save(page);
   await expect(page.getByText(`Pay code updated: ${name}`)).toBeVisible();
 }
@@ -27,7 +27,7 @@ async function saveAs(page: Page, name: string, externalId: string): Promise<voi
 test('a wrong edit is taken back by one click, and later under the bell', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   await create(page, unique);
-  await field(page, 'External id').fill('WRONG');
+  await field(page, 'External ID').fill('WRONG');
   await save(page);
   await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
   await expectAccessible(page, 'a notice with Undo');
@@ -36,27 +36,27 @@ test('a wrong edit is taken back by one click, and later under the bell', async 
   await expectContrast(page, 'dark', 'a notice with Undo, dark');
   await undo(page, unique).click();
   await expect(page.getByText(`Taken back: ${unique}`)).toBeVisible();
-  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(field(page, 'External ID')).toHaveValue('FIRST');
 
   await saveAs(page, `${unique} again`, 'AGAIN');
   await page.getByRole('button', { name: /Notifications/ }).click();
   const lately = page.getByRole('list', { name: 'What happened lately' });
   await undo(page, `${unique} again`).and(lately.getByRole('button')).click();
   await page.keyboard.press('Escape');
-  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(field(page, 'External ID')).toHaveValue('FIRST');
 
   await saveAs(page, `${unique} once more`, 'ONCE MORE');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('undo the last');
   await expect(page.getByRole('option', { name: 'Undo the last change', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(field(page, 'External ID')).toHaveValue('FIRST');
 });
 
 test('what can be taken back survives a reload, in every tab of the person', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   await create(page, unique);
-  await field(page, 'External id').fill('WRONG');
+  await field(page, 'External ID').fill('WRONG');
   await save(page);
   await expect(page.getByText('Pay code updated')).toBeVisible();
   await page.reload();
@@ -73,7 +73,7 @@ test('what can be taken back survives a reload, in every tab of the person', asy
     .click();
   await expect(lately(other).getByText(`Taken back: ${unique}`)).toBeVisible();
   await other.keyboard.press('Escape');
-  await expect(field(other, 'External id')).toHaveValue('FIRST');
+  await expect(field(other, 'External ID')).toHaveValue('FIRST');
   await expect(lately(page).getByText(`Taken back: ${unique}`)).toBeVisible();
   await expect(lately(page).getByRole('button', { name: /^Undo: Pay code updated/ })).toHaveCount(0);
 });
@@ -85,14 +85,14 @@ test('what was edited since stays when a change of the log is taken back, and is
   const page = await as('admin', `${payCodes}/new`);
   await create(page, unique);
   await saveAs(page, `${unique} B`, 'SECOND');
-  await field(page, 'External id').fill('THIRD');
+  await field(page, 'External ID').fill('THIRD');
   await save(page);
   await expect(page.getByRole('button', { name: '1 change' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Change log' }).click();
   await page.getByRole('button', { name: 'Take this change back' }).nth(1).click();
   const told = page.getByRole('dialog', { name: 'What was taken back' });
   await expect(told.getByText('One is as it was before.')).toBeVisible();
-  await expect(told.getByText(/External id/)).toBeVisible();
+  await expect(told.getByText(/External ID/)).toBeVisible();
   await told.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'As it was before…' }).last().click();
@@ -102,7 +102,7 @@ test('what was edited since stays when a change of the log is taken back, and is
   await moment.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`Restored: ${unique}`)).toBeVisible();
   await page.getByRole('link', { name: 'Details' }).click();
-  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(field(page, 'External ID')).toHaveValue('FIRST');
   await expect(field(page, 'Name')).toHaveValue(unique);
 });
 

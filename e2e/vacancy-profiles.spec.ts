@@ -21,7 +21,7 @@ test('a vacancy profile is duplicated with its skills and its list, and deleted'
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const description = page.getByRole('textbox', { name: /^Description/ });
   await expect(description).toHaveValue('Mathematics, open post');
-  await expect(page.getByRole('combobox', { name: 'Skills and lists as in' })).toHaveValue(/Mathematics/);
+  await expect(page.getByRole('combobox', { name: 'Copy skills and lists from' })).toHaveValue(/Mathematics/);
   await description.fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);

@@ -71,7 +71,7 @@ export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
     `CREATE_PUBLISHED CREATE_PRIVATE VIEW_PUBLIC VIEW_PUBLISHED EDIT_PUBLIC SCHEDULE DISTRIBUTE`,
   ),
   RPTREC: family('Recorded reports', 'Informes grabados', `VIEW RUN`),
-  RPTTS: family('Timesheet reports', 'Informes de partes de horas', `SUMMARY HISTORY`),
+  RPTTS: family('Timesheet reports', 'Informes de hojas de tiempo', `SUMMARY HISTORY`),
   DASHBOARD: family(
     'Dashboard and alerts',
     'Panel y alertas',

@@ -94,7 +94,7 @@ export function tellOfStockPages(started: () => string): void {
       const other = await page.context().newPage();
       await other.goto(page.url());
       const mine = page.getByLabel('Custom display name');
-      const theirs = other.getByLabel('External id', { exact: true });
+      const theirs = other.getByLabel('External ID', { exact: true });
       await mine.fill('Away');
       await theirs.fill('X-7');
       await other.getByRole('button', { name: 'Save' }).click();
@@ -103,7 +103,7 @@ export function tellOfStockPages(started: () => string): void {
       await expect(page.getByText('Saved.').first()).toBeVisible();
       await page.reload();
       await expect(mine).toHaveValue('Away');
-      await expect(page.getByLabel('External id', { exact: true })).toHaveValue('X-7');
+      await expect(page.getByLabel('External ID', { exact: true })).toHaveValue('X-7');
 
       await other.reload();
       await other.getByLabel('Custom display name').fill('Their word');

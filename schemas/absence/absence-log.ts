@@ -9,7 +9,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const absenceLog = defineEntity({
   $id: 'absence/absence-log',
   title: 'Absence event',
-  description: 'What has happened to an absence request or one of its days, by whom and when.',
+  description: 'Every change to an absence request and its days.',
   type: 'object',
   required: ['absenceRequestId', 'happenedAt', 'event', 'actor'],
   properties: {
@@ -19,14 +19,14 @@ export const absenceLog = defineEntity({
     confirmationNumber: {
       type: 'integer',
       title: 'Absence',
-      description: 'Empty: all of its days.',
+      description: 'Blank: all days.',
       'x-field': { reference: 'absence/absence' },
     },
     event: logEvent,
     actor: {
       type: 'string',
       title: 'By',
-      description: 'Who did it; “System” where nobody did.',
+      description: 'The person, or “System”.',
       maxLength: 120,
     },
     before: { type: 'string', title: 'Before', maxLength: 200 },
@@ -60,13 +60,13 @@ export const absenceLog = defineEntity({
         ...logTexts,
         'Absence event': 'Suceso de ausencia',
         'Absence log': 'Registro de ausencias',
-        'What has happened to an absence request or one of its days, by whom and when.':
-          'Lo que ha ocurrido con una solicitud de ausencia o con uno de sus días, por quién y cuándo.',
+        'Every change to an absence request and its days.':
+          'Todos los cambios de una solicitud de ausencia y de sus días.',
         Time: 'Hora',
         Absence: 'Ausencia',
-        'Empty: all of its days.': 'Vacío: todos sus días.',
+        'Blank: all days.': 'Vacío: todos los días.',
         By: 'Por',
-        'Who did it; “System” where nobody did.': 'Quién lo hizo; «Sistema» si no fue nadie.',
+        'The person, or “System”.': 'La persona, o «Sistema».',
         Before: 'Antes',
         After: 'Después',
       },

@@ -17,14 +17,14 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const absenceRequest = defineEntity({
   $id: 'absence/absence-request',
   title: 'Absence request',
-  description: 'An absence or a vacancy as it was entered, with all of its days.',
+  description: 'Absences and vacancies with all their days.',
   type: 'object',
   required: ['kind', 'needsSubstitute', 'hold', 'approvalStatus'],
   properties: {
     absenceRequestId: {
       type: 'integer',
       title: 'Number',
-      description: 'The confirmation number of the first day that was entered with it.',
+      description: 'Confirmation number of its first day.',
       readOnly: true,
     },
     kind: {
@@ -97,7 +97,7 @@ export const absenceRequest = defineEntity({
       sort: { field: 'createdAt', order: 'DESC' },
       search: ['notesToAdministrator'],
       views: [
-        { title: 'Waiting for approval', filter: { approvalStatus: ['pending', 'partiallyApproved'] } },
+        { title: 'Pending approval', filter: { approvalStatus: ['pending', 'partiallyApproved'] } },
         { title: 'Vacancies', filter: { kind: 'vacancy' } },
       ],
       facets: ['approvalStatus', 'absenceReasonId', 'channel'],
@@ -134,18 +134,16 @@ export const absenceRequest = defineEntity({
         ...fillTexts,
         'Absence request': 'Solicitud de ausencia',
         'Absence requests': 'Solicitudes de ausencia',
-        'An absence or a vacancy as it was entered, with all of its days.':
-          'Una ausencia o vacante tal como se registró, con todos sus días.',
+        'Absences and vacancies with all their days.': 'Ausencias y vacantes con todos sus días.',
         Number: 'Número',
-        'The confirmation number of the first day that was entered with it.':
-          'El número de confirmación del primer día que se registró con ella.',
+        'Confirmation number of its first day.': 'Número de confirmación de su primer día.',
         Kind: 'Clase',
         Absence: 'Ausencia',
         Vacancy: 'Vacante',
         Cover: 'Cobertura',
         Notes: 'Notas',
         Vacancies: 'Vacantes',
-        'Waiting for approval': 'Pendiente de aprobación',
+        'Pending approval': 'Pendiente de aprobación',
       },
     },
   },

@@ -9,7 +9,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const approvalStep = defineEntity({
   $id: 'absence/approval-step',
   title: 'Approval step',
-  description: 'A level of the approval of an absence request: who is asked, and what they said.',
+  description: 'Approval levels of absence requests with each decision.',
   type: 'object',
   required: ['absenceRequestId', 'level', 'status'],
   properties: {
@@ -28,7 +28,7 @@ export const approvalStep = defineEntity({
     notifiedTo: {
       type: 'array',
       title: 'Notified',
-      description: 'Who was notified that the step is waiting.',
+      description: 'People notified that this step is pending.',
       items: { type: 'string', maxLength: 120 },
       uniqueItems: true,
       'x-field': { personal: true },
@@ -55,7 +55,7 @@ export const approvalStep = defineEntity({
       sort: { field: 'absenceRequestId', then: 'level', order: 'DESC' },
       search: ['comments', 'decidedBy'],
       views: [
-        { title: 'Waiting', filter: { status: 'waiting' } },
+        { title: 'Pending', filter: { status: 'waiting' } },
         { title: 'Denied', filter: { status: 'denied' } },
       ],
       facets: ['status', 'approverProfileId'],
@@ -66,14 +66,14 @@ export const approvalStep = defineEntity({
         ...stepTexts,
         'Approval step': 'Paso de aprobación',
         'Approval steps': 'Pasos de aprobación',
-        'A level of the approval of an absence request: who is asked, and what they said.':
-          'Un nivel de la aprobación de una solicitud de ausencia: a quién se pregunta y qué dijo.',
+        'Approval levels of absence requests with each decision.':
+          'Niveles de aprobación de las solicitudes de ausencia, con cada decisión.',
         Level: 'Nivel',
         'Approver profile': 'Perfil de aprobación',
         'Decided by': 'Decidido por',
         'Decided at': 'Decidido el',
         Notified: 'Avisados',
-        'Who was notified that the step is waiting.': 'A quién se avisó de que el paso espera.',
+        'People notified that this step is pending.': 'Personas avisadas de que este paso está pendiente.',
       },
     },
   },

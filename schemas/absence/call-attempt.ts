@@ -10,7 +10,7 @@ import { notReached } from '../rules/calling/callResults.ts';
 export const callAttempt = defineEntity({
   $id: 'absence/call-attempt',
   title: 'Call',
-  description: 'An attempt to offer a job to a substitute, and what came of it.',
+  description: 'Calls and messages that offered jobs to substitutes.',
   type: 'object',
   required: ['confirmationNumber', 'substituteId', 'instituteId', 'calledAt', 'channel', 'result'],
   properties: {
@@ -23,12 +23,12 @@ export const callAttempt = defineEntity({
       oneOf: [
         { const: 'phone', title: 'Telephone' },
         { const: 'text', title: 'Text message' },
-        { const: 'email', title: 'E-mail' },
+        { const: 'email', title: 'Email' },
       ],
     },
     phone: {
       type: 'string',
-      title: 'Last digits of the number',
+      title: 'Last digits of the phone number',
       maxLength: 4,
       'x-field': { personal: true },
     },
@@ -67,7 +67,7 @@ export const callAttempt = defineEntity({
           title: 'Call',
           fields: ['calledAt', 'substituteId', 'confirmationNumber', 'instituteId', 'channel', 'phone'],
         },
-        { title: 'What came of it', fields: ['result', 'durationSeconds', 'period', 'cycle'] },
+        { title: 'Result', fields: ['result', 'durationSeconds', 'period', 'cycle'] },
       ],
     },
     translations: {
@@ -75,17 +75,17 @@ export const callAttempt = defineEntity({
         ...jobTexts,
         Call: 'Llamada',
         'Call history': 'Historial de llamadas',
-        'An attempt to offer a job to a substitute, and what came of it.':
-          'Un intento de ofrecer un trabajo a un sustituto y su resultado.',
+        'Calls and messages that offered jobs to substitutes.':
+          'Llamadas y mensajes que ofrecieron trabajos a sustitutos.',
         Time: 'Hora',
         Channel: 'Canal',
         Telephone: 'Teléfono',
         'Text message': 'Mensaje de texto',
-        'E-mail': 'Correo electrónico',
-        'Last digits of the number': 'Últimas cifras del número',
+        Email: 'Correo electrónico',
+        'Last digits of the phone number': 'Últimos dígitos del teléfono',
         ...callTexts,
         'Not reached': 'No localizados',
-        'What came of it': 'Resultado de la llamada',
+        Result: 'Resultado',
       },
     },
   },

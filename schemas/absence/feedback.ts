@@ -5,7 +5,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const feedback = defineEntity({
   $id: 'absence/feedback',
   title: 'Feedback',
-  description: 'How a job went: what the employee says of the substitute, or the substitute of the job.',
+  description: 'Ratings of substitutes by employees, and of assignments by substitutes.',
   type: 'object',
   required: ['confirmationNumber', 'substituteId', 'instituteId', 'kind', 'stars', 'givenOn'],
   properties: {
@@ -15,17 +15,17 @@ export const feedback = defineEntity({
       type: 'string',
       title: 'Kind',
       oneOf: [
-        { const: 'performance', title: 'Of the substitute’s work' },
-        { const: 'experience', title: 'Of the job' },
+        { const: 'performance', title: 'About the substitute' },
+        { const: 'experience', title: 'About the assignment' },
       ],
     },
     stars: { type: 'integer', title: 'Stars', minimum: 1, maximum: 5 },
     comments: { type: 'string', title: 'Comments', maxLength: 500 },
-    givenOn: { type: 'string', format: 'date', title: 'Given on' },
+    givenOn: { type: 'string', format: 'date', title: 'Date' },
     isHidden: {
       type: 'boolean',
-      title: 'Does not count',
-      description: 'Left out of the average of the stars.',
+      title: 'Excluded from average',
+      description: 'Not included in the average rating.',
       default: false,
     },
     hiddenBecause: {
@@ -62,7 +62,7 @@ export const feedback = defineEntity({
       search: ['comments'],
       views: [
         { title: 'Two stars or fewer', filter: { stars: { to: 2 } } },
-        { title: 'Does not count', filter: { isHidden: true } },
+        { title: 'Excluded from average', filter: { isHidden: true } },
       ],
       facets: ['kind', 'instituteId'],
     },
@@ -87,15 +87,15 @@ export const feedback = defineEntity({
       es: {
         ...jobTexts,
         Feedback: 'Valoraciones',
-        'How a job went: what the employee says of the substitute, or the substitute of the job.':
-          'Cómo fue un trabajo: lo que el empleado dice del sustituto, o el sustituto del trabajo.',
+        'Ratings of substitutes by employees, and of assignments by substitutes.':
+          'Valoraciones de sustitutos por empleados, y de asignaciones por sustitutos.',
         Kind: 'Clase',
-        'Of the substitute’s work': 'Sobre el trabajo del sustituto',
-        'Of the job': 'Sobre el puesto',
+        'About the substitute': 'Sobre el sustituto',
+        'About the assignment': 'Sobre la asignación',
         Stars: 'Estrellas',
-        'Given on': 'Fecha',
-        'Does not count': 'No cuenta',
-        'Left out of the average of the stars.': 'Se deja fuera de la media de estrellas.',
+        Date: 'Fecha',
+        'Excluded from average': 'Excluida del promedio',
+        'Not included in the average rating.': 'No se incluye en el promedio.',
         'Why not': 'Por qué no',
         'Two stars or fewer': 'Dos estrellas o menos',
         Score: 'Puntuación',

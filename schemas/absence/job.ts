@@ -10,14 +10,14 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const job = defineEntity({
   $id: 'absence/job',
   title: 'Job',
-  description: 'Days of an absence or a vacancy that one substitute takes together.',
+  description: 'Days that one substitute covers together.',
   type: 'object',
   required: ['instituteId'],
   properties: {
     jobId: {
       type: 'integer',
       title: 'Number',
-      description: 'The confirmation number of its first day.',
+      description: 'Confirmation number of its first day.',
       readOnly: true,
     },
     ...ofRequest,
@@ -32,7 +32,7 @@ export const job = defineEntity({
     splitFromJobId: {
       type: 'integer',
       title: 'Split from',
-      description: 'The job that its days belonged to before.',
+      description: 'The job these days belonged to before.',
       readOnly: true,
       'x-field': { reference: 'absence/job' },
     },
@@ -82,12 +82,11 @@ export const job = defineEntity({
         ...fillTexts,
         Job: 'Trabajo',
         Jobs: 'Trabajos',
-        'Days of an absence or a vacancy that one substitute takes together.':
-          'Días de una ausencia o vacante que un sustituto acepta juntos.',
+        'Days that one substitute covers together.': 'Días que cubre un mismo sustituto.',
         Number: 'Número',
-        'The confirmation number of its first day.': 'El número de confirmación de su primer día.',
+        'Confirmation number of its first day.': 'Número de confirmación de su primer día.',
         'Split from': 'Separado de',
-        'The job that its days belonged to before.': 'El trabajo al que pertenecían antes sus días.',
+        'The job these days belonged to before.': 'El trabajo al que pertenecían antes estos días.',
         'Split at': 'Separado el',
         Split: 'Separados',
       },

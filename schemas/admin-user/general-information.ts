@@ -15,7 +15,7 @@ import { adminUserTexts } from './texts.ts';
 export const adminUserGeneral = defineTab({
   $id: 'admin-user/general-information',
   title: 'Admin user',
-  description: 'Who a user is, how they sign in, and what they may do and see.',
+  description: 'Name, sign-in, profiles and distribution lists.',
   required: ['firstName', 'lastName', 'userType'],
   properties: {
     userType: {
@@ -30,7 +30,7 @@ export const adminUserGeneral = defineTab({
     isActive: {
       type: 'boolean',
       title: 'Active',
-      description: 'Inactive users cannot sign in.',
+      description: 'Inactive users can’t sign in.',
       default: true,
       'x-field': { wire: { as: '1/0' } },
     },
@@ -45,8 +45,7 @@ export const adminUserGeneral = defineTab({
     languageId,
     webLoginId: {
       ...webLoginId,
-      description:
-        'With this name the user signs in: letters, digits and the signs that e-mail addresses have.',
+      description: 'Sign-in name: letters, digits and characters allowed in email addresses.',
     },
     pin: pinField('SECURITY.RESETPIN'),
     pinChangedAt,
@@ -56,7 +55,7 @@ export const adminUserGeneral = defineTab({
     orgSsoId: signInFields.orgSsoId,
     isIDMEnabled: {
       type: 'boolean',
-      title: 'Signs in at the identity provider',
+      title: 'Signs in with the identity provider',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
@@ -108,7 +107,7 @@ export const adminUserGeneral = defineTab({
           ],
         },
         {
-          title: 'Signing in',
+          title: 'Sign-in',
           fields: [
             'webLoginId',
             'pin',
@@ -122,7 +121,7 @@ export const adminUserGeneral = defineTab({
         },
         {
           title: 'Profiles',
-          description: 'A change counts at once.',
+          description: 'Changes take effect immediately.',
           fields: [
             'permissionProfileId',
             'institutionVisibilityProfileId',
@@ -132,7 +131,7 @@ export const adminUserGeneral = defineTab({
           ],
         },
         {
-          title: 'E-mail',
+          title: 'Email',
           fields: [
             'canSendApprovalEmail',
             'canSendFeedbackEmail',

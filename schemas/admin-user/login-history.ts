@@ -8,7 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const adminUserLoginHistory = defineTab({
   $id: 'admin-user/login-history',
   title: 'Sign-in',
-  description: 'When and from where the user signed in, and with what result.',
+  description: 'Sign-ins of this user with place and result.',
   required: ['signedInAt', 'channel', 'result'],
   properties: signInLine,
   'x-entity': {
@@ -29,8 +29,8 @@ export const adminUserLoginHistory = defineTab({
     translations: {
       es: {
         ...signInTexts,
-        'When and from where the user signed in, and with what result.':
-          'Cuándo y desde dónde inició sesión el usuario, y con qué resultado.',
+        'Sign-ins of this user with place and result.':
+          'Inicios de sesión de este usuario, con lugar y resultado.',
       },
     },
   },

@@ -9,7 +9,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const employeeAbsenceHistory = defineTab({
   $id: 'employee/absence-history',
   title: 'Absence in the history',
-  description: 'The days on which the employee was or will be absent.',
+  description: 'Past and upcoming absences of this employee.',
   required: ['absenceDate'],
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
@@ -55,8 +55,7 @@ export const employeeAbsenceHistory = defineTab({
       es: {
         'Absence in the history': 'Ausencia del historial',
         'Absence history': 'Historial de ausencias',
-        'The days on which the employee was or will be absent.':
-          'Los días en que el empleado estuvo o estará ausente.',
+        'Past and upcoming absences of this employee.': 'Ausencias pasadas y próximas de este empleado.',
         'Notes to substitute': 'Notas para el sustituto',
         ...fillTexts,
       },

@@ -8,8 +8,7 @@ import { largestBalance } from '../rules/balances/shownDays.ts';
 export const employeeAbsenceReasonEntry = defineEntity({
   $id: 'employee/absence-reason-entry',
   title: 'Adjustment',
-  description:
-    'What was added to a balance or taken from it, and why. A wrong one is put right by another one.',
+  description: 'Entries that add to or subtract from a balance. Correct a wrong entry with another entry.',
   type: 'object',
   required: ['balanceId', 'entryType', 'entryDate', 'days', 'comment'],
   properties: {
@@ -22,7 +21,7 @@ export const employeeAbsenceReasonEntry = defineEntity({
     entryNumber: {
       type: 'integer',
       title: 'Number',
-      description: 'By what letters and payroll name the adjustment; each district counts its own.',
+      description: 'Code used in letters and payroll.',
       readOnly: true,
       'x-field': { default: { next: 1 } },
     },
@@ -40,14 +39,14 @@ export const employeeAbsenceReasonEntry = defineEntity({
     entryDate: {
       type: 'string',
       format: 'date',
-      title: 'Counts from',
-      description: 'A day in the future counts from then on.',
+      title: 'Effective from',
+      description: 'Future dates take effect on that day.',
       'x-field': { default: 'today()' },
     },
     days: {
       type: 'number',
       title: 'Days',
-      description: 'Below zero takes days away.',
+      description: 'Negative values subtract days.',
       minimum: -largestBalance,
       maximum: largestBalance,
       multipleOf: 0.001,
@@ -57,7 +56,7 @@ export const employeeAbsenceReasonEntry = defineEntity({
     grantedBy: {
       type: 'string',
       title: 'Granted by',
-      description: 'Who decided it, where that is somebody else than who enters it.',
+      description: 'The person who decided, if not the person entering it.',
       maxLength: 80,
       'x-field': { default: 'person.name' },
     },
@@ -91,23 +90,22 @@ export const employeeAbsenceReasonEntry = defineEntity({
       es: {
         Adjustment: 'Ajuste',
         Adjustments: 'Ajustes',
-        'What was added to a balance or taken from it, and why. A wrong one is put right by another one.':
-          'Lo que se sumó a un saldo o se le quitó, y por qué. Uno equivocado se corrige con otro.',
+        'Entries that add to or subtract from a balance. Correct a wrong entry with another entry.':
+          'Movimientos que suman o restan al saldo. Corrija un movimiento erróneo con otro.',
         Kind: 'Clase',
         Accrual: 'Devengo',
         'Carried over': 'Traspaso',
         Expiry: 'Caducidad',
-        'Counts from': 'Cuenta desde',
-        'A day in the future counts from then on.': 'Un día futuro cuenta a partir de entonces.',
+        'Effective from': 'Vigente desde',
+        'Future dates take effect on that day.': 'Una fecha futura tiene efecto ese día.',
         Days: 'Días',
-        'Below zero takes days away.': 'Por debajo de cero quita días.',
+        'Negative values subtract days.': 'Los valores negativos restan días.',
         Reason: 'Motivo',
         Number: 'Número',
-        'By what letters and payroll name the adjustment; each district counts its own.':
-          'Cómo llaman al ajuste las cartas y la nómina; cada distrito cuenta los suyos.',
+        'Code used in letters and payroll.': 'Código usado en cartas y nómina.',
         'Granted by': 'Concedido por',
-        'Who decided it, where that is somebody else than who enters it.':
-          'Quién lo decidió, si es otra persona que quien lo introduce.',
+        'The person who decided, if not the person entering it.':
+          'La persona que lo decidió, si no es quien lo introduce.',
       },
     },
   },

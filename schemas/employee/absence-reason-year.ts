@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const employeeAbsenceReasonYear = defineEntity({
   $id: 'employee/absence-reason-year',
   title: 'Closed balance year',
-  description: 'A year of the balance that was closed: what was left of it, carried over and lost.',
+  description: 'Closed balance years with carryover and expiry.',
   type: 'object',
   required: ['balanceId', 'fromDate', 'toDate', 'initialDays', 'netDays', 'carriedDays', 'expiredDays'],
   properties: {
@@ -21,13 +21,13 @@ export const employeeAbsenceReasonYear = defineEntity({
     toDate: { type: 'string', format: 'date', title: 'To' },
     initialDays: {
       type: 'number',
-      title: 'Began with',
+      title: 'Opening balance',
       multipleOf: 0.001,
       'x-field': { unit: 'days' },
     },
     netDays: {
       type: 'number',
-      title: 'Left at the end',
+      title: 'Closing balance',
       multipleOf: 0.001,
       'x-field': { unit: 'days' },
     },
@@ -71,10 +71,10 @@ export const employeeAbsenceReasonYear = defineEntity({
       es: {
         'Closed balance year': 'Año de saldo cerrado',
         'Closed balance years': 'Años de saldo cerrados',
-        'A year of the balance that was closed: what was left of it, carried over and lost.':
-          'Un año del saldo que se cerró: lo que quedó, lo que se traspasó y lo que caducó.',
-        'Began with': 'Empezó con',
-        'Left at the end': 'Quedó al final',
+        'Closed balance years with carryover and expiry.':
+          'Años de saldo cerrados, con traspaso y caducidad.',
+        'Opening balance': 'Saldo inicial del año',
+        'Closing balance': 'Saldo final',
         'Carried over': 'Traspasado',
         Expired: 'Caducado',
       },

@@ -19,8 +19,8 @@ import {
  */
 export const employeeAbsenceReasons = defineTab({
   $id: 'employee/absence-reasons',
-  title: 'Balance of an absence reason',
-  description: 'The days of an absence reason that the employee has, has used and has planned.',
+  title: 'Leave balance',
+  description: 'Days earned, used and planned, by absence reason.',
   required: ['asOf', 'initialBalanceDays'],
   properties: {
     balanceId: { type: 'integer', readOnly: true },
@@ -32,26 +32,25 @@ export const employeeAbsenceReasons = defineTab({
     bucketId: {
       type: 'integer',
       title: 'Bucket',
-      description: 'Instead of a reason: absences for all reasons of the bucket are taken from the balance.',
+      description: 'Use a bucket instead of a reason to share one balance.',
       'x-field': { reference: 'reference-data/absence-bucket' },
     },
     instituteId: {
       type: 'integer',
       title: 'School',
-      description: 'The school that keeps the balance. Empty: the district.',
+      description: 'School that holds the balance. Blank: the district.',
       'x-field': { reference: 'settings/school' },
     },
     asOf: {
       type: 'string',
       format: 'date',
       title: 'As of',
-      description:
-        'Absences from this day on are taken from the balance. Closing a balance year moves it to the next one.',
+      description: 'Absences from this date count. Closing a balance year moves it forward.',
     },
     initialBalanceDays: {
       type: 'number',
       title: 'Initial balance',
-      description: 'What the employee had on that day; below zero for days that are owed.',
+      description: 'Balance on that date; negative for days owed.',
       minimum: -largestBalance,
       maximum: largestBalance,
       multipleOf: 0.001,
@@ -61,35 +60,35 @@ export const employeeAbsenceReasons = defineTab({
     adjustedDays: {
       type: 'number',
       title: 'Adjusted',
-      description: 'What accruals, adjustments and expiries have added up to.',
+      description: 'Sum of accruals, adjustments and expiries.',
       readOnly: true,
       'x-field': { unit: 'days', computed: true, filter: false, sort: false },
     },
     usedDays: {
       type: 'number',
       title: 'Used',
-      description: 'Days of absence up to today.',
+      description: 'Absence days through today.',
       readOnly: true,
       'x-field': { unit: 'days', computed: true, filter: false, sort: false },
     },
     scheduledDays: {
       type: 'number',
       title: 'Planned',
-      description: 'Days of absence after today.',
+      description: 'Absence days after today.',
       readOnly: true,
       'x-field': { unit: 'days', computed: true, filter: false, sort: false },
     },
     currentNetDays: {
       type: 'number',
       title: 'Balance',
-      description: 'What is left today.',
+      description: 'Balance today.',
       readOnly: true,
       'x-field': { unit: 'days', computed: true, filter: false, sort: false },
     },
     availableDays: {
       type: 'number',
-      title: 'Left after planned',
-      description: 'What is left when the planned absences are taken.',
+      title: 'Available after planned',
+      description: 'Balance after planned absences.',
       readOnly: true,
       'x-field': { unit: 'days', computed: true, filter: false, sort: false },
     },
@@ -106,7 +105,7 @@ export const employeeAbsenceReasons = defineTab({
   'x-entity': {
     id: 'balanceId',
     label: '{absenceReasonId}{bucketId}',
-    plural: 'Balances of absence reasons',
+    plural: 'Leave balances',
     tab: 'Absence reasons',
     rows: true,
     operations: {
@@ -176,59 +175,53 @@ export const employeeAbsenceReasons = defineTab({
     translations: {
       es: {
         Limits: 'Límites',
-        'To look at': 'Por revisar',
+        'To review': 'Por revisar',
         'Below the minimum': 'Por debajo del mínimo',
-        'Over the yearly maximum': 'Por encima del máximo anual',
+        'Over yearly maximum': 'Por encima del máximo anual',
         'Year not closed': 'Año sin cerrar',
         'No start date': 'Sin fecha de inicio',
-        'Hours not known': 'Horas desconocidas',
+        'Hours unknown': 'Horas desconocidas',
         'Tracked by': 'Se lleva por',
-        'Whether the district counts balances in days or in hours.':
-          'Si el distrito cuenta los saldos en días o en horas.',
+        'The district tracks balances in days or hours.': 'El distrito lleva los saldos en días u horas.',
         Day: 'Día',
         Hour: 'Hora',
         'Balance year from': 'Año de saldo desde',
         'Balance year to': 'Año de saldo hasta',
         'Taken in the balance year': 'Tomado en el año de saldo',
-        'Used and planned from the first to the last day of the balance year.':
-          'Usado y previsto del primero al último día del año de saldo.',
+        'Used and planned in this balance year.': 'Usado y previsto en este año de saldo.',
         'Maximum yearly usage': 'Uso anual máximo',
         'Minimum balance': 'Saldo mínimo',
-        'A bucket has no minimum of its own: 0.': 'Un grupo no tiene un mínimo propio: 0.',
+        'Buckets have a minimum of 0.': 'Los grupos tienen un mínimo de 0.',
         'Enforce balances': 'Exigir saldo',
-        'The limits are binding; otherwise they are only shown.':
-          'Los límites obligan; si no, solo se indican.',
+        'Block absences over the limits instead of warning.':
+          'Bloquear las ausencias que superan los límites en vez de avisar.',
         'Hours per day': 'Horas por día',
-        'How many hours a day of this employee counts; days are converted to hours by this.':
-          'Cuántas horas cuenta un día de este empleado; con ello los días se convierten en horas.',
+        'Converts this employee’s days to hours.': 'Convierte los días de este empleado en horas.',
         Bucket: 'Grupo de saldo',
-        'Instead of a reason: absences for all reasons of the bucket are taken from the balance.':
-          'En lugar de un motivo: las ausencias por todos los motivos del grupo se descuentan del saldo.',
-        'Balance of an absence reason': 'Saldo de un motivo de ausencia',
-        'Balances of absence reasons': 'Saldos de motivos de ausencia',
+        'Use a bucket instead of a reason to share one balance.':
+          'Use un grupo en lugar de un motivo para compartir un saldo.',
+        'Leave balance': 'Saldo de ausencias',
+        'Leave balances': 'Saldos de ausencias',
         'Absence reasons': 'Motivos de ausencia',
-        'The days of an absence reason that the employee has, has used and has planned.':
-          'Los días de un motivo de ausencia que el empleado tiene, ha usado y tiene previstos.',
-        'The school that keeps the balance. Empty: the district.':
-          'La escuela que lleva el saldo. Vacío: el distrito.',
+        'Days earned, used and planned, by absence reason.':
+          'Días ganados, usados y previstos, por motivo de ausencia.',
+        'School that holds the balance. Blank: the district.':
+          'Escuela que lleva el saldo. Vacío: el distrito.',
         'As of': 'A fecha de',
-        'Absences from this day on are taken from the balance. Closing a balance year moves it to the next one.':
-          'Las ausencias desde este día se descuentan del saldo. Al cerrar un año de saldo pasa al siguiente.',
+        'Absences from this date count. Closing a balance year moves it forward.':
+          'Cuentan las ausencias desde esta fecha. Cerrar un año de saldo la adelanta.',
         'Initial balance': 'Saldo inicial',
-        'What the employee had on that day; below zero for days that are owed.':
-          'Lo que el empleado tenía ese día; por debajo de cero si debe días.',
+        'Balance on that date; negative for days owed.': 'Saldo en esa fecha; negativo si se deben días.',
         Adjusted: 'Ajustado',
-        'What accruals, adjustments and expiries have added up to.':
-          'Lo que suman devengos, ajustes y caducidades.',
+        'Sum of accruals, adjustments and expiries.': 'Suma de devengos, ajustes y caducidades.',
         Used: 'Usado',
-        'Days of absence up to today.': 'Días de ausencia hasta hoy.',
+        'Absence days through today.': 'Días de ausencia hasta hoy.',
         Planned: 'Previsto',
-        'Days of absence after today.': 'Días de ausencia después de hoy.',
+        'Absence days after today.': 'Días de ausencia después de hoy.',
         Balance: 'Saldo',
-        'What is left today.': 'Lo que queda hoy.',
-        'Left after planned': 'Queda tras lo previsto',
-        'What is left when the planned absences are taken.':
-          'Lo que queda cuando se tomen las ausencias previstas.',
+        'Balance today.': 'Saldo de hoy.',
+        'Available after planned': 'Disponible tras lo previsto',
+        'Balance after planned absences.': 'Saldo después de las ausencias previstas.',
         Start: 'Inicio',
         Today: 'Hoy',
       },

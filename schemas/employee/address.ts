@@ -5,7 +5,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const employeeAddress = defineTab({
   $id: 'employee/address',
   title: 'Employee address',
-  description: 'Where an employee lives.',
+  description: 'Home address of the employee.',
   properties: addressFields,
   'x-entity': {
     plural: 'Employee addresses',
@@ -17,7 +17,7 @@ export const employeeAddress = defineTab({
       es: {
         'Employee address': 'Dirección del empleado',
         'Employee addresses': 'Direcciones de empleados',
-        'Where an employee lives.': 'Dónde vive un empleado.',
+        'Home address of the employee.': 'Domicilio del empleado.',
       },
     },
   },

@@ -16,7 +16,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const employeeAllocationGroupVersion = defineEntity({
   $id: 'employee/allocation-group-versions',
   title: 'Version',
-  description: 'The split that holds from one date to another.',
+  description: 'Cost split for a date range.',
   type: 'object',
   required: ['allocationGroupId', 'fromDate', 'toDate', 'details'],
   properties: {

@@ -9,14 +9,14 @@ import { defineTab } from '../model/defineRecord.ts';
 export const employeeAllocationGroup = defineTab({
   $id: 'employee/allocation-groups',
   title: 'Own allocation group',
-  description: 'A split of cost over accounting codes for this employee alone, in dated versions.',
+  description: 'Dated splits of cost across accounting codes, for this employee only.',
   required: ['description'],
   properties: {
     ...groupFields,
     isPublic: {
       type: 'boolean',
       title: 'Public',
-      description: 'The employee can choose it on an absence.',
+      description: 'The employee can select it for an absence.',
       default: false,
     },
     hidden,
@@ -41,9 +41,9 @@ export const employeeAllocationGroup = defineTab({
     translations: {
       es: {
         ...groupsInSpanish,
-        'A split of cost over accounting codes for this employee alone, in dated versions.':
-          'Un reparto de costes entre códigos contables solo para este empleado, en versiones fechadas.',
-        'The employee can choose it on an absence.': 'El empleado puede elegirlo en una ausencia.',
+        'Dated splits of cost across accounting codes, for this employee only.':
+          'Repartos de costos con fechas entre códigos contables, solo para este empleado.',
+        'The employee can select it for an absence.': 'El empleado puede seleccionarlo en una ausencia.',
       },
     },
   },

@@ -8,7 +8,7 @@ export const employeeApprovers = defineTab({
   $id: 'employee/approvers',
   title: 'Approver',
   description:
-    'An absence that needs approval goes from level to level. A profile counts here when it names the school and the type of this employee, or none; one that nobody has is skipped.',
+    'Absences move up level by level. Profiles apply by school and employee type; levels without a profile are skipped.',
   properties: {
     approverId: { type: 'string', readOnly: true },
     level: { type: 'integer', title: 'Level', readOnly: true },
@@ -28,7 +28,7 @@ export const employeeApprovers = defineTab({
     approver: {
       type: 'string',
       title: 'Approver',
-      description: 'Empty: nobody has the profile.',
+      description: 'Blank: no one has this profile.',
       readOnly: true,
     },
     userType: {
@@ -59,12 +59,12 @@ export const employeeApprovers = defineTab({
       es: {
         Approver: 'Aprobador',
         Approvers: 'Aprobadores',
-        'An absence that needs approval goes from level to level. A profile counts here when it names the school and the type of this employee, or none; one that nobody has is skipped.':
-          'Una ausencia que necesita aprobación pasa de nivel en nivel. Un perfil cuenta aquí cuando nombra la escuela y el tipo de este empleado, o ninguno; el que nadie tiene se salta.',
+        'Absences move up level by level. Profiles apply by school and employee type; levels without a profile are skipped.':
+          'Las ausencias avanzan nivel por nivel. Los perfiles se aplican por escuela y tipo de empleado; los niveles sin perfil se omiten.',
         Level: 'Nivel',
         Profile: 'Perfil',
         'User access': 'Acceso del usuario',
-        'Empty: nobody has the profile.': 'Vacío: nadie tiene el perfil.',
+        'Blank: no one has this profile.': 'Vacío: nadie tiene este perfil.',
         'User type': 'Tipo de usuario',
         'Organization user': 'Usuario de la organización',
         'Campus user': 'Usuario de escuela',

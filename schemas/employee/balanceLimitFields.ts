@@ -5,15 +5,15 @@
 
 export const notices = {
   type: 'array',
-  title: 'To look at',
+  title: 'To review',
   uniqueItems: true,
   items: {
     oneOf: [
       { const: 'belowMinimum', title: 'Below the minimum' },
-      { const: 'overMaximum', title: 'Over the yearly maximum' },
+      { const: 'overMaximum', title: 'Over yearly maximum' },
       { const: 'yearOver', title: 'Year not closed' },
       { const: 'noHireDate', title: 'No start date' },
-      { const: 'hoursUnknown', title: 'Hours not known' },
+      { const: 'hoursUnknown', title: 'Hours unknown' },
     ],
   },
   readOnly: true,
@@ -39,7 +39,7 @@ export const yearTo = {
 export const yearUsageDays = {
   type: 'number',
   title: 'Taken in the balance year',
-  description: 'Used and planned from the first to the last day of the balance year.',
+  description: 'Used and planned in this balance year.',
   readOnly: true,
   'x-field': { computed: true, filter: false, sort: false, unit: 'days' },
 } as const;
@@ -54,7 +54,7 @@ export const maximumDays = {
 export const minimumDays = {
   type: 'number',
   title: 'Minimum balance',
-  description: 'A bucket has no minimum of its own: 0.',
+  description: 'Buckets have a minimum of 0.',
   readOnly: true,
   'x-field': { computed: true, filter: false, sort: false, unit: 'days' },
 } as const;
@@ -62,7 +62,7 @@ export const minimumDays = {
 export const enforceBalances = {
   type: 'boolean',
   title: 'Enforce balances',
-  description: 'The limits are binding; otherwise they are only shown.',
+  description: 'Block absences over the limits instead of warning.',
   readOnly: true,
   'x-field': { computed: true, filter: false, sort: false },
 } as const;
@@ -70,7 +70,7 @@ export const enforceBalances = {
 export const hoursPerDay = {
   type: 'number',
   title: 'Hours per day',
-  description: 'How many hours a day of this employee counts; days are converted to hours by this.',
+  description: 'Converts this employee’s days to hours.',
   readOnly: true,
   'x-field': { computed: true, filter: false, sort: false, unit: 'hours' },
 } as const;
@@ -78,7 +78,7 @@ export const hoursPerDay = {
 export const trackedBy = {
   type: 'string',
   title: 'Tracked by',
-  description: 'Whether the district counts balances in days or in hours.',
+  description: 'The district tracks balances in days or hours.',
   oneOf: [
     { const: 'day', title: 'Day' },
     { const: 'hour', title: 'Hour' },

@@ -8,8 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const employeeCommunication = defineTab({
   $id: 'employee/communication',
   title: 'Notification',
-  description:
-    'What the console told this employee. E-mails, text messages and calls are not listed. Somebody without an account gets no notifications here.',
+  description: 'In-app notifications sent to this employee. People without an account don’t receive any.',
   properties: sentMessage,
   'x-entity': {
     id: 'notificationId',
@@ -24,8 +23,8 @@ export const employeeCommunication = defineTab({
     translations: {
       es: {
         ...messageTexts,
-        'What the console told this employee. E-mails, text messages and calls are not listed. Somebody without an account gets no notifications here.':
-          'Lo que se comunicó a este empleado en la consola. Los correos, mensajes de texto y llamadas no figuran; a quien no tiene cuenta no se le comunica nada aquí.',
+        'In-app notifications sent to this employee. People without an account don’t receive any.':
+          'Notificaciones enviadas a este empleado en la consola. Quienes no tienen cuenta no reciben ninguna.',
       },
     },
   },

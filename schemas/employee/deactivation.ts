@@ -17,7 +17,7 @@ const absenceChoices = [
 export const futureAbsences = {
   type: 'string',
   title: 'Future absences',
-  description: 'Sent when an employee is deactivated: what becomes of absences after today.',
+  description: 'What happens to absences after today.',
   oneOf: absenceChoices,
   writeOnly: true,
   'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'ABSR.CANCEL' } },
@@ -35,7 +35,7 @@ export const activeActions = {
   deactivate: {
     ...deactivating,
     permission: 'EMP.DEACTIVATE',
-    because: 'This employee is inactive already.',
+    because: 'This employee is already inactive.',
     preview: touched({
       accounts: '/accounts',
       plannedDays: '/futureAbsences',
@@ -44,13 +44,12 @@ export const activeActions = {
     ask: {
       properties: {
         ...signInWhenLeaving,
-        plannedDays: counted('Days of absence after today', 'plannedDays'),
-        coveredDays: counted('Of these with a substitute', 'coveredDays'),
+        plannedDays: counted('Future absence days', 'plannedDays'),
+        coveredDays: counted('With a substitute', 'coveredDays'),
         futureAbsences: {
           type: 'string',
           title: 'Future absences',
-          description:
-            'Undo brings cancelled absences back, each as long as nobody has changed it. Reactivating later does not.',
+          description: 'Undo restores canceled absences that no one has changed. Reactivating later doesn’t.',
           oneOf: absenceChoices,
           default: 'keep',
           'x-field': {
@@ -66,7 +65,7 @@ export const activeActions = {
   activate: {
     ...activating,
     permission: 'EMP.DEACTIVATE',
-    because: 'This employee is active already.',
+    because: 'This employee is already active.',
     preview: touched({ accounts: '/disabledAccounts' }),
     ask: { properties: signInWhenBack },
   },
@@ -75,13 +74,12 @@ export const activeActions = {
 export const deactivationTexts = {
   ...leavingTexts,
   'Future absences': 'Ausencias futuras',
-  'Sent when an employee is deactivated: what becomes of absences after today.':
-    'Se envía al desactivar a un empleado: qué pasa con las ausencias posteriores a hoy.',
+  'What happens to absences after today.': 'Qué pasa con las ausencias posteriores a hoy.',
   Cancel: 'Cancelar',
-  'This employee is inactive already.': 'Este empleado ya está inactivo.',
-  'Days of absence after today': 'Días de ausencia a partir de mañana',
-  'Of these with a substitute': 'De ellos, con sustituto',
-  'Undo brings cancelled absences back, each as long as nobody has changed it. Reactivating later does not.':
-    'Deshacer recupera las ausencias canceladas, cada una mientras nadie la haya cambiado. Reactivar más tarde no las recupera.',
-  'This employee is active already.': 'Este empleado ya está activo.',
+  'This employee is already inactive.': 'Este empleado ya está inactivo.',
+  'Future absence days': 'Días de ausencia futuros',
+  'With a substitute': 'Con sustituto',
+  'Undo restores canceled absences that no one has changed. Reactivating later doesn’t.':
+    'Deshacer restaura las ausencias canceladas que nadie haya cambiado. Reactivar más tarde no.',
+  'This employee is already active.': 'Este empleado ya está activo.',
 } as const;

@@ -33,48 +33,48 @@ import { saveCodes } from './saveCodes.ts';
 export const generalInformation = defineTab({
   $id: 'employee/general-information',
   title: 'Employee',
-  description: 'Who an employee is, where and when they work, and by which codes they are paid.',
+  description: 'Name, contact, schools, schedule and codes.',
   required: ['firstName', 'lastName', 'workerTypeId', 'instituteIds'],
   properties: {
     title: { type: 'string', title: 'Job title', maxLength: 60 },
     ...personName,
     shortName: {
       ...shortName,
-      description: 'Letters and digits by which lists and calls name the person.',
+      description: 'Short name for lists and calls: letters and digits.',
     },
     identifier: { ...identifier, 'x-field': { unique: { unless: 'allowDuplicateIdentifier' } } },
     allowDuplicateName: {
       type: 'boolean',
       title: 'Allow the same name',
-      description: 'Saves the employee although another one has the same name.',
+      description: 'Saves even if another employee has the same name.',
       writeOnly: true,
       'x-field': { sent: 'answer' },
     },
     allowDuplicateIdentifier: {
       type: 'boolean',
       title: 'Allow the same identifier',
-      description: 'Saves the employee although another one has the same identifier.',
+      description: 'Saves even if another employee has the same identifier.',
       writeOnly: true,
       'x-field': { sent: 'answer' },
     },
     substituteId: {
       type: 'integer',
-      title: 'Substitute so far',
-      description: 'The number of the substitute that a new employee was so far.',
+      title: 'Former substitute',
+      description: 'ID of the substitute record to convert.',
       writeOnly: true,
       'x-field': { sent: 'answer', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
     },
     substituteVersion: {
       type: 'integer',
-      title: 'Version of the substitute',
-      description: 'The version of the substitute so far that was read; another one is not converted unseen.',
+      title: 'Substitute version',
+      description: 'Version of the substitute record that was read.',
       writeOnly: true,
       'x-field': { sent: 'answer', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
     },
     linkedSubstituteId: {
       type: 'integer',
       title: 'Same person as substitute',
-      description: 'The substitute that this employee was, or has become.',
+      description: 'Substitute record of the same person.',
       readOnly: true,
       'x-field': {
         reference: 'substitute/substitute',
@@ -94,7 +94,7 @@ export const generalInformation = defineTab({
     mergedIntoId: {
       type: 'integer',
       title: 'Merged into',
-      description: 'The employee who is the same person and stays; what belonged to this one is there.',
+      description: 'The remaining record of this person.',
       readOnly: true,
       'x-field': {
         reference: 'employee/employee',
@@ -106,17 +106,17 @@ export const generalInformation = defineTab({
     keepOrigSubRecordActive: {
       type: 'boolean',
       title: 'Keep the substitute active',
-      description: 'Otherwise the substitute that a new employee was so far is deactivated.',
+      description: 'Otherwise the substitute record is deactivated.',
       writeOnly: true,
       'x-field': { sent: 'answer', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
     },
     email,
     emailApprovalStatus: {
       type: 'integer',
-      title: 'E-mail approval',
+      title: 'Email confirmation',
       oneOf: [
-        { const: 0, title: 'Not asked' },
-        { const: 1, title: 'Waiting for confirmation' },
+        { const: 0, title: 'Not requested' },
+        { const: 1, title: 'Pending confirmation' },
         { const: 2, title: 'Confirmed' },
         { const: 3, title: 'Declined' },
       ],
@@ -127,8 +127,8 @@ export const generalInformation = defineTab({
     languageId,
     orgPersonId: {
       type: 'integer',
-      title: 'Organization person',
-      description: 'The number of the person in the suite; empty for those who have no account there.',
+      title: 'Suite person ID',
+      description: 'ID in the suite. Blank without a suite account.',
     },
     ...employment,
     room: { type: 'string', title: 'Room', maxLength: 40, default: 'Main Office' },
@@ -165,8 +165,8 @@ export const generalInformation = defineTab({
     budgetCodeId,
     accountingCodeId,
     allocationGroupId,
-    employeeExternalId: { type: 'string', title: 'External id', maxLength: 40 },
-    employeeExternalId2: { type: 'string', title: 'External id 2', maxLength: 40 },
+    employeeExternalId: { type: 'string', title: 'External ID', maxLength: 40 },
+    employeeExternalId2: { type: 'string', title: 'External ID 2', maxLength: 40 },
     notes: {
       type: 'string',
       title: 'Notes',
@@ -277,42 +277,36 @@ export const generalInformation = defineTab({
     translations: {
       es: {
         Employees: 'Empleados',
-        'Who an employee is, where and when they work, and by which codes they are paid.':
-          'Quién es un empleado, dónde y cuándo trabaja y con qué códigos se le paga.',
+        'Name, contact, schools, schedule and codes.': 'Nombre, contacto, escuelas, horario y códigos.',
         'Job title': 'Puesto',
-        'Letters and digits by which lists and calls name the person.':
-          'Letras y cifras con las que listas y llamadas nombran a la persona.',
-        'E-mail approval': 'Confirmación del correo',
+        'Short name for lists and calls: letters and digits.':
+          'Nombre corto para listas y llamadas: letras y dígitos.',
+        'Email confirmation': 'Confirmación del correo',
         Room: 'Aula',
-        'Saves the employee although another one has the same name.':
-          'Guarda al empleado aunque otro tenga el mismo nombre.',
+        'Saves even if another employee has the same name.':
+          'Guarda aunque otro empleado tenga el mismo nombre.',
         'Allow the same identifier': 'Permitir el mismo identificador',
-        'Saves the employee although another one has the same identifier.':
-          'Guarda al empleado aunque otro tenga el mismo identificador.',
-        'Substitute so far': 'Sustituto hasta ahora',
-        'The number of the substitute that a new employee was so far.':
-          'El número del sustituto que un empleado nuevo era hasta ahora.',
-        'Version of the substitute': 'Versión del sustituto',
-        'The version of the substitute so far that was read; another one is not converted unseen.':
-          'La versión que se leyó del sustituto; otra no se convierte sin haberla visto.',
+        'Saves even if another employee has the same identifier.':
+          'Guarda aunque otro empleado tenga el mismo identificador.',
+        'Former substitute': 'Sustituto anterior',
+        'ID of the substitute record to convert.': 'Id. del registro de sustituto que se convierte.',
+        'Substitute version': 'Versión del sustituto',
+        'Version of the substitute record that was read.': 'Versión leída del registro de sustituto.',
         'Merged into': 'Fusionado en',
-        'The employee who is the same person and stays; what belonged to this one is there.':
-          'El empleado que es la misma persona y permanece; lo que era de esta ficha está allí.',
+        'The remaining record of this person.': 'El registro de esta persona que permanece.',
         'Same person as substitute': 'La misma persona como sustituto',
-        'The substitute that this employee was, or has become.':
-          'El sustituto que este empleado era o en el que se ha convertido.',
+        'Substitute record of the same person.': 'Registro de sustituto de la misma persona.',
         'Keep the substitute active': 'Mantener activo al sustituto',
-        'Otherwise the substitute that a new employee was so far is deactivated.':
-          'Si no, se desactiva el sustituto que un empleado nuevo era hasta ahora.',
+        'Otherwise the substitute record is deactivated.': 'Si no, el registro de sustituto se desactiva.',
         'Start date': 'Fecha de inicio',
         'End date': 'Fecha de fin',
         'Total experience': 'Experiencia total',
         'Experience in the district': 'Experiencia en el distrito',
         'In years.': 'En años.',
         'Access granted': 'Acceso concedido',
-        'Whether the person may sign in and call in.': 'Si la persona puede iniciar sesión y llamar.',
-        'The person signs in by phone with it.': 'Con él la persona inicia sesión por teléfono.',
-        'External login id': 'Id. de acceso externo',
+        'Can sign in and call in.': 'Puede iniciar sesión y llamar.',
+        'Used to sign in by phone.': 'Se usa para iniciar sesión por teléfono.',
+        'External login ID': 'Id. de acceso externo',
         Employment: 'Empleo',
         ...personFieldTexts,
         ...signInFieldTexts,

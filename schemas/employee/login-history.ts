@@ -9,7 +9,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const employeeLoginHistory = defineTab({
   $id: 'employee/login-history',
   title: 'Sign-in',
-  description: 'When and from where the employee signed in, and with what result.',
+  description: 'Sign-ins of this employee with place and result.',
   required: ['signedInAt', 'channel', 'result'],
   properties: signInLine,
   'x-entity': {
@@ -29,8 +29,8 @@ export const employeeLoginHistory = defineTab({
     translations: {
       es: {
         ...signInTexts,
-        'When and from where the employee signed in, and with what result.':
-          'Cuándo y desde dónde inició sesión el empleado, y con qué resultado.',
+        'Sign-ins of this employee with place and result.':
+          'Inicios de sesión de este empleado, con lugar y resultado.',
       },
     },
   },

@@ -22,7 +22,7 @@ export const personActions = {
       required: ['isActive'],
       not: { required: ['linkedSubstituteId'] },
     },
-    because: 'An employee who is inactive, or a substitute already, is not converted.',
+    because: 'Only active employees who aren’t already substitutes can be converted.',
     ask: {
       properties: {
         keepOrigWorkerRecordActive: {
@@ -44,23 +44,23 @@ export const personActions = {
     refresh: ['substitute/substitute'],
     confirm: {
       title: 'Convert {label} to a substitute',
-      text: 'A substitute is made with the name, identifier, e-mail, phone, gender, language and pay code of the employee.',
+      text: 'Creates a substitute with the employee’s name, identifier, email, phone, gender, language and pay code.',
       button: 'Convert',
     },
-    done: '{label} is a substitute now.',
+    done: '{label} is now a substitute.',
   },
 } as const;
 
 export const personTexts = {
   ...newPinTexts,
   'Convert to substitute': 'Convertir en sustituto',
-  'An employee who is inactive, or a substitute already, is not converted.':
-    'Un empleado inactivo, o que ya es sustituto, no se convierte.',
+  'Only active employees who aren’t already substitutes can be converted.':
+    'Solo se pueden convertir empleados activos que aún no sean sustitutos.',
   'Keep the employee active': 'Mantener activo al empleado',
   'Otherwise the employee is deactivated.': 'Si no, se desactiva al empleado.',
   'Convert {label} to a substitute': 'Convertir a {label} en sustituto',
-  'A substitute is made with the name, identifier, e-mail, phone, gender, language and pay code of the employee.':
-    'Se crea un sustituto con el nombre, el identificador, el correo, el teléfono, el género, el idioma y el código de pago del empleado.',
+  'Creates a substitute with the employee’s name, identifier, email, phone, gender, language and pay code.':
+    'Crea un sustituto con el nombre, identificador, correo, teléfono, género, idioma y código de pago del empleado.',
   Convert: 'Convertir',
-  '{label} is a substitute now.': '{label} ya es sustituto.',
+  '{label} is now a substitute.': '{label} ya es sustituto.',
 } as const;

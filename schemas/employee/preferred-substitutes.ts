@@ -16,7 +16,7 @@ import { longestList } from '../rules/preferences/callRanks.ts';
 export const employeePreferredSubstitute = defineTab({
   $id: 'employee/preferred-substitutes',
   title: 'Preferred substitute',
-  description: 'A substitute preferred, or excluded, for one employee.',
+  description: 'Substitutes this employee prefers or excludes.',
   required: ['substituteId'],
   properties: {
     preferredSubstituteId: { type: 'integer', readOnly: true },
@@ -25,7 +25,7 @@ export const employeePreferredSubstitute = defineTab({
     comments: {
       type: 'string',
       title: 'Comments',
-      description: 'Some employees must say why a substitute is excluded.',
+      description: 'Some employees must comment when they exclude a substitute.',
       maxLength: 200,
     },
     ...ownListFields,
@@ -55,18 +55,17 @@ export const employeePreferredSubstitute = defineTab({
       { rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] },
       {
         if: 'isExcluded && comments == null && workerId.requireCommentsWhenExcludingSubs',
-        message: 'Say why the substitute is excluded.',
+        message: 'Enter why the substitute is excluded.',
         field: 'comments',
       },
     ],
     translations: {
       es: {
-        'Say why the substitute is excluded.': 'Diga por qué se excluye al sustituto.',
+        'Enter why the substitute is excluded.': 'Indique por qué se excluye al sustituto.',
         ...ownListInSpanish,
-        'A substitute preferred, or excluded, for one employee.':
-          'Un sustituto preferido o excluido para un empleado.',
-        'Some employees must say why a substitute is excluded.':
-          'Algunos empleados deben decir por qué excluyen a un sustituto.',
+        'Substitutes this employee prefers or excludes.': 'Sustitutos que este empleado prefiere o excluye.',
+        'Some employees must comment when they exclude a substitute.':
+          'Algunos empleados deben comentar cuando excluyen a un sustituto.',
       },
     },
   },

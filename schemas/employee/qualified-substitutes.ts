@@ -15,19 +15,18 @@ export const employeeQualifiedSubstitutes = defineTab({
   $id: 'employee/qualified-substitutes',
   title: 'Qualified substitute',
   description:
-    'The active substitutes. Those qualify who have every skill that this employee’s absences ask for, work already and are not excluded by a list.',
+    'Active substitutes. They qualify with all required skills, if they have started and no list excludes them.',
   properties: {
     ...qualifiedFields,
     list: {
       type: 'string',
       title: 'List',
-      description:
-        'The employee’s own list decides; where it does not name a substitute, that of the employee type does.',
+      description: 'The employee’s list decides, then the employee type’s list.',
       readOnly: true,
       oneOf: [
         { const: 'preferred', title: 'Preferred' },
         { const: 'employee', title: 'Excluded by the employee’s list' },
-        { const: 'employeeType', title: 'Excluded by the list of the employee type' },
+        { const: 'employeeType', title: 'Excluded by the employee type’s list' },
       ],
     },
     ...qualifiedStanding,
@@ -45,12 +44,12 @@ export const employeeQualifiedSubstitutes = defineTab({
     translations: {
       es: {
         ...qualifiedInSpanish,
-        'The active substitutes. Those qualify who have every skill that this employee’s absences ask for, work already and are not excluded by a list.':
-          'Los sustitutos activos. Califica quien tiene todas las competencias que piden las ausencias de este empleado, ya trabaja y no está excluido por ninguna lista.',
-        'The employee’s own list decides; where it does not name a substitute, that of the employee type does.':
-          'Decide la lista propia del empleado; donde no nombra a un sustituto, la del tipo de empleado.',
+        'Active substitutes. They qualify with all required skills, if they have started and no list excludes them.':
+          'Sustitutos activos. Califican si tienen todas las competencias requeridas, ya han empezado y ninguna lista los excluye.',
+        'The employee’s list decides, then the employee type’s list.':
+          'Decide la lista del empleado y luego la del tipo de empleado.',
         'Excluded by the employee’s list': 'Excluido por la lista del empleado',
-        'Excluded by the list of the employee type': 'Excluido por la lista del tipo de empleado',
+        'Excluded by the employee type’s list': 'Excluido por la lista del tipo de empleado',
       },
     },
   },

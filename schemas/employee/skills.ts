@@ -8,7 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const employeeSkills = defineTab({
   $id: 'employee/skills',
   title: 'Employee skills',
-  description: 'What an employee’s absences ask of a substitute.',
+  description: 'Skills a substitute needs for this employee’s absences.',
   properties: {
     skillIds,
   },
@@ -20,8 +20,8 @@ export const employeeSkills = defineTab({
     translations: {
       es: {
         'Employee skills': 'Competencias del empleado',
-        'What an employee’s absences ask of a substitute.':
-          'Lo que las ausencias de un empleado piden a un sustituto.',
+        'Skills a substitute needs for this employee’s absences.':
+          'Competencias que un sustituto necesita para las ausencias de este empleado.',
       },
     },
   },

@@ -9,23 +9,22 @@ import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/preferen
 export const visibilityCriteria = defineTab({
   $id: 'employee/visibility-criteria',
   title: 'Visibility criteria',
-  description: 'From when the substitutes of an employee’s list see the employee’s jobs.',
+  description: 'When preferred substitutes see this employee’s jobs.',
   properties: {
     sordId: {
       type: 'integer',
-      title: 'Order of calls',
-      description: 'In which order substitutes without a call rank are called.',
+      title: 'Call order',
+      description: 'Order for substitutes without a call rank.',
       oneOf: [
-        { const: 0, title: 'At random' },
-        { const: 1, title: 'As the list has them' },
+        { const: 0, title: 'Random' },
+        { const: 1, title: 'List order' },
       ],
       default: 0,
     },
     leadTimeVisiblePercent: {
       type: 'number',
       title: 'Lead time',
-      description:
-        'The share of the time between entry and start in which jobs are visible. Empty: the usual one.',
+      description: 'Share of the time from entry to start. Leave blank to use the default.',
       minimum: 0,
       maximum: 100,
       multipleOf: 0.01,
@@ -33,8 +32,8 @@ export const visibilityCriteria = defineTab({
     },
     visibilityPercent: {
       type: 'number',
-      title: 'Usual lead time',
-      description: 'What counts where the list says nothing of its own.',
+      title: 'Default lead time',
+      description: 'Used when the list has no value.',
       minimum: 0,
       maximum: 100,
       default: defaultPercent,
@@ -44,7 +43,7 @@ export const visibilityCriteria = defineTab({
     minVisibilityMinutes: {
       type: 'integer',
       title: 'Minimum visibility',
-      description: 'Jobs are visible at least this long before they start.',
+      description: 'Jobs are visible at least this long before start.',
       minimum: 0,
       maximum: limits.minimumMinutes,
       default: 0,
@@ -53,7 +52,7 @@ export const visibilityCriteria = defineTab({
     maxVisibilityMinutes: {
       type: 'integer',
       title: 'Maximum visibility',
-      description: 'Jobs are visible at most this long before they start.',
+      description: 'Jobs are visible at most this long before start.',
       minimum: 0,
       maximum: limits.maximumMinutes,
       default: defaultMaximumMinutes,
@@ -62,15 +61,15 @@ export const visibilityCriteria = defineTab({
     substituteJobVisibility: {
       type: 'integer',
       title: 'Job visibility',
-      description: 'Jobs are shown to the substitutes of the list at most this long before they start.',
+      description: 'Substitutes on the list see jobs at most this early.',
       minimum: 0,
       maximum: limits.jobVisibilityHours,
       'x-field': { widget: 'duration', unit: 'hours' },
     },
     callgroupSubJobVisibility: {
       type: 'integer',
-      title: 'Job visibility of the call group',
-      description: 'Counts where the job visibility is empty.',
+      title: 'Call group job visibility',
+      description: 'Used when job visibility is blank.',
       minimum: 0,
       maximum: limits.jobVisibilityHours,
       readOnly: true,
@@ -78,8 +77,8 @@ export const visibilityCriteria = defineTab({
     },
     orgSubJobVisibility: {
       type: 'integer',
-      title: 'Job visibility of the district',
-      description: 'Counts where the call group says nothing.',
+      title: 'District job visibility',
+      description: 'Used when the call group has no value.',
       minimum: 0,
       maximum: limits.jobVisibilityHours,
       default: defaultMaximumMinutes / 60,
@@ -116,29 +115,27 @@ export const visibilityCriteria = defineTab({
     translations: {
       es: {
         'Visibility criteria': 'Criterios de visibilidad',
-        'From when the substitutes of an employee’s list see the employee’s jobs.':
-          'Desde cuándo los sustitutos de la lista de un empleado ven sus trabajos.',
-        'Order of calls': 'Orden de las llamadas',
-        'In which order substitutes without a call rank are called.':
-          'En qué secuencia se llama a los que no tienen orden de llamada.',
-        'At random': 'Al azar',
-        'As the list has them': 'Como están en la lista',
-        'The share of the time between entry and start in which jobs are visible. Empty: the usual one.':
-          'La parte del tiempo entre el registro y el inicio en la que los trabajos son visibles. Vacío: la habitual.',
-        'Usual lead time': 'Antelación habitual',
-        'What counts where the list says nothing of its own.':
-          'Se aplica cuando la lista no indica otra cosa.',
-        'Jobs are visible at least this long before they start.':
-          'Los trabajos son visibles al menos este tiempo antes de empezar.',
-        'Jobs are visible at most this long before they start.':
-          'Los trabajos son visibles como máximo este tiempo antes de empezar.',
-        'Jobs are shown to the substitutes of the list at most this long before they start.':
-          'A los sustitutos de la lista se les muestran los trabajos como máximo este tiempo antes de empezar.',
-        'Job visibility of the call group': 'Visibilidad de trabajos del grupo de llamada',
-        'Counts where the job visibility is empty.':
-          'Se aplica cuando la visibilidad de trabajos está vacía.',
-        'Job visibility of the district': 'Visibilidad de trabajos del distrito',
-        'Counts where the call group says nothing.': 'Se aplica cuando el grupo de llamada no indica nada.',
+        'When preferred substitutes see this employee’s jobs.':
+          'Cuándo ven los sustitutos preferidos los trabajos de este empleado.',
+        'Call order': 'Orden de llamada',
+        'Order for substitutes without a call rank.':
+          'Orden para los sustitutos sin orden de llamada propio.',
+        Random: 'Aleatorio',
+        'List order': 'Orden de la lista',
+        'Share of the time from entry to start. Leave blank to use the default.':
+          'Parte del tiempo entre el registro y el inicio. Deje vacío para usar el valor predeterminado.',
+        'Default lead time': 'Antelación predeterminada',
+        'Used when the list has no value.': 'Se usa cuando la lista no tiene valor.',
+        'Jobs are visible at least this long before start.':
+          'Los trabajos son visibles al menos este tiempo antes del inicio.',
+        'Jobs are visible at most this long before start.':
+          'Los trabajos son visibles como máximo este tiempo antes del inicio.',
+        'Substitutes on the list see jobs at most this early.':
+          'Los sustitutos de la lista ven los trabajos con esta antelación como máximo.',
+        'Call group job visibility': 'Visibilidad de trabajos del grupo de llamada',
+        'Used when job visibility is blank.': 'Se usa cuando la visibilidad de trabajos está vacía.',
+        'District job visibility': 'Visibilidad de trabajos del distrito',
+        'Used when the call group has no value.': 'Se usa cuando el grupo de llamada no tiene valor.',
         Calls: 'Llamadas',
         'When jobs are visible': 'Cuándo se ven los trabajos',
       },

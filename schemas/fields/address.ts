@@ -2,7 +2,7 @@
 export const zip = {
   type: 'string',
   title: 'ZIP code',
-  description: 'Five digits, or nine such as 90012-1234.',
+  description: '90012 or 90012-1234.',
   pattern: '^[0-9]{5}(-[0-9]{4})?$',
   maxLength: 10,
 } as const;

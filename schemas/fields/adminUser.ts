@@ -15,7 +15,7 @@ export const profileFields = {
   permissionProfileId: {
     type: 'integer',
     title: 'Permission profile',
-    description: 'Empty: nothing may be done.',
+    description: 'Blank: no permissions.',
     'x-field': {
       ...givesAccess,
       reference: 'security/permission-profile',
@@ -25,26 +25,25 @@ export const profileFields = {
   institutionVisibilityProfileId: {
     type: 'integer',
     title: 'School visibility profile',
-    description: 'Empty: every school.',
+    description: 'Blank: all schools.',
     'x-field': { ...givesAccess, reference: 'security/school-visibility-profile' },
   },
   employeeTypeVisibilityProfileId: {
     type: 'integer',
     title: 'Employee type visibility profile',
-    description: 'Empty: every employee type.',
+    description: 'Blank: all employee types.',
     'x-field': { ...givesAccess, reference: 'security/employee-type-visibility-profile' },
   },
   approverProfileId: {
     type: 'integer',
     title: 'Approver profile',
-    description: 'Empty: approves nothing.',
+    description: 'Blank: no approvals.',
     'x-field': { ...givesAccess, reference: 'security/approver-profile' },
   },
   canByPassCHCM: {
     type: 'boolean',
-    title: 'May go around the shared directory',
-    description:
-      'Adds employees with the console’s own form instead, where the district lets partners do so.',
+    title: 'Can bypass the shared directory',
+    description: 'Adds employees with this console’s form, if the district allows it.',
     default: false,
     'x-field': givesAccess,
   },
@@ -69,16 +68,16 @@ export const webLoginId = {
 
 /** About what an admin user is told by e-mail. */
 export const mailFields = {
-  canSendApprovalEmail: { type: 'boolean', title: 'E-mail about approvals', default: false },
-  canSendFeedbackEmail: { type: 'boolean', title: 'E-mail about feedback', default: false },
-  canSendEndOfBookingEmail: { type: 'boolean', title: 'E-mail when a booking ends', default: false },
-  canSendEventNotificationEmail: { type: 'boolean', title: 'E-mail about events', default: false },
+  canSendApprovalEmail: { type: 'boolean', title: 'Approval email', default: false },
+  canSendFeedbackEmail: { type: 'boolean', title: 'Feedback email', default: false },
+  canSendEndOfBookingEmail: { type: 'boolean', title: 'End-of-booking email', default: false },
+  canSendEventNotificationEmail: { type: 'boolean', title: 'Event email', default: false },
   distributionListIds: {
     type: 'array',
     items: { type: 'integer' },
     uniqueItems: true,
     title: 'Distribution lists',
-    description: 'The lists on which the user receives mail.',
+    description: 'Lists this user receives email from.',
     'x-field': { reference: 'settings/distribution-list' },
   },
 } as const;
@@ -89,11 +88,11 @@ export const userTexts = {
   'Organization user': 'Usuario de la organización',
   'Campus user': 'Usuario de escuela',
   'Web login': 'Nombre de acceso',
-  'Empty: nothing may be done.': 'Vacío: no se puede hacer nada.',
-  'Empty: every school.': 'Vacío: todas las escuelas.',
-  'Empty: every employee type.': 'Vacío: todos los tipos de empleado.',
-  'Empty: approves nothing.': 'Vacío: no aprueba nada.',
-  'May go around the shared directory': 'Puede prescindir del directorio compartido',
-  'Adds employees with the console’s own form instead, where the district lets partners do so.':
-    'Añade empleados con el formulario propio de la consola, si el distrito lo permite a los socios.',
+  'Blank: no permissions.': 'Vacío: sin permisos.',
+  'Blank: all schools.': 'Vacío: todas las escuelas.',
+  'Blank: all employee types.': 'Vacío: todos los tipos de empleado.',
+  'Blank: no approvals.': 'Vacío: sin aprobaciones.',
+  'Can bypass the shared directory': 'Puede omitir el directorio compartido',
+  'Adds employees with this console’s form, if the district allows it.':
+    'Añade empleados con el formulario de esta consola, si el distrito lo permite.',
 } as const;

@@ -21,7 +21,7 @@ export const callFields = {
   period: {
     type: 'string',
     title: 'Period',
-    description: 'In the morning jobs of the day are offered, in the evening those of the days to come.',
+    description: 'Morning: today’s jobs. Evening: upcoming jobs.',
     oneOf: [
       { const: 'am', title: 'Morning' },
       { const: 'pm', title: 'Evening' },
@@ -30,7 +30,7 @@ export const callFields = {
   cycle: {
     type: 'integer',
     title: 'Round',
-    description: 'A round begins every 15 minutes.',
+    description: 'A new round starts every 15 minutes.',
     minimum: 1,
   },
   result: {
@@ -44,13 +44,13 @@ export const callFields = {
       { const: 'noAnswer', title: 'No answer' },
       { const: 'busy', title: 'Line busy' },
       { const: 'voicemail', title: 'Answering machine' },
-      { const: 'wrongParty', title: 'Somebody else answered' },
+      { const: 'wrongParty', title: 'Someone else answered' },
       { const: 'badNumber', title: 'Number not in service' },
       { const: 'invalidPin', title: 'Wrong PIN' },
-      { const: 'alreadyFilled', title: 'Filled by then' },
+      { const: 'alreadyFilled', title: 'Already filled' },
       { const: 'listenedOnly', title: 'Listened only' },
       { const: 'sent', title: 'Message sent' },
-      { const: 'error', title: 'Not possible' },
+      { const: 'error', title: 'Failed' },
     ],
     'x-field': { values: resultColours },
   },
@@ -64,12 +64,11 @@ export const callFields = {
 
 export const callTexts = {
   Period: 'Periodo',
-  'In the morning jobs of the day are offered, in the evening those of the days to come.':
-    'Por la mañana se ofrecen los trabajos del día; por la tarde, los de los días siguientes.',
+  'Morning: today’s jobs. Evening: upcoming jobs.': 'Mañana: trabajos de hoy. Tarde: próximos trabajos.',
   Morning: 'Mañana',
   Evening: 'Tarde',
   Round: 'Ronda',
-  'A round begins every 15 minutes.': 'Cada 15 minutos empieza una ronda.',
+  'A new round starts every 15 minutes.': 'Cada 15 minutos empieza una ronda.',
   Result: 'Resultado',
   Accepted: 'Aceptado',
   Rejected: 'Rechazado',
@@ -78,12 +77,12 @@ export const callTexts = {
   'No answer': 'Sin respuesta',
   'Line busy': 'Línea ocupada',
   'Answering machine': 'Contestador',
-  'Somebody else answered': 'Contestó otra persona',
+  'Someone else answered': 'Contestó otra persona',
   'Number not in service': 'Número fuera de servicio',
   'Wrong PIN': 'PIN incorrecto',
-  'Filled by then': 'Ya cubierto',
+  'Already filled': 'Ya cubierto',
   'Listened only': 'Solo escuchó',
   'Message sent': 'Mensaje enviado',
-  'Not possible': 'No fue posible',
+  Failed: 'Falló',
   'Length in seconds': 'Duración en segundos',
 } as const;

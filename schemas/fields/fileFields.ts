@@ -17,13 +17,13 @@ export const fileFields = {
     type: 'string',
     format: 'date',
     title: 'From',
-    description: 'The first day that it is for. Empty: at once.',
+    description: 'First day it applies. Blank: immediately.',
   },
   activeTo: {
     type: 'string',
     format: 'date',
     title: 'To',
-    description: 'The last day that it is for. Empty: without end.',
+    description: 'Last day it applies. Blank: no end.',
   },
   fileSize: {
     type: 'integer',
@@ -33,14 +33,14 @@ export const fileFields = {
   },
   contentType: {
     type: 'string',
-    title: 'Kind of content',
+    title: 'Content type',
     readOnly: true,
     'x-field': { computed: true, filter: false, sort: false },
   },
   filePath: {
     type: 'string',
-    title: 'Kept as',
-    description: 'By what the file is asked for, beside its name.',
+    title: 'Stored as',
+    description: 'Path used to download the file.',
     readOnly: true,
     'x-field': { computed: true, filter: false, sort: false },
   },
@@ -62,16 +62,14 @@ export const fileForm = {
 export const fileRules = [{ rule: 'order', fields: ['activeFrom', 'activeTo'] }] as const;
 
 export const filesInSpanish = {
-  'A file for whoever stands in on the days that it is for, such as a lesson plan.':
-    'Un archivo para quien cubre los días a los que se destina, como un plan de clase.',
+  'Files for the substitute, such as lesson plans.': 'Archivos para el sustituto, como planes de clase.',
   'File name': 'Nombre del archivo',
-  'The first day that it is for. Empty: at once.': 'El primer día para el que sirve. Vacío: desde ya.',
-  'The last day that it is for. Empty: without end.':
-    'El último día para el que sirve. Vacío: sin fecha de fin.',
+  'First day it applies. Blank: immediately.': 'Primer día en que se aplica. Vacío: de inmediato.',
+  'Last day it applies. Blank: no end.': 'Último día en que se aplica. Vacío: sin fin.',
   Size: 'Tamaño',
-  'Kind of content': 'Clase de contenido',
-  'Kept as': 'Guardado como',
-  'By what the file is asked for, beside its name.': 'Con lo que se pide el archivo, junto a su nombre.',
+  'Content type': 'Tipo de contenido',
+  'Stored as': 'Guardado como',
+  'Path used to download the file.': 'Ruta para descargar el archivo.',
   File: 'Archivo',
   Days: 'Días',
   Content: 'Contenido',

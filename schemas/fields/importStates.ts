@@ -3,14 +3,14 @@ export const importStateField = {
   type: 'string',
   title: 'State',
   oneOf: [
-    { const: 'mapped', title: 'Not checked yet' },
-    { const: 'checking', title: 'Being checked' },
+    { const: 'mapped', title: 'Not checked' },
+    { const: 'checking', title: 'Checking' },
     { const: 'checked', title: 'Checked' },
-    { const: 'applying', title: 'Being applied' },
-    { const: 'partly', title: 'Partly applied' },
+    { const: 'applying', title: 'Applying' },
+    { const: 'partly', title: 'Partially applied' },
     { const: 'applied', title: 'Applied' },
-    { const: 'undoing', title: 'Being taken back' },
-    { const: 'undone', title: 'Taken back' },
+    { const: 'undoing', title: 'Undoing' },
+    { const: 'undone', title: 'Undone' },
   ],
 } as const;
 
@@ -37,7 +37,7 @@ export const atWork = ['checking', 'applying', 'undoing'] as const;
 export const importSteps = {
   check: { label: 'Check the rows', from: idle, to: 'checking' },
   apply: { label: 'Apply', from: ['checked', 'partly', 'applied', 'undone'], to: 'applying' },
-  undo: { label: 'Take back', from: ['partly', 'applied'], to: 'undoing' },
+  undo: { label: 'Undo', from: ['partly', 'applied'], to: 'undoing' },
 } as const;
 
 /** The steps that the service takes by itself. */
@@ -46,8 +46,8 @@ export const importServiceSteps = {
   stopCheck: { label: 'Check stopped', from: 'checking', to: 'mapped', by: 'service' },
   endApply: { label: 'Applied', from: 'applying', to: 'applied', by: 'service' },
   stopApply: { label: 'Apply stopped', from: 'applying', to: 'partly', by: 'service' },
-  endUndo: { label: 'Taken back', from: 'undoing', to: 'undone', by: 'service' },
-  stopUndo: { label: 'Taking back stopped', from: 'undoing', to: 'partly', by: 'service' },
+  endUndo: { label: 'Undone', from: 'undoing', to: 'undone', by: 'service' },
+  stopUndo: { label: 'Undo stopped', from: 'undoing', to: 'partly', by: 'service' },
 } as const;
 
 /** All of them as the list of imports knows them: what people start is started on the page of an import. */
@@ -61,7 +61,7 @@ export const importListSteps = {
 /** The fields of an import that its page and the list of imports both show. */
 export const importFields = {
   fileName: { type: 'string', title: 'File', maxLength: 255 },
-  createdAt: { type: 'string', format: 'date-time', title: 'Begun' },
+  createdAt: { type: 'string', format: 'date-time', title: 'Started' },
   userName: { type: 'string', title: 'By', maxLength: 200 },
   rowCount: { type: 'integer', title: 'Rows', minimum: 0 },
   state: importStateField,
@@ -72,27 +72,27 @@ export const importTexts = {
   Import: 'Importación',
   Imports: 'Importaciones',
   File: 'Archivo',
-  Begun: 'Iniciada',
+  Started: 'Iniciada',
   By: 'Por',
   Rows: 'Filas',
   State: 'Estado',
-  'Not checked yet': 'Sin comprobar',
-  'Being checked': 'En comprobación',
+  'Not checked': 'Sin comprobar',
+  Checking: 'Comprobando',
   Checked: 'Comprobada',
-  'Being applied': 'Aplicándose',
-  'Partly applied': 'Aplicada en parte',
+  Applying: 'Aplicando',
+  'Partially applied': 'Aplicada en parte',
   Applied: 'Aplicada',
-  'Being taken back': 'Revirtiéndose',
-  'Taken back': 'Revertida',
+  Undoing: 'Deshaciendo',
+  Undone: 'Deshecha',
   Stop: 'Detener',
-  'This import is not running.': 'Esta importación no está en marcha.',
+  'This import isn’t running.': 'Esta importación no está en marcha.',
   'Remove the import': 'Eliminar la importación',
-  'The import is running. Wait until it is done, or stop it.':
+  'The import is running. Wait until it finishes, or stop it.':
     'La importación está en marcha. Espere a que termine o deténgala.',
   'Check the rows': 'Comprobar las filas',
   Apply: 'Aplicar',
-  'Take back': 'Revertir',
+  Undo: 'Deshacer',
   'Check stopped': 'Comprobación detenida',
   'Apply stopped': 'Aplicación detenida',
-  'Taking back stopped': 'Reversión detenida',
+  'Undo stopped': 'Deshacer detenido',
 } as const;

@@ -11,7 +11,7 @@ export const deactivating = {
   otherwise: 'hidden',
   confirm: {
     title: 'Deactivate {label}?',
-    text: 'Lists to choose from no longer offer them; what refers to them stays. Reactivating takes it back.',
+    text: 'They can no longer be selected. Existing records aren’t affected. You can reactivate them later.',
   },
   done: 'Deactivated: {label}',
 } as const;
@@ -24,21 +24,21 @@ export const activating = {
   set: { isActive: true },
   condition: { properties: { isActive: { const: false } }, required: ['isActive'] },
   otherwise: 'hidden',
-  confirm: { title: 'Reactivate {label}?', text: 'Lists to choose from offer them again.' },
+  confirm: { title: 'Reactivate {label}?', text: 'They can be selected again.' },
   done: 'Reactivated: {label}',
 } as const;
 
 const signInChoices = [
-  { const: 'keep', title: 'Leave as it is' },
-  { const: 'disable', title: 'Switch off' },
-  { const: 'enable', title: 'Switch on' },
+  { const: 'keep', title: 'Keep sign-in' },
+  { const: 'disable', title: 'Disable sign-in' },
+  { const: 'enable', title: 'Enable sign-in' },
 ] as const;
 
 /** What becomes of the accounts by which somebody signs in, along with a save that takes them out of work, or back. */
 export const signIn = {
   type: 'string',
   title: 'Sign-in',
-  description: 'Sent when somebody is deactivated or reactivated: what becomes of the sign-in account.',
+  description: 'What happens to the sign-in.',
   oneOf: signInChoices,
   writeOnly: true,
   'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
@@ -50,7 +50,7 @@ export const none = (...names: readonly string[]) => ({
 });
 
 const isAsked = {
-  empty: 'Leave as it is',
+  empty: 'Keep sign-in',
   permission: { edit: 'SECURITY.ACCOUNT.DISABLE' },
   when: { hidden: none('accounts') },
 } as const;
@@ -60,12 +60,12 @@ const accounts = (title: string) =>
 
 /** What a deactivation asks about the sign-in, where there is one; `accounts` is counted by the service. */
 export const signInWhenLeaving = {
-  accounts: accounts('Accounts that can sign in'),
+  accounts: accounts('Active sign-ins'),
   signIn: {
     type: 'string',
     title: 'Sign-in',
     description:
-      'Switched off, the person is signed out everywhere, and an open invitation ends. Undo switches it on again; the invitation stays ended.',
+      'Disabling ends all sessions and pending invitations. Undo enables the sign-in, not the invitations.',
     oneOf: signInChoices.slice(0, 2),
     default: 'keep',
     'x-field': isAsked,
@@ -74,7 +74,7 @@ export const signInWhenLeaving = {
 
 /** What a reactivation asks about it. */
 export const signInWhenBack = {
-  accounts: accounts('Accounts that are switched off'),
+  accounts: accounts('Disabled sign-ins'),
   signIn: {
     type: 'string',
     title: 'Sign-in',
@@ -88,21 +88,20 @@ export const leavingTexts = {
   Keep: 'Conservar',
   Deactivate: 'Desactivar',
   'Deactivate {label}?': '¿Desactivar a {label}?',
-  'Lists to choose from no longer offer them; what refers to them stays. Reactivating takes it back.':
-    'Las listas de selección dejan de ofrecerlos; lo que remite a ellos permanece. Reactivarlos lo deshace.',
+  'They can no longer be selected. Existing records aren’t affected. You can reactivate them later.':
+    'Ya no se podrá seleccionar. Los registros existentes no cambian. Puede reactivar más tarde.',
   'Deactivated: {label}': 'Desactivado: {label}',
   Reactivate: 'Reactivar',
   'Reactivate {label}?': '¿Reactivar a {label}?',
-  'Lists to choose from offer them again.': 'Las listas de selección vuelven a ofrecer a esta persona.',
+  'They can be selected again.': 'Se podrá seleccionar de nuevo.',
   'Reactivated: {label}': 'Reactivado: {label}',
   'Sign-in': 'Inicio de sesión',
-  'Sent when somebody is deactivated or reactivated: what becomes of the sign-in account.':
-    'Se envía al desactivar o reactivar a alguien: qué pasa con su cuenta de acceso.',
-  'Leave as it is': 'Dejar como está',
-  'Switch off': 'Desactivar el acceso',
-  'Switch on': 'Activar el acceso',
-  'Accounts that can sign in': 'Cuentas que pueden iniciar sesión',
-  'Switched off, the person is signed out everywhere, and an open invitation ends. Undo switches it on again; the invitation stays ended.':
-    'Al desactivarlo, se cierra la sesión en todas partes y termina la invitación abierta. Deshacer lo vuelve a activar; la invitación sigue terminada.',
-  'Accounts that are switched off': 'Cuentas desactivadas',
+  'What happens to the sign-in.': 'Qué pasa con el inicio de sesión.',
+  'Keep sign-in': 'Conservar el acceso',
+  'Disable sign-in': 'Desactivar el acceso',
+  'Enable sign-in': 'Activar el acceso',
+  'Active sign-ins': 'Accesos activos',
+  'Disabling ends all sessions and pending invitations. Undo enables the sign-in, not the invitations.':
+    'Desactivarlo cierra todas las sesiones e invitaciones pendientes. Deshacer reactiva el acceso, no las invitaciones.',
+  'Disabled sign-ins': 'Accesos desactivados',
 } as const;

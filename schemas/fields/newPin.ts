@@ -32,19 +32,19 @@ export function newPinActions<const O extends string, const P extends readonly s
             '4 to 5 digits, not all the same; no 4 or more of them count up or down, and none of the last five PINs.',
           maxLength: 20,
           writeOnly: true,
-          'x-field': { personal: true, repeat: 'Repeat the PIN' },
+          'x-field': { personal: true, repeat: 'Confirm new PIN' },
         },
       },
     },
     rules: [{ rule: 'pin', field: 'pin' }],
     send: ['_version?'],
     goesBy: ['phoneNumber'],
-    confirm: { title: 'New PIN for {label}', button: 'Save the PIN' },
-    done: 'The PIN was saved.',
+    confirm: { title: 'New PIN for {label}', button: 'Save PIN' },
+    done: 'PIN saved.',
   } as const;
   return {
-    setPin: { ...newPin, label: 'Set a PIN', condition: { not: { required: ['pinChangedAt'] } } },
-    resetPin: { ...newPin, label: 'Reset the PIN', condition: { required: ['pinChangedAt'] } },
+    setPin: { ...newPin, label: 'Set PIN', condition: { not: { required: ['pinChangedAt'] } } },
+    resetPin: { ...newPin, label: 'Reset PIN', condition: { required: ['pinChangedAt'] } },
   } as const;
 }
 
@@ -70,16 +70,16 @@ export function pinField<const P extends string>(permission: P) {
 }
 
 export const newPinTexts = {
-  'Set a PIN': 'Establecer un PIN',
-  'Reset the PIN': 'Restablecer el PIN',
+  'Set PIN': 'Establecer PIN',
+  'Reset PIN': 'Restablecer PIN',
   Phone: 'Teléfono',
   'New PIN': 'PIN nuevo',
   '4 to 5 digits, not all the same; no 4 or more of them count up or down, and none of the last five PINs.':
     'De 4 a 5 cifras, no todas iguales; no puede haber 4 o más que suban o bajen de una en una, ni ser uno de los últimos cinco PIN.',
-  'Repeat the PIN': 'Repita el PIN',
+  'Confirm new PIN': 'Confirme el PIN nuevo',
   'New PIN for {label}': 'PIN nuevo para {label}',
-  'Save the PIN': 'Guardar el PIN',
-  'The PIN was saved.': 'Se guardó el PIN.',
+  'Save PIN': 'Guardar PIN',
+  'PIN saved.': 'PIN guardado.',
   'PIN set on': 'PIN establecido el',
   PIN: 'PIN',
   '4 to 5 digits, not all the same; no 4 or more of them count up or down.':

@@ -3,7 +3,7 @@ export const ofJob = {
   jobId: {
     type: 'integer',
     title: 'Job',
-    description: 'With which other days it is taken.',
+    description: 'Other days of the same job.',
     readOnly: true,
     'x-field': { reference: 'absence/job' },
   },
@@ -11,5 +11,5 @@ export const ofJob = {
 
 export const ofJobTexts = {
   Job: 'Trabajo',
-  'With which other days it is taken.': 'Con qué otros días se acepta.',
+  'Other days of the same job.': 'Otros días del mismo trabajo.',
 } as const;

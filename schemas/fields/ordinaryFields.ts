@@ -2,15 +2,15 @@
 
 export const externalId = {
   type: 'string',
-  title: 'External id',
-  description: 'The code that payroll or another system uses.',
+  title: 'External ID',
+  description: 'Code in payroll or another system.',
   maxLength: 40,
 } as const;
 
 export const hidden = {
   type: 'boolean',
   title: 'Hidden',
-  description: 'Hidden entries stay where they are used and are no longer offered.',
+  description: 'Hidden entries can’t be selected. Existing records aren’t affected.',
   default: false,
 } as const;
 
@@ -21,7 +21,7 @@ export const hidden = {
 export const shortName = {
   type: 'string',
   title: 'Name',
-  description: 'Without < and >, and without a space at either end.',
+  description: 'No < or >, and no spaces at the start or end.',
   minLength: 1,
   maxLength: 19,
   pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',
@@ -31,7 +31,7 @@ export const shortName = {
 export const dataAnalysisCategoryId = {
   type: 'integer',
   title: 'Data analysis category',
-  description: 'The common category by which reports compare reasons.',
+  description: 'Category that reports use to compare reasons.',
   'x-field': { reference: 'reference-data/data-analysis-category' },
 } as const;
 
@@ -40,14 +40,14 @@ export const workerTypeIds = {
   items: { type: 'integer' },
   uniqueItems: true,
   title: 'Employee types',
-  description: 'Who can use it. None chosen: every employee type.',
+  description: 'Employee types that can use it. Blank: all.',
   'x-field': { reference: 'reference-data/employee-type' },
 } as const;
 
 export const enforceBalances = {
   type: 'boolean',
   title: 'Enforce balances',
-  description: 'An absence that would take the balance below the minimum is refused.',
+  description: 'Block absences that would go below the minimum.',
   default: false,
 } as const;
 
@@ -58,7 +58,7 @@ export const enforceBalances = {
 export const carryoverMaximum = {
   type: 'number',
   title: 'Maximum carryover',
-  description: 'The most that goes into the next balance year; the rest expires. Empty: all of it.',
+  description: 'Days carried to the next balance year; the rest expires. Blank: all.',
   minimum: 0,
   maximum: 366,
   multipleOf: 0.01,

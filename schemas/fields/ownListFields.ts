@@ -11,8 +11,8 @@ export const ownListFields = {
   callRank: rankField,
   callGroupSortId: {
     type: 'integer',
-    title: 'Place in the list',
-    description: 'Where the substitute stands among those who are asked one after the other.',
+    title: 'Position',
+    description: 'Position in the call order.',
     minimum: 1,
     maximum: longestList,
   },
@@ -23,8 +23,7 @@ export const ownListFields = {
   substituteJobVisibility: {
     type: 'integer',
     title: 'Job visibility',
-    description:
-      'Jobs are shown to this substitute at most this long before they start. Empty: as the list has it.',
+    description: 'How early this substitute sees jobs. Leave blank to use the list’s value.',
     minimum: 0,
     maximum: limits.jobVisibilityHours,
     'x-field': {
@@ -84,9 +83,8 @@ export const ownListForm = {
 
 export const ownListInSpanish = {
   ...orderTextsInSpanish,
-  'Place in the list': 'Lugar en la lista',
-  'Where the substitute stands among those who are asked one after the other.':
-    'El lugar del sustituto entre aquellos a los que se pregunta uno tras otro.',
-  'Jobs are shown to this substitute at most this long before they start. Empty: as the list has it.':
-    'A este sustituto se le muestran los trabajos como máximo este tiempo antes de empezar. Vacío: como en la lista.',
+  Position: 'Posición',
+  'Position in the call order.': 'Posición en el orden de llamada.',
+  'How early this substitute sees jobs. Leave blank to use the list’s value.':
+    'Con cuánta antelación ve los trabajos. Deje vacío para usar el valor de la lista.',
 } as const;

@@ -2,14 +2,14 @@ const count = { type: 'integer', minimum: 0, readOnly: true } as const;
 
 /** What is counted of a substitute in a month (docs/domain.md#performance). */
 export const performanceCounts = {
-  offered: { ...count, title: 'Offered', description: 'Jobs offered by telephone or text message.' },
-  accepted: { ...count, title: 'Taken', description: 'Jobs taken in any way.' },
-  rejected: { ...count, title: 'Refused' },
+  offered: { ...count, title: 'Offered', description: 'Jobs offered by phone or text message.' },
+  accepted: { ...count, title: 'Accepted', description: 'Jobs accepted by any channel.' },
+  rejected: { ...count, title: 'Declined' },
   noAnswer: {
     ...count,
     title: 'Not reached',
-    description: 'Calls by which the substitute was not reached.',
+    description: 'Calls that didn’t reach the substitute.',
   },
-  cancelled: { ...count, title: 'Given up' },
-  late: { ...count, title: 'Given up late', description: 'On the day of the job.' },
+  cancelled: { ...count, title: 'Canceled' },
+  late: { ...count, title: 'Canceled late', description: 'On the day of the job.' },
 } as const;

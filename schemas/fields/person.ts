@@ -15,7 +15,7 @@ export const identifier = { type: 'string', title: 'Identifier', maxLength: 40 }
 export const email = {
   type: 'string',
   format: 'email',
-  title: 'E-mail',
+  title: 'Email',
   maxLength: 120,
   'x-field': { personal: true },
 } as const;
@@ -33,14 +33,13 @@ export const shortName = {
 export const personFieldTexts = {
   'Allow the same name': 'Permitir el mismo nombre',
   'Birth date': 'Fecha de nacimiento',
-  'Organization person': 'Persona de la organización',
-  'The number of the person in the suite; empty for those who have no account there.':
-    'El número de la persona en la suite; vacío para quien no tiene cuenta en él.',
-  'Not asked': 'Sin solicitar',
-  'Waiting for confirmation': 'Pendiente de confirmación',
+  'Suite person ID': 'Id. de persona en la suite',
+  'ID in the suite. Blank without a suite account.': 'Id. en la suite. Vacío sin cuenta en la suite.',
+  'Not requested': 'Sin solicitar',
+  'Pending confirmation': 'Pendiente de confirmación',
   Confirmed: 'Confirmado',
   Declined: 'Rechazado',
-  'External id 2': 'Id. externo 2',
+  'External ID 2': 'Id. externo 2',
   Notes: 'Notas',
   'Contact and access': 'Contacto y acceso',
 } as const;

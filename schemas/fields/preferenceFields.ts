@@ -15,20 +15,20 @@ export const preferenceFields = {
   isExcluded: {
     type: 'boolean',
     title: 'Excluded',
-    description: 'Excluded substitutes are neither called nor shown the job.',
+    description: 'Excluded substitutes aren’t called and don’t see the job.',
     default: false,
   },
   overrideVisibility: {
     type: 'boolean',
-    title: 'Own visibility',
-    description: 'These limits count instead of those of the list.',
+    title: 'Custom visibility',
+    description: 'Overrides the list’s limits.',
     default: false,
     'x-field': { when: { hidden: ifExcluded } },
   },
   overridePercentageVisibility: {
     type: 'number',
     title: 'Lead time',
-    description: 'The share of the time between entry and start in which the job is visible.',
+    description: 'Share of the time from entry to start.',
     minimum: 0,
     maximum: 100,
     multipleOf: 0.01,
@@ -37,7 +37,7 @@ export const preferenceFields = {
   overrideMinimumVisibility: {
     type: 'integer',
     title: 'Minimum visibility',
-    description: 'The job is visible at least this long before it starts.',
+    description: 'Visible at least this long before start.',
     minimum: 0,
     maximum: limits.minimumMinutes,
     'x-field': {
@@ -53,7 +53,7 @@ export const preferenceFields = {
   overrideMaximumVisibility: {
     type: 'integer',
     title: 'Maximum visibility',
-    description: 'The job is visible at most this long before it starts.',
+    description: 'Visible at most this long before start.',
     minimum: 0,
     maximum: limits.maximumMinutes,
     default: defaultMaximumMinutes,
@@ -73,7 +73,7 @@ export const preferenceFields = {
 export const rankField = {
   type: 'integer',
   title: 'Call rank',
-  description: '1 is called first. Empty: after the ranked ones.',
+  description: '1 is called first. Blank: after ranked substitutes.',
   minimum: 1,
   maximum: highestRank,
   'x-field': { when: { hidden: ifExcluded } },
@@ -83,11 +83,11 @@ export const rankField = {
 export const orderTexts = {
   earlier: 'Call earlier',
   later: 'Call later',
-  changed: 'The call order was changed.',
+  changed: 'Call order changed.',
 } as const;
 
 export const orderTextsInSpanish = {
   'Call earlier': 'Llamar antes',
   'Call later': 'Llamar después',
-  'The call order was changed.': 'Se cambió el orden de llamada.',
+  'Call order changed.': 'Se cambió el orden de llamada.',
 } as const;

@@ -7,13 +7,13 @@ export const qualifiedFields = {
   place: {
     type: 'integer',
     title: 'Order',
-    description: 'Those who qualify first, by call rank, then who is on the list, then by name.',
+    description: 'Qualified first, then call rank, list and name.',
     readOnly: true,
   },
   substitute: { type: 'string', title: 'Substitute', readOnly: true },
   substituteId: {
     type: 'integer',
-    title: 'Page of the substitute',
+    title: 'Substitute page',
     readOnly: true,
     'x-field': { reference: 'substitute/substitute' },
   },
@@ -21,7 +21,7 @@ export const qualifiedFields = {
   qualifies: { type: 'boolean', title: 'Qualifies', readOnly: true },
   lacks: {
     type: 'array',
-    title: 'Lacks',
+    title: 'Missing skills',
     items: { type: 'integer', 'x-field': { reference: 'reference-data/skill' } },
     readOnly: true,
     'x-field': { filter: false },
@@ -35,7 +35,7 @@ export const qualifiedStanding = {
     type: 'string',
     format: 'date',
     title: 'Starts on',
-    description: 'The day from which they work, when it is to come.',
+    description: 'Upcoming first workday.',
     readOnly: true,
   },
 } as const;
@@ -50,14 +50,14 @@ export const qualifiedList = {
 export const qualifiedInSpanish = {
   'Qualified substitute': 'Sustituto calificado',
   'Qualified substitutes': 'Sustitutos calificados',
-  'Page of the substitute': 'Página del sustituto',
+  'Substitute page': 'Página del sustituto',
   Order: 'Orden',
-  'Those who qualify first, by call rank, then who is on the list, then by name.':
-    'Primero quienes califican, por orden de llamada, luego quien está en la lista, luego por nombre.',
+  'Qualified first, then call rank, list and name.':
+    'Primero los calificados, luego orden de llamada, lista y nombre.',
   Qualifies: 'Califica',
-  Lacks: 'Le falta',
+  'Missing skills': 'Competencias que faltan',
   List: 'Lista',
   Preferred: 'Preferido',
   'Starts on': 'Empieza el',
-  'The day from which they work, when it is to come.': 'El día desde el que trabaja, cuando está por venir.',
+  'Upcoming first workday.': 'Próximo primer día de trabajo.',
 } as const;

@@ -13,13 +13,13 @@ export const sentMessage = {
     type: 'string',
     format: 'date-time',
     title: 'Read at',
-    description: 'Empty: not read yet.',
+    description: 'Blank: not read.',
     readOnly: true,
   },
 } as const;
 
 /** What is counted of them, and a view of its own. */
-export const messagesLeft = { title: 'Not read yet', filter: { readAt: { empty: true } } } as const;
+export const messagesLeft = { title: 'Unread', filter: { readAt: { empty: true } } } as const;
 
 export const messageList = {
   columns: ['sentAt', 'text', 'readAt'],
@@ -35,6 +35,6 @@ export const messageTexts = {
   'Sent on': 'Enviado el',
   Text: 'Texto',
   'Read at': 'Leído',
-  'Empty: not read yet.': 'Vacío: aún no se ha leído.',
-  'Not read yet': 'Sin leer',
+  'Blank: not read.': 'Vacío: sin leer.',
+  Unread: 'Sin leer',
 } as const;

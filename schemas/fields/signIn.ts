@@ -5,7 +5,7 @@ export const signInFields = {
   accessGranted: {
     type: 'boolean',
     title: 'Access granted',
-    description: 'Whether the person may sign in and call in.',
+    description: 'Can sign in and call in.',
     default: false,
   },
   phoneNumber: {
@@ -13,7 +13,7 @@ export const signInFields = {
     pattern: '^[0-9]{7,15}$',
     maxLength: 15,
     title: 'Phone',
-    description: 'The person signs in by phone with it.',
+    description: 'Used to sign in by phone.',
     'x-field': {
       widget: 'phone',
       personal: true,
@@ -24,14 +24,14 @@ export const signInFields = {
     type: 'string',
     pattern: '^[0-9]{4,15}$',
     maxLength: 15,
-    title: 'Alternate phone login',
+    title: 'Phone sign-in number',
     'x-field': { personal: true },
   },
   externalLoginId: {
     type: 'string',
     pattern: '^[0-9]{1,15}$',
     maxLength: 15,
-    title: 'External login id',
+    title: 'External login ID',
     'x-field': { unique: 'confirmable', personal: true },
   },
   pin: pinField('EMP.RESETPIN'),
@@ -47,24 +47,23 @@ export const signInFields = {
       },
     },
   },
-  isOrgSsoActive: { type: 'boolean', title: 'Single sign-on is active in the district', readOnly: true },
-  orgSsoId: { type: 'integer', title: 'Single sign-on number', readOnly: true },
+  isOrgSsoActive: { type: 'boolean', title: 'District uses single sign-on', readOnly: true },
+  orgSsoId: { type: 'integer', title: 'Single sign-on ID', readOnly: true },
   nameRecorded: {
     type: 'boolean',
     title: 'Name recorded',
-    description: 'Whether the person has spoken their name for calls.',
+    description: 'The person recorded their name for calls.',
     readOnly: true,
   },
 } as const;
 
 /** Those of its texts that every person's form has, in Spanish. */
 export const signInFieldTexts = {
-  'Alternate phone login': 'Acceso telefónico alternativo',
+  'Phone sign-in number': 'Número de acceso telefónico',
   'Single sign-on': 'Inicio de sesión único',
   'Single sign-on account': 'Cuenta de inicio de sesión único',
-  'Single sign-on is active in the district': 'El inicio de sesión único está activo en el distrito',
-  'Single sign-on number': 'Número de inicio de sesión único',
+  'District uses single sign-on': 'El distrito usa inicio de sesión único',
+  'Single sign-on ID': 'Id. de inicio de sesión único',
   'Name recorded': 'Nombre grabado',
-  'Whether the person has spoken their name for calls.':
-    'Si la persona ha grabado su nombre para las llamadas.',
+  'The person recorded their name for calls.': 'La persona grabó su nombre para las llamadas.',
 } as const;

@@ -24,7 +24,7 @@ export const signInLine = {
     oneOf: [
       { const: 'signedIn', title: 'Signed in' },
       { const: 'wrong', title: 'Wrong password' },
-      { const: 'disabled', title: 'Account switched off' },
+      { const: 'disabled', title: 'Account disabled' },
       { const: 'closed', title: 'District closed' },
       { const: 'tooMany', title: 'Too many attempts' },
     ],
@@ -35,7 +35,7 @@ export const signInList = {
   columns: ['signedInAt', 'channel', 'address', 'result'],
   sort: { field: 'signedInAt', order: 'DESC' },
   search: ['address'],
-  views: [{ title: 'Refused', filter: { result: ['wrong', 'disabled', 'closed', 'tooMany'] } }],
+  views: [{ title: 'Declined', filter: { result: ['wrong', 'disabled', 'closed', 'tooMany'] } }],
 } as const;
 
 export const signInTexts = {
@@ -52,7 +52,7 @@ export const signInTexts = {
   'Signed in': 'Sesión iniciada',
   'Wrong password': 'Contraseña incorrecta',
   'District closed': 'Distrito cerrado',
-  'Account switched off': 'Cuenta desactivada',
+  'Account disabled': 'Cuenta desactivada',
   'Too many attempts': 'Demasiados intentos',
-  Refused: 'Rechazados',
+  Declined: 'Rechazados',
 } as const;

@@ -15,7 +15,7 @@ export const toDate = {
   type: 'string',
   format: 'date',
   title: 'To',
-  description: '12/31/9999 stands for no end date.',
+  description: '12/31/9999 means no end date.',
   default: latestDate,
 } as const;
 

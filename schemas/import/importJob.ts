@@ -17,7 +17,7 @@ import type { ImportJob, ImportTask } from '../protocol/imports/import.ts';
 const importFile = defineEntity({
   $id: 'import/job',
   title: 'Import',
-  description: 'A file that brings records: its rows are checked, then applied, and can be taken back.',
+  description: 'Imported files. Rows are checked first; an import can be undone.',
   type: 'object',
   properties: {
     jobId: { type: 'integer', readOnly: true },
@@ -40,14 +40,14 @@ const importFile = defineEntity({
       stop: {
         label: 'Stop',
         condition: { properties: { state: { enum: atWork } }, required: ['state'] },
-        because: 'This import is not running.',
+        because: 'This import isn’t running.',
       },
       remove: {
         label: 'Remove the import',
         operation: 'delete',
         dangerous: true,
         condition: { properties: { state: { enum: idle } }, required: ['state'] },
-        because: 'The import is running. Wait until it is done, or stop it.',
+        because: 'The import is running. Wait until it finishes, or stop it.',
       },
     },
     states: {
@@ -59,12 +59,12 @@ const importFile = defineEntity({
         apply: {
           ...importSteps.apply,
           permission: 'EXTRACT.IMPORT_APPLY',
-          because: 'The rows are not checked yet.',
+          because: 'Rows not checked yet.',
         },
         undo: {
           ...importSteps.undo,
           permission: 'EXTRACT.IMPORT_APPLY',
-          because: 'Nothing of this import is applied.',
+          because: 'Nothing from this import was applied.',
         },
         ...importServiceSteps,
       },
@@ -72,10 +72,10 @@ const importFile = defineEntity({
     translations: {
       es: {
         ...importTexts,
-        'A file that brings records: its rows are checked, then applied, and can be taken back.':
-          'Un archivo que trae registros: sus filas se comprueban, luego se aplican y se pueden revertir.',
-        'The rows are not checked yet.': 'Las filas aún no se han comprobado.',
-        'Nothing of this import is applied.': 'Nada de esta importación está aplicado.',
+        'Imported files. Rows are checked first; an import can be undone.':
+          'Archivos importados. Las filas se comprueban primero; una importación se puede deshacer.',
+        'Rows not checked yet.': 'Filas aún sin comprobar.',
+        'Nothing from this import was applied.': 'No se aplicó nada de esta importación.',
       },
     },
   },

@@ -43,7 +43,7 @@ export const navigationPages: readonly NavigationPage[] = [
   },
   {
     path: '/employee/absence-reasons/log',
-    title: { en: 'Employee: log of absence reasons', es: 'Empleado: registro de motivos de ausencia' },
+    title: { en: 'Employee: absence reason log', es: 'Empleado: registro de motivos de ausencia' },
     permission: 'EMP.ABSREASONS',
     isBelow: true,
   },
@@ -132,7 +132,7 @@ export const navigationPages: readonly NavigationPage[] = [
   },
   {
     path: '/security/permission-profiles/compare',
-    title: { en: 'Compare two profiles', es: 'Comparar dos perfiles' },
+    title: { en: 'Compare profiles', es: 'Comparar perfiles' },
     permission: 'SECURITY.PERMPROFILE',
     isBelow: true,
   },
@@ -155,14 +155,14 @@ export const navigationPages: readonly NavigationPage[] = [
   },
   {
     path: '/settings/districts/add',
-    title: { en: 'Add a district', es: 'Añadir un distrito' },
+    title: { en: 'Add district', es: 'Añadir distrito' },
     userTypes: ['csRep'],
     permission: 'DISTRICT.ADD',
     isBelow: true,
   },
   {
     path: '/settings/districts/new',
-    title: { en: 'Enter a district by hand', es: 'Introducir un distrito a mano' },
+    title: { en: 'Enter a district manually', es: 'Introducir un distrito manualmente' },
     userTypes: ['csRep'],
     permission: 'DISTRICT.ADD',
     isBelow: true,
@@ -215,7 +215,7 @@ export const navigationPages: readonly NavigationPage[] = [
   },
   {
     path: '/navigator/*',
-    title: { en: 'Earlier pages', es: 'Páginas anteriores' },
+    title: { en: 'Legacy pages', es: 'Páginas anteriores' },
     isBelow: true,
   },
   {
@@ -255,7 +255,7 @@ export const redirections: readonly Redirection[] = [
   { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/home' },
   {
     path: '/employee/absence-reasons/add',
-    title: { en: 'Employee: add an absence reason', es: 'Empleado: añadir un motivo de ausencia' },
+    title: { en: 'Employee: add absence reason', es: 'Empleado: añadir motivo de ausencia' },
     to: '/employee/absence-reasons/new',
   },
   {

@@ -16,7 +16,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const absenceBucket = defineEntity({
   $id: 'reference-data/absence-bucket',
   title: 'Absence reason bucket',
-  description: 'Reasons that share one balance.',
+  description: 'Groups of absence reasons that share one balance.',
   type: 'object',
   required: ['bucketName', 'instituteId'],
   properties: {
@@ -25,7 +25,7 @@ export const absenceBucket = defineEntity({
     instituteId: {
       type: 'integer',
       title: 'School',
-      description: 'Where the bucket can be used; the district stands for all of its schools.',
+      description: 'Schools that can use it. The district includes all schools.',
       'x-field': { reference: 'settings/school' },
     },
     externalId,
@@ -34,8 +34,7 @@ export const absenceBucket = defineEntity({
     maxYearlyUsage: {
       type: 'integer',
       title: 'Maximum yearly usage',
-      description:
-        'The most that an employee can take in one balance year, all reasons of the bucket together.',
+      description: 'Maximum per balance year for all its reasons together.',
       minimum: 0,
       maximum: 366,
       'x-field': { unit: 'days' },
@@ -50,9 +49,9 @@ export const absenceBucket = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'BUCKET.VIEW': 'See absence buckets',
-        'BUCKET.EDIT': 'Add and change absence buckets',
-        'BUCKET.DELETE': 'Remove absence buckets',
+        'BUCKET.VIEW': 'View absence buckets',
+        'BUCKET.EDIT': 'Add and edit absence buckets',
+        'BUCKET.DELETE': 'Delete absence buckets',
       },
     },
     menu: false,
@@ -62,25 +61,23 @@ export const absenceBucket = defineEntity({
     },
     translations: {
       es: {
-        'See absence buckets': 'Ver grupos de saldo',
-        'Add and change absence buckets': 'Añadir y cambiar grupos de saldo',
-        'Remove absence buckets': 'Quitar grupos de saldo',
+        'View absence buckets': 'Ver grupos de saldo',
+        'Add and edit absence buckets': 'Añadir y editar grupos de saldo',
+        'Delete absence buckets': 'Eliminar grupos de saldo',
         'Maximum carryover': 'Traspaso máximo',
-        'The most that goes into the next balance year; the rest expires. Empty: all of it.':
-          'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',
+        'Days carried to the next balance year; the rest expires. Blank: all.':
+          'Días que pasan al año siguiente; el resto caduca. Vacío: todos.',
         'Absence reason bucket': 'Grupo de saldo',
         'Absence reason buckets': 'Grupos de saldo',
-        'Reasons that share one balance.': 'Motivos que comparten un mismo saldo.',
-        'Where the bucket can be used; the district stands for all of its schools.':
-          'Dónde puede usarse el grupo; el distrito vale por todas sus escuelas.',
-        'Who can use it. None chosen: every employee type.':
-          'Quién puede usarlo. Sin selección: todos los tipos de empleado.',
+        'Groups of absence reasons that share one balance.': 'Grupos de motivos que comparten un saldo.',
+        'Schools that can use it. The district includes all schools.':
+          'Escuelas que pueden usarlo. El distrito incluye todas.',
+        'Employee types that can use it. Blank: all.': 'Tipos de empleado que pueden usarlo. Vacío: todos.',
         'Maximum yearly usage': 'Uso anual máximo',
-        'The most that an employee can take in one balance year, all reasons of the bucket together.':
-          'Lo máximo que un empleado puede tomar en un año de saldo, con todos los motivos del grupo.',
+        'Maximum per balance year for all its reasons together.':
+          'Máximo por año de saldo para todos sus motivos juntos.',
         'Enforce balances': 'Exigir saldo',
-        'An absence that would take the balance below the minimum is refused.':
-          'Se rechaza una ausencia que dejaría el saldo por debajo del mínimo.',
+        'Block absences that would go below the minimum.': 'Bloquear ausencias que bajen del mínimo.',
       },
     },
   },

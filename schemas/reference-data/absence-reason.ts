@@ -18,7 +18,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const absenceReason = defineEntity({
   $id: 'reference-data/absence-reason',
   title: 'Absence reason',
-  description: 'Why an employee is absent, and what that means for balances and approval.',
+  description: 'Reasons for absences, with their rules for balances and approval.',
   type: 'object',
   required: [
     'absenceReasonName',
@@ -33,29 +33,29 @@ export const absenceReason = defineEntity({
     customDisplayName: {
       type: 'string',
       title: 'Custom display name',
-      description: 'What employees read instead of the name.',
+      description: 'Name shown to employees.',
       maxLength: 60,
     },
     instituteId: {
       type: 'integer',
       title: 'School',
-      description: 'Where the reason can be used; the district stands for all of its schools.',
+      description: 'Schools that can use it. The district includes all schools.',
       'x-field': { reference: 'settings/school' },
     },
     bucketId: {
       type: 'integer',
       title: 'Bucket',
-      description: 'The bucket whose balance this reason shares.',
+      description: 'Bucket whose balance this reason uses.',
       'x-field': { reference: 'reference-data/absence-bucket' },
     },
     dataAnalysisCategoryId,
     workerTypeIds,
     externalId,
-    externalId2: { type: 'string', title: 'External id 2', maxLength: 40 },
+    externalId2: { type: 'string', title: 'External ID 2', maxLength: 40 },
     phoneMenu: {
       type: 'integer',
       title: 'Phone menu',
-      description: 'The key to press on the phone. Empty: not offered by phone.',
+      description: 'Phone key. Leave blank to hide it from the phone menu.',
       minimum: 1,
       maximum: 99,
     },
@@ -71,12 +71,12 @@ export const absenceReason = defineEntity({
         ],
       },
       title: 'Time usage',
-      description: 'The parts of a day that can be taken. None chosen: all.',
+      description: 'Allowed parts of a day. Blank: all.',
     },
     minimumUsage: {
       type: 'number',
       title: 'Minimum usage',
-      description: 'The shortest absence for this reason.',
+      description: 'Shortest absence allowed.',
       exclusiveMinimum: 0,
       maximum: 24,
       multipleOf: 0.01,
@@ -85,7 +85,7 @@ export const absenceReason = defineEntity({
     minimumBalance: {
       type: 'number',
       title: 'Minimum balance',
-      description: 'How far the balance may fall; below zero where borrowing is allowed.',
+      description: 'Lowest balance allowed; negative to allow borrowing.',
       minimum: -366,
       maximum: 366,
       multipleOf: 0.01,
@@ -95,7 +95,7 @@ export const absenceReason = defineEntity({
     maxYearlyUsage: {
       type: 'integer',
       title: 'Maximum yearly usage',
-      description: 'The most that an employee can take in one balance year.',
+      description: 'Maximum per balance year.',
       minimum: 0,
       maximum: 366,
       'x-field': { unit: 'days' },
@@ -104,22 +104,21 @@ export const absenceReason = defineEntity({
     isPublic: {
       type: 'boolean',
       title: 'Public to employee',
-      description: 'Employees can choose it themselves; otherwise only administrators can.',
+      description: 'Employees can select it, not only administrators.',
       default: true,
     },
     needApproval: { type: 'boolean', title: 'Needs approval', default: false },
     holdUntilApproved: {
       type: 'boolean',
       title: 'Hold until approved',
-      description:
-        'Substitutes see the job only after the last approval. Only for a reason that needs approval.',
+      description: 'Substitutes see the job after final approval.',
       default: false,
     },
     enforceBalances,
     enforceNotesToAdministrator: {
       type: 'boolean',
       title: 'Require notes to administrator',
-      description: 'The absence cannot be saved without a note.',
+      description: 'A note is required to save the absence.',
       default: false,
     },
     hidden,
@@ -137,10 +136,10 @@ export const absenceReason = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'ABSREASON.VIEW': 'See absence reasons',
+        'ABSREASON.VIEW': 'View absence reasons',
         'ABSREASON.ADD': 'Add absence reasons',
-        'ABSREASON.EDIT': 'Change absence reasons',
-        'ABSREASON.DELETE': 'Remove absence reasons',
+        'ABSREASON.EDIT': 'Edit absence reasons',
+        'ABSREASON.DELETE': 'Delete absence reasons',
       },
     },
     import: {},
@@ -158,7 +157,7 @@ export const absenceReason = defineEntity({
       search: ['absenceReasonName', 'customDisplayName', 'externalId', 'externalId2'],
       views: [
         { title: 'Needs approval', filter: { needApproval: true } },
-        { title: 'Not in a bucket', filter: { bucketId: { empty: true } } },
+        { title: 'No bucket', filter: { bucketId: { empty: true } } },
       ],
     },
     form: {
@@ -176,7 +175,7 @@ export const absenceReason = defineEntity({
         },
         {
           title: 'Usage',
-          section: 'What the reason allows',
+          section: 'Rules',
           fields: [
             'timeUsage',
             'minimumUsage',
@@ -192,12 +191,12 @@ export const absenceReason = defineEntity({
         },
         {
           title: 'Where it appears',
-          section: 'How other systems know the reason',
+          section: 'External systems',
           fields: ['isPublic', 'phoneMenu', 'hidden'],
         },
         {
-          title: 'Codes of other systems',
-          description: 'By what payroll and imports name the reason.',
+          title: 'External IDs',
+          description: 'Codes used by payroll and imports.',
           closed: true,
           fields: ['externalId', 'externalId2'],
         },
@@ -206,70 +205,64 @@ export const absenceReason = defineEntity({
     rules: [
       {
         if: 'holdUntilApproved && !needApproval',
-        message: 'Only a reason that needs approval can hold the job.',
+        message: 'Turn on approval to hold jobs.',
         field: 'holdUntilApproved',
       },
     ],
     translations: {
       es: {
-        'See absence reasons': 'Ver motivos de ausencia',
+        'View absence reasons': 'Ver motivos de ausencia',
         'Add absence reasons': 'Añadir motivos de ausencia',
-        'Change absence reasons': 'Cambiar motivos de ausencia',
-        'Remove absence reasons': 'Quitar motivos de ausencia',
-        'Only a reason that needs approval can hold the job.':
-          'Solo un motivo que requiere aprobación puede retener el trabajo.',
-        'What the reason allows': 'Lo que permite el motivo',
-        'How other systems know the reason': 'Cómo conocen el motivo otros sistemas',
-        'Codes of other systems': 'Códigos de otros sistemas',
-        'By what payroll and imports name the reason.':
-          'Cómo llaman al motivo la nómina y las importaciones.',
+        'Edit absence reasons': 'Editar motivos de ausencia',
+        'Delete absence reasons': 'Eliminar motivos de ausencia',
+        'Turn on approval to hold jobs.': 'Active la aprobación para retener trabajos.',
+        Rules: 'Reglas',
+        'External systems': 'Sistemas externos',
+        'External IDs': 'Id. externos',
+        'Codes used by payroll and imports.': 'Códigos que usan la nómina y las importaciones.',
         'Maximum carryover': 'Traspaso máximo',
-        'The most that goes into the next balance year; the rest expires. Empty: all of it.':
-          'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',
+        'Days carried to the next balance year; the rest expires. Blank: all.':
+          'Días que pasan al año siguiente; el resto caduca. Vacío: todos.',
         'Absence reason': 'Motivo de ausencia',
         'Absence reasons': 'Motivos de ausencia',
-        'Why an employee is absent, and what that means for balances and approval.':
-          'Por qué está ausente un empleado y qué significa eso para saldos y aprobación.',
+        'Reasons for absences, with their rules for balances and approval.':
+          'Motivos de ausencia, con sus reglas de saldos y aprobación.',
         'Custom display name': 'Nombre visible propio',
-        'What employees read instead of the name.': 'Lo que leen los empleados en lugar del nombre.',
-        'Where the reason can be used; the district stands for all of its schools.':
-          'Dónde puede usarse el motivo; el distrito vale por todas sus escuelas.',
+        'Name shown to employees.': 'Nombre que ven los empleados.',
+        'Schools that can use it. The district includes all schools.':
+          'Escuelas que pueden usarlo. El distrito incluye todas.',
         Bucket: 'Grupo de saldo',
-        'The bucket whose balance this reason shares.': 'El grupo cuyo saldo comparte este motivo.',
-        'Who can use it. None chosen: every employee type.':
-          'Quién puede usarlo. Sin selección: todos los tipos de empleado.',
-        'External id 2': 'Id. externo 2',
+        'Bucket whose balance this reason uses.': 'Grupo cuyo saldo usa este motivo.',
+        'Employee types that can use it. Blank: all.': 'Tipos de empleado que pueden usarlo. Vacío: todos.',
+        'External ID 2': 'Id. externo 2',
         'Phone menu': 'Menú telefónico',
-        'The key to press on the phone. Empty: not offered by phone.':
-          'La tecla que se pulsa en el teléfono. Vacío: no se ofrece por teléfono.',
+        'Phone key. Leave blank to hide it from the phone menu.':
+          'Tecla del teléfono. Deje vacío para no ofrecerlo por teléfono.',
         'Time usage': 'Partes del día',
-        'The parts of a day that can be taken. None chosen: all.':
-          'Las partes de un día que pueden tomarse. Sin selección: todas.',
+        'Allowed parts of a day. Blank: all.': 'Partes del día permitidas. Vacío: todas.',
         'Minimum usage': 'Uso mínimo',
-        'The shortest absence for this reason.': 'La ausencia más corta por este motivo.',
+        'Shortest absence allowed.': 'Ausencia mínima permitida.',
         'Minimum balance': 'Saldo mínimo',
-        'How far the balance may fall; below zero where borrowing is allowed.':
-          'Hasta dónde puede bajar el saldo; por debajo de cero donde se permite adelantar días.',
+        'Lowest balance allowed; negative to allow borrowing.':
+          'Saldo mínimo permitido; negativo para permitir adelantos.',
         'Maximum yearly usage': 'Uso anual máximo',
-        'The most that an employee can take in one balance year.':
-          'Lo máximo que un empleado puede tomar en un año de saldo.',
+        'Maximum per balance year.': 'Máximo por año de saldo.',
         'Public to employee': 'Visible para el empleado',
-        'Employees can choose it themselves; otherwise only administrators can.':
-          'Los empleados pueden elegirlo; si no, solo los administradores.',
+        'Employees can select it, not only administrators.':
+          'Pueden seleccionarlo los empleados, no solo los administradores.',
         'Needs approval': 'Requiere aprobación',
         'Hold until approved': 'Retener hasta la aprobación',
-        'Substitutes see the job only after the last approval. Only for a reason that needs approval.':
-          'Los sustitutos ven el trabajo solo tras la última aprobación. Solo si el motivo requiere aprobación.',
+        'Substitutes see the job after final approval.':
+          'Los sustitutos ven el trabajo tras la aprobación final.',
         'Enforce balances': 'Exigir saldo',
-        'An absence that would take the balance below the minimum is refused.':
-          'Se rechaza una ausencia que dejaría el saldo por debajo del mínimo.',
+        'Block absences that would go below the minimum.': 'Bloquear ausencias que bajen del mínimo.',
         'Require notes to administrator': 'Exigir notas al administrador',
-        'The absence cannot be saved without a note.': 'La ausencia no puede guardarse sin una nota.',
+        'A note is required to save the absence.': 'Se requiere una nota para guardar la ausencia.',
         Reason: 'Motivo',
         Usage: 'Uso',
         'Approval and notes': 'Aprobación y notas',
         'Where it appears': 'Dónde aparece',
-        'Not in a bucket': 'Sin grupo de saldo',
+        'No bucket': 'Sin grupo de saldo',
       },
     },
   },

@@ -8,7 +8,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const accountingCode = defineEntity({
   $id: 'reference-data/accounting-code',
   title: 'Accounting code',
-  description: 'What an absence, or a share of it, is charged to.',
+  description: 'Accounts that absences are charged to.',
   type: 'object',
   required: ['accountingCodeName'],
   properties: {
@@ -16,7 +16,7 @@ export const accountingCode = defineEntity({
     accountingCodeName: {
       type: 'string',
       title: 'Accounting code',
-      description: 'The code as the ledger writes it.',
+      description: 'Code in the ledger.',
       minLength: 1,
       maxLength: 60,
       'x-field': { unique: true },
@@ -28,7 +28,7 @@ export const accountingCode = defineEntity({
       items: { type: 'integer' },
       uniqueItems: true,
       title: 'Schools',
-      description: 'Where the code is used. Empty: at every school of the district.',
+      description: 'Schools that use it. Blank: all.',
       'x-field': { reference: 'settings/school' },
     },
     hidden,
@@ -39,9 +39,9 @@ export const accountingCode = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'ACCTCODE.VIEW': 'See accounting codes',
-        'ACCTCODE.EDIT': 'Add and change accounting codes',
-        'ACCTCODE.DELETE': 'Remove accounting codes',
+        'ACCTCODE.VIEW': 'View accounting codes',
+        'ACCTCODE.EDIT': 'Add and edit accounting codes',
+        'ACCTCODE.DELETE': 'Delete accounting codes',
       },
     },
     visibility: { schools: 'instituteIds' },
@@ -49,16 +49,14 @@ export const accountingCode = defineEntity({
     import: {},
     translations: {
       es: {
-        'See accounting codes': 'Ver códigos contables',
-        'Add and change accounting codes': 'Añadir y cambiar códigos contables',
-        'Remove accounting codes': 'Quitar códigos contables',
+        'View accounting codes': 'Ver códigos contables',
+        'Add and edit accounting codes': 'Añadir y editar códigos contables',
+        'Delete accounting codes': 'Eliminar códigos contables',
         'Accounting code': 'Código contable',
         'Accounting codes': 'Códigos contables',
-        'What an absence, or a share of it, is charged to.':
-          'A qué se carga una ausencia o una parte de ella.',
-        'Where the code is used. Empty: at every school of the district.':
-          'Dónde se usa el código. Vacío: en todas las escuelas del distrito.',
-        'The code as the ledger writes it.': 'El código tal como lo escribe el libro mayor.',
+        'Accounts that absences are charged to.': 'Cuentas a las que se cargan las ausencias.',
+        'Schools that use it. Blank: all.': 'Escuelas que lo usan. Vacío: todas.',
+        'Code in the ledger.': 'Código en el libro mayor.',
       },
     },
   },

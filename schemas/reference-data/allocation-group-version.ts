@@ -16,7 +16,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const allocationGroupVersion = defineEntity({
   $id: 'reference-data/allocation-group-version',
   title: 'Version',
-  description: 'The split that holds from one date to another.',
+  description: 'Cost split for a date range.',
   type: 'object',
   required: ['allocationGroupId', 'fromDate', 'toDate', 'details'],
   properties: {

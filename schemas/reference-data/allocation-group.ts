@@ -5,7 +5,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const allocationGroup = defineEntity({
   $id: 'reference-data/allocation-group',
   title: 'Allocation group',
-  description: 'A named split of cost over accounting codes, in dated versions.',
+  description: 'Splits of cost across accounting codes, in dated versions.',
   type: 'object',
   required: ['description'],
   properties: {
@@ -21,13 +21,13 @@ export const allocationGroup = defineEntity({
     isPublic: {
       type: 'boolean',
       title: 'Public',
-      description: 'Employees can choose it on an absence.',
+      description: 'Employees can select it for an absence.',
       default: false,
     },
     workerId: {
       type: 'integer',
       title: 'Employee',
-      description: 'Whose own group it is. Empty: a group of the district.',
+      description: 'Owner. Blank: the district.',
       readOnly: true,
       'x-field': { reference: 'employee/employee', owner: true },
     },
@@ -55,28 +55,26 @@ export const allocationGroup = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'ALLOCGROUP.VIEW': 'See allocation groups and their versions',
-        'ALLOCGROUP.EDIT': 'Add and change allocation groups and their versions',
-        'ALLOCGROUP.DELETE': 'Remove allocation groups and their versions',
+        'ALLOCGROUP.VIEW': 'View allocation groups and versions',
+        'ALLOCGROUP.EDIT': 'Add and edit allocation groups and versions',
+        'ALLOCGROUP.DELETE': 'Delete allocation groups and versions',
       },
     },
     visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: { columns: ['description', 'externalId', 'isPublic', 'versionCount', 'hidden'] },
     translations: {
       es: {
-        'See allocation groups and their versions': 'Ver grupos de asignación y sus versiones',
-        'Add and change allocation groups and their versions':
-          'Añadir y cambiar grupos de asignación y sus versiones',
-        'Remove allocation groups and their versions': 'Quitar grupos de asignación y sus versiones',
+        'View allocation groups and versions': 'Ver grupos de asignación y versiones',
+        'Add and edit allocation groups and versions': 'Añadir y editar grupos de asignación y versiones',
+        'Delete allocation groups and versions': 'Eliminar grupos de asignación y versiones',
         'Number of versions': 'Número de versiones',
         'Allocation group': 'Grupo de asignación',
         'Allocation groups': 'Grupos de asignación',
-        'A named split of cost over accounting codes, in dated versions.':
-          'Un reparto de costes entre códigos contables, con nombre y versiones fechadas.',
+        'Splits of cost across accounting codes, in dated versions.':
+          'Repartos de costos entre códigos contables, en versiones con fecha.',
         Public: 'Público',
-        'Whose own group it is. Empty: a group of the district.':
-          'De quién es el grupo. Vacío: un grupo del distrito.',
-        'Employees can choose it on an absence.': 'Los empleados pueden elegirlo en una ausencia.',
+        'Owner. Blank: the district.': 'Propietario. Vacío: el distrito.',
+        'Employees can select it for an absence.': 'Los empleados pueden seleccionarlo en una ausencia.',
       },
     },
   },

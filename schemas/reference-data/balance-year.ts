@@ -4,7 +4,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const balanceYear = defineEntity({
   $id: 'reference-data/balance-year',
   title: 'Balance year start',
-  description: 'When yearly usage starts to count anew.',
+  description: 'When yearly usage restarts at zero.',
   type: 'object',
   required: ['startsBy'],
   properties: {
@@ -72,9 +72,9 @@ export const balanceYear = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'BALANCEYEAR.VIEW': 'See balance years',
-        'BALANCEYEAR.EDIT': 'Add and change balance years',
-        'BALANCEYEAR.DELETE': 'Remove balance years',
+        'BALANCEYEAR.VIEW': 'View balance years',
+        'BALANCEYEAR.EDIT': 'Add and edit balance years',
+        'BALANCEYEAR.DELETE': 'Delete balance years',
       },
     },
     single: true,
@@ -82,11 +82,11 @@ export const balanceYear = defineEntity({
     menu: false,
     translations: {
       es: {
-        'See balance years': 'Ver años de saldo',
-        'Add and change balance years': 'Añadir y cambiar años de saldo',
-        'Remove balance years': 'Quitar años de saldo',
+        'View balance years': 'Ver años de saldo',
+        'Add and edit balance years': 'Añadir y editar años de saldo',
+        'Delete balance years': 'Eliminar años de saldo',
         'Balance year start': 'Inicio del año de saldo',
-        'When yearly usage starts to count anew.': 'Cuándo vuelve a contarse desde cero el uso anual.',
+        'When yearly usage restarts at zero.': 'Cuándo vuelve a cero el uso anual.',
         'Balance year starts': 'El año de saldo empieza',
         'By hire date': 'Según la fecha de contratación',
         'On a fixed date': 'En una fecha fija',

@@ -8,7 +8,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const budgetCode = defineEntity({
   $id: 'reference-data/budget-code',
   title: 'Budget code',
-  description: 'Which budget a substitute is paid from.',
+  description: 'Budgets that substitutes are paid from.',
   type: 'object',
   required: ['budgetCodeName'],
   properties: {
@@ -30,21 +30,21 @@ export const budgetCode = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'BUDGETCODE.VIEW': 'See budget codes',
-        'BUDGETCODE.EDIT': 'Add and change budget codes',
-        'BUDGETCODE.DELETE': 'Remove budget codes',
+        'BUDGETCODE.VIEW': 'View budget codes',
+        'BUDGETCODE.EDIT': 'Add and edit budget codes',
+        'BUDGETCODE.DELETE': 'Delete budget codes',
       },
     },
     list: { columns: ['budgetCodeName', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
-        'See budget codes': 'Ver códigos presupuestarios',
-        'Add and change budget codes': 'Añadir y cambiar códigos presupuestarios',
-        'Remove budget codes': 'Quitar códigos presupuestarios',
+        'View budget codes': 'Ver códigos presupuestarios',
+        'Add and edit budget codes': 'Añadir y editar códigos presupuestarios',
+        'Delete budget codes': 'Eliminar códigos presupuestarios',
         'Budget code': 'Código presupuestario',
         'Budget codes': 'Códigos presupuestarios',
-        'Which budget a substitute is paid from.': 'De qué presupuesto se paga a un sustituto.',
+        'Budgets that substitutes are paid from.': 'Presupuestos con los que se paga a los sustitutos.',
       },
     },
   },

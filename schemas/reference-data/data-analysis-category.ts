@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const dataAnalysisCategory = defineEntity({
   $id: 'reference-data/data-analysis-category',
   title: 'Data analysis category',
-  description: 'The common category by which reports compare absence reasons.',
+  description: 'Categories that reports use to compare absence reasons.',
   type: 'object',
   required: ['categoryName'],
   properties: {
@@ -37,8 +37,8 @@ export const dataAnalysisCategory = defineEntity({
         Vacation: 'Vacaciones',
         'Work compensation': 'Accidente de trabajo',
         'Data analysis categories': 'Categorías de análisis',
-        'The common category by which reports compare absence reasons.':
-          'La categoría común con la que los informes comparan motivos de ausencia.',
+        'Categories that reports use to compare absence reasons.':
+          'Categorías que los informes usan para comparar motivos de ausencia.',
       },
     },
   },

@@ -11,7 +11,7 @@ import { longestList } from '../rules/preferences/callRanks.ts';
 export const employeeTypePreferredSubstitute = defineEntity({
   $id: 'reference-data/employee-type-preferred-substitute',
   title: 'Preferred substitute',
-  description: 'A substitute preferred, or excluded, for all employees of a type.',
+  description: 'Substitutes preferred or excluded for all employees of a type.',
   type: 'object',
   required: ['workerTypeId', 'substituteId'],
   properties: {
@@ -45,9 +45,9 @@ export const employeeTypePreferredSubstitute = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'EMPTYPE_PREFSUB.VIEW': 'See the preferred substitutes of employee types',
-        'EMPTYPE_PREFSUB.EDIT': 'Add and change the preferred substitutes of employee types',
-        'EMPTYPE_PREFSUB.DELETE': 'Remove the preferred substitutes of employee types',
+        'EMPTYPE_PREFSUB.VIEW': 'View preferred substitutes of employee types',
+        'EMPTYPE_PREFSUB.EDIT': 'Add and edit preferred substitutes of employee types',
+        'EMPTYPE_PREFSUB.DELETE': 'Delete preferred substitutes of employee types',
       },
     },
     operations: {
@@ -103,15 +103,14 @@ export const employeeTypePreferredSubstitute = defineEntity({
     rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
     translations: {
       es: {
-        'See the preferred substitutes of employee types':
-          'Ver los sustitutos preferidos de tipos de empleado',
-        'Add and change the preferred substitutes of employee types':
-          'Añadir y cambiar los sustitutos preferidos de tipos de empleado',
-        'Remove the preferred substitutes of employee types':
-          'Quitar los sustitutos preferidos de tipos de empleado',
+        'View preferred substitutes of employee types': 'Ver los sustitutos preferidos de tipos de empleado',
+        'Add and edit preferred substitutes of employee types':
+          'Añadir y editar los sustitutos preferidos de tipos de empleado',
+        'Delete preferred substitutes of employee types':
+          'Eliminar los sustitutos preferidos de tipos de empleado',
         ...orderTextsInSpanish,
-        'A substitute preferred, or excluded, for all employees of a type.':
-          'Un sustituto preferido o excluido para todos los empleados de un tipo.',
+        'Substitutes preferred or excluded for all employees of a type.':
+          'Sustitutos preferidos o excluidos para todos los empleados de un tipo.',
       },
     },
   },

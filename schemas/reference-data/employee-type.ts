@@ -9,7 +9,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const employeeType = defineEntity({
   $id: 'reference-data/employee-type',
   title: 'Employee type',
-  description: 'The kind of staff that an employee belongs to; absence reasons and visibility go by it.',
+  description: 'Kinds of staff, used for absence reasons and visibility.',
   type: 'object',
   required: ['workerTypeDescription'],
   properties: {
@@ -24,7 +24,7 @@ export const employeeType = defineEntity({
     hoursPerDay: {
       type: 'number',
       title: 'Hours per day',
-      description: 'For employees of this type who have none of their own. Empty: those of the district.',
+      description: 'For employees without their own value. Leave blank to use the district default.',
       exclusiveMinimum: 0,
       maximum: 24,
       multipleOf: 0.01,
@@ -42,25 +42,25 @@ export const employeeType = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'EMPTYPE.VIEW': 'See employee types',
-        'EMPTYPE.EDIT': 'Add and change employee types',
-        'EMPTYPE.DELETE': 'Remove employee types',
+        'EMPTYPE.VIEW': 'View employee types',
+        'EMPTYPE.EDIT': 'Add and edit employee types',
+        'EMPTYPE.DELETE': 'Delete employee types',
       },
     },
     list: { columns: ['workerTypeDescription', 'hoursPerDay', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
-        'See employee types': 'Ver tipos de empleado',
-        'Add and change employee types': 'Añadir y cambiar tipos de empleado',
-        'Remove employee types': 'Quitar tipos de empleado',
+        'View employee types': 'Ver tipos de empleado',
+        'Add and edit employee types': 'Añadir y editar tipos de empleado',
+        'Delete employee types': 'Eliminar tipos de empleado',
         'Employee type': 'Tipo de empleado',
         'Employee types': 'Tipos de empleado',
         'Hours per day': 'Horas por día',
-        'For employees of this type who have none of their own. Empty: those of the district.':
-          'Para empleados de este tipo que no tienen las suyas. Vacío: las del distrito.',
-        'The kind of staff that an employee belongs to; absence reasons and visibility go by it.':
-          'El grupo de personal al que pertenece un empleado; de él dependen los motivos de ausencia y la visibilidad.',
+        'For employees without their own value. Leave blank to use the district default.':
+          'Para empleados sin valor propio. Deje vacío para usar el valor del distrito.',
+        'Kinds of staff, used for absence reasons and visibility.':
+          'Grupos de personal, usados para motivos de ausencia y visibilidad.',
       },
     },
   },

@@ -8,7 +8,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const ethnicity = defineEntity({
   $id: 'reference-data/ethnicity',
   title: 'Ethnicity',
-  description: 'What a substitute can state as ethnicity.',
+  description: 'Ethnicity options for substitutes.',
   type: 'object',
   required: ['ethnicityName'],
   properties: {
@@ -30,21 +30,21 @@ export const ethnicity = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'ETHNICITY.VIEW': 'See ethnicities',
-        'ETHNICITY.EDIT': 'Add and change ethnicities',
-        'ETHNICITY.DELETE': 'Remove ethnicities',
+        'ETHNICITY.VIEW': 'View ethnicities',
+        'ETHNICITY.EDIT': 'Add and edit ethnicities',
+        'ETHNICITY.DELETE': 'Delete ethnicities',
       },
     },
     list: { columns: ['ethnicityName', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
-        'See ethnicities': 'Ver orígenes étnicos',
-        'Add and change ethnicities': 'Añadir y cambiar orígenes étnicos',
-        'Remove ethnicities': 'Quitar orígenes étnicos',
+        'View ethnicities': 'Ver orígenes étnicos',
+        'Add and edit ethnicities': 'Añadir y editar orígenes étnicos',
+        'Delete ethnicities': 'Eliminar orígenes étnicos',
         Ethnicity: 'Origen étnico',
         Ethnicities: 'Orígenes étnicos',
-        'What a substitute can state as ethnicity.': 'Lo que un sustituto puede declarar como origen étnico.',
+        'Ethnicity options for substitutes.': 'Opciones de origen étnico para sustitutos.',
       },
     },
   },

@@ -4,7 +4,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const gender = defineEntity({
   $id: 'reference-data/gender',
   title: 'Gender',
-  description: 'What a person can state as gender.',
+  description: 'Gender options.',
   type: 'object',
   required: ['genderName'],
   properties: {
@@ -28,7 +28,7 @@ export const gender = defineEntity({
         'Prefer not to say': 'Prefiere no decirlo',
         Gender: 'Género',
         Genders: 'Géneros',
-        'What a person can state as gender.': 'Lo que una persona puede declarar como género.',
+        'Gender options.': 'Opciones de género.',
       },
     },
   },

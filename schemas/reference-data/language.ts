@@ -8,7 +8,7 @@ import { languageNames } from './languageNames.ts';
 export const language = defineEntity({
   $id: 'reference-data/language',
   title: 'Language',
-  description: 'A language of the console, of calls and of messages.',
+  description: 'Languages of the console, calls and messages.',
   type: 'object',
   required: ['languageCode', 'languageName'],
   properties: {
@@ -29,8 +29,8 @@ export const language = defineEntity({
         ...languageNames,
         Language: 'Idioma',
         Languages: 'Idiomas',
-        'A language of the console, of calls and of messages.':
-          'Un idioma de la consola, de las llamadas y de los mensajes.',
+        'Languages of the console, calls and messages.':
+          'Idiomas de la consola, las llamadas y los mensajes.',
       },
     },
   },

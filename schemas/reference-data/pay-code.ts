@@ -8,7 +8,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const payCode = defineEntity({
   $id: 'reference-data/pay-code',
   title: 'Pay code',
-  description: 'How a day of work or absence is paid.',
+  description: 'How workdays and absences are paid.',
   type: 'object',
   required: ['payCodeName'],
   properties: {
@@ -24,21 +24,21 @@ export const payCode = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'PAYCODE.VIEW': 'See pay codes',
-        'PAYCODE.EDIT': 'Add and change pay codes',
-        'PAYCODE.DELETE': 'Remove pay codes',
+        'PAYCODE.VIEW': 'View pay codes',
+        'PAYCODE.EDIT': 'Add and edit pay codes',
+        'PAYCODE.DELETE': 'Delete pay codes',
       },
     },
     list: { columns: ['payCodeName', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
-        'See pay codes': 'Ver códigos de pago',
-        'Add and change pay codes': 'Añadir y cambiar códigos de pago',
-        'Remove pay codes': 'Quitar códigos de pago',
+        'View pay codes': 'Ver códigos de pago',
+        'Add and edit pay codes': 'Añadir y editar códigos de pago',
+        'Delete pay codes': 'Eliminar códigos de pago',
         'Pay code': 'Código de pago',
         'Pay codes': 'Códigos de pago',
-        'How a day of work or absence is paid.': 'Cómo se paga un día de trabajo o de ausencia.',
+        'How workdays and absences are paid.': 'Cómo se pagan los días de trabajo y las ausencias.',
       },
     },
   },

@@ -9,7 +9,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const skill = defineEntity({
   $id: 'reference-data/skill',
   title: 'Skill',
-  description: 'A qualification that a position asks for and a substitute holds.',
+  description: 'Qualifications that positions require and substitutes hold.',
   type: 'object',
   required: ['skillName'],
   properties: {
@@ -19,7 +19,7 @@ export const skill = defineEntity({
     shouldHaveExpiration: {
       type: 'integer',
       title: 'Expires after',
-      description: 'How long a substitute holds it once it is given. Empty: it does not expire.',
+      description: 'How long a substitute holds it. Blank: no expiration.',
       minimum: 1,
       maximum: 87600,
       'x-field': { widget: 'duration', unit: 'hours' },
@@ -27,7 +27,7 @@ export const skill = defineEntity({
     minIgnoreMinutes: {
       type: 'integer',
       title: 'Ignore from',
-      description: 'The skill is not asked for when a job starts in at least this time …',
+      description: 'Not required when a job starts in at least this time …',
       minimum: 0,
       maximum: 172800,
       'x-field': { widget: 'duration', unit: 'minutes' },
@@ -35,7 +35,7 @@ export const skill = defineEntity({
     maxIgnoreMinutes: {
       type: 'integer',
       title: 'Ignore up to',
-      description: '… and at most this time: the choice of substitutes widens at the last moment.',
+      description: '… and at most this time.',
       minimum: 0,
       maximum: 172800,
       'x-field': { widget: 'duration', unit: 'minutes' },
@@ -50,9 +50,9 @@ export const skill = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'SKILLS.VIEW': 'See skills',
-        'SKILLS.EDIT': 'Add and change skills',
-        'SKILLS.DELETE': 'Remove skills',
+        'SKILLS.VIEW': 'View skills',
+        'SKILLS.EDIT': 'Add and edit skills',
+        'SKILLS.DELETE': 'Delete skills',
       },
     },
     list: {
@@ -70,7 +70,7 @@ export const skill = defineEntity({
         { title: 'Skill', fields: ['skillName', 'externalId', 'shouldHaveExpiration', 'hidden'] },
         {
           title: 'Short notice',
-          description: 'When a job starts soon, a substitute without this skill may be better than none.',
+          description: 'Fill last-minute jobs with substitutes who lack this skill.',
           fields: ['minIgnoreMinutes', 'maxIgnoreMinutes'],
         },
       ],
@@ -79,25 +79,24 @@ export const skill = defineEntity({
     import: {},
     translations: {
       es: {
-        'See skills': 'Ver competencias',
-        'Add and change skills': 'Añadir y cambiar competencias',
-        'Remove skills': 'Quitar competencias',
+        'View skills': 'Ver competencias',
+        'Add and edit skills': 'Añadir y editar competencias',
+        'Delete skills': 'Eliminar competencias',
         Skill: 'Competencia',
         Skills: 'Competencias',
-        'A qualification that a position asks for and a substitute holds.':
-          'Una capacidad que un puesto exige y un sustituto tiene.',
+        'Qualifications that positions require and substitutes hold.':
+          'Capacidades que los puestos requieren y los sustitutos tienen.',
         'Expires after': 'Caduca después de',
-        'How long a substitute holds it once it is given. Empty: it does not expire.':
-          'Cuánto tiempo la conserva un sustituto desde que se le otorga. Vacío: no caduca.',
+        'How long a substitute holds it. Blank: no expiration.':
+          'Cuánto tiempo la conserva un sustituto. Vacío: no caduca.',
         'Ignore from': 'Ignorar desde',
-        'The skill is not asked for when a job starts in at least this time …':
-          'La competencia no se exige cuando un trabajo empieza dentro de este tiempo como mínimo …',
+        'Not required when a job starts in at least this time …':
+          'No se requiere cuando un trabajo empieza en al menos este tiempo …',
         'Ignore up to': 'Ignorar hasta',
-        '… and at most this time: the choice of substitutes widens at the last moment.':
-          '… y de este tiempo como máximo: la oferta de sustitutos se amplía en el último momento.',
+        '… and at most this time.': '… y como máximo en este tiempo.',
         'Short notice': 'Poca antelación',
-        'When a job starts soon, a substitute without this skill may be better than none.':
-          'Cuando un trabajo empieza pronto, un sustituto sin esta competencia puede ser mejor que ninguno.',
+        'Fill last-minute jobs with substitutes who lack this skill.':
+          'Cubra trabajos de último momento con sustitutos sin esta competencia.',
       },
     },
   },

@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const state = defineEntity({
   $id: 'reference-data/state',
   title: 'State',
-  description: 'A state or territory of the United States.',
+  description: 'US states and territories.',
   type: 'object',
   required: ['stateCode', 'stateName'],
   properties: {
@@ -27,7 +27,7 @@ export const state = defineEntity({
       es: {
         State: 'Estado',
         States: 'Estados',
-        'A state or territory of the United States.': 'Un estado o territorio de los Estados Unidos.',
+        'US states and territories.': 'Estados y territorios de EE. UU.',
       },
     },
   },

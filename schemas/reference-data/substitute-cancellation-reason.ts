@@ -8,7 +8,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const substituteCancellationReason = defineEntity({
   $id: 'reference-data/substitute-cancellation-reason',
   title: 'Substitute cancellation reason',
-  description: 'Why a substitute gave back, or was taken off, a job.',
+  description: 'Reasons why a substitute canceled or was removed from a job.',
   type: 'object',
   required: ['cancellationReasonName'],
   properties: {
@@ -30,23 +30,23 @@ export const substituteCancellationReason = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'SUBCANCELREASON.VIEW': 'See substitute cancellation reasons',
-        'SUBCANCELREASON.EDIT': 'Add and change substitute cancellation reasons',
-        'SUBCANCELREASON.DELETE': 'Remove substitute cancellation reasons',
+        'SUBCANCELREASON.VIEW': 'View substitute cancellation reasons',
+        'SUBCANCELREASON.EDIT': 'Add and edit substitute cancellation reasons',
+        'SUBCANCELREASON.DELETE': 'Delete substitute cancellation reasons',
       },
     },
     list: { columns: ['cancellationReasonName', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
-        'See substitute cancellation reasons': 'Ver motivos de cancelación de sustitutos',
-        'Add and change substitute cancellation reasons':
-          'Añadir y cambiar motivos de cancelación de sustitutos',
-        'Remove substitute cancellation reasons': 'Quitar motivos de cancelación de sustitutos',
+        'View substitute cancellation reasons': 'Ver motivos de cancelación de sustitutos',
+        'Add and edit substitute cancellation reasons':
+          'Añadir y editar motivos de cancelación de sustitutos',
+        'Delete substitute cancellation reasons': 'Eliminar motivos de cancelación de sustitutos',
         'Substitute cancellation reason': 'Motivo de cancelación de sustituto',
         'Substitute cancellation reasons': 'Motivos de cancelación de sustitutos',
-        'Why a substitute gave back, or was taken off, a job.':
-          'Por qué un sustituto devolvió un trabajo o fue retirado de él.',
+        'Reasons why a substitute canceled or was removed from a job.':
+          'Motivos por los que un sustituto canceló o fue retirado de un trabajo.',
       },
     },
   },

@@ -8,7 +8,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const vacancyReason = defineEntity({
   $id: 'reference-data/vacancy-reason',
   title: 'Vacancy reason',
-  description: 'Why a position needs cover without an absent employee.',
+  description: 'Reasons why a position needs cover without an absent employee.',
   type: 'object',
   required: ['vacancyReasonName'],
   properties: {
@@ -30,22 +30,22 @@ export const vacancyReason = defineEntity({
     permissions: {
       family: 'REFDATA',
       names: {
-        'VACREASON.VIEW': 'See vacancy reasons',
-        'VACREASON.EDIT': 'Add and change vacancy reasons',
-        'VACREASON.DELETE': 'Remove vacancy reasons',
+        'VACREASON.VIEW': 'View vacancy reasons',
+        'VACREASON.EDIT': 'Add and edit vacancy reasons',
+        'VACREASON.DELETE': 'Delete vacancy reasons',
       },
     },
     list: { columns: ['vacancyReasonName', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
-        'See vacancy reasons': 'Ver motivos de vacante',
-        'Add and change vacancy reasons': 'Añadir y cambiar motivos de vacante',
-        'Remove vacancy reasons': 'Quitar motivos de vacante',
+        'View vacancy reasons': 'Ver motivos de vacante',
+        'Add and edit vacancy reasons': 'Añadir y editar motivos de vacante',
+        'Delete vacancy reasons': 'Eliminar motivos de vacante',
         'Vacancy reason': 'Motivo de vacante',
         'Vacancy reasons': 'Motivos de vacante',
-        'Why a position needs cover without an absent employee.':
-          'Por qué un puesto necesita cobertura sin un empleado ausente.',
+        'Reasons why a position needs cover without an absent employee.':
+          'Motivos por los que un puesto necesita cobertura sin un empleado ausente.',
       },
     },
   },

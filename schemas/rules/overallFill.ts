@@ -9,7 +9,7 @@ export const overallFills = [
   { const: 'filled', title: 'Filled' },
   { const: 'subNotNeeded', title: 'No substitute needed' },
   { const: 'closedDay', title: 'Closed day' },
-  { const: 'cancelled', title: 'Cancelled' },
+  { const: 'cancelled', title: 'Canceled' },
   { const: 'deleted', title: 'Deleted' },
 ] as const;
 

@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const approverProfile = defineEntity({
   $id: 'security/approver-profile',
   title: 'Approver profile',
-  description: 'Whose absences somebody approves, and at which step.',
+  description: 'Which absences a person approves, and at which level.',
   type: 'object',
   required: ['profileName', 'approvalLevel'],
   properties: {
@@ -16,7 +16,7 @@ export const approverProfile = defineEntity({
     approvalLevel: {
       type: 'integer',
       title: 'Approval level',
-      description: 'Absences go from level 1 upward; each level waits for the one before.',
+      description: 'Absences start at level 1; each level waits for the previous one.',
       minimum: 1,
       maximum: 9,
       default: 1,
@@ -26,14 +26,14 @@ export const approverProfile = defineEntity({
       title: 'Schools',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'settings/school', empty: 'Every school' },
+      'x-field': { reference: 'settings/school', empty: 'All schools' },
     },
     workerTypeIds: {
       type: 'array',
       title: 'Employee types',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'reference-data/employee-type', empty: 'Every employee type' },
+      'x-field': { reference: 'reference-data/employee-type', empty: 'All employee types' },
     },
   },
   'x-entity': {
@@ -44,7 +44,7 @@ export const approverProfile = defineEntity({
     permissions: {
       family: 'SECURITY',
       names: {
-        APPROVERPROFILE: 'See and change approver profiles',
+        APPROVERPROFILE: 'View and edit approver profiles',
       },
     },
     list: {
@@ -55,21 +55,21 @@ export const approverProfile = defineEntity({
     form: {
       groups: [
         { title: 'Approver profile', fields: ['profileName', 'approvalLevel'] },
-        { title: 'Whose absences', fields: ['instituteIds', 'workerTypeIds'], columns: 1 },
+        { title: 'Scope', fields: ['instituteIds', 'workerTypeIds'], columns: 1 },
       ],
     },
     translations: {
       es: {
-        'See and change approver profiles': 'Ver y cambiar perfiles de aprobación',
+        'View and edit approver profiles': 'Ver y editar perfiles de aprobación',
         'Approver profiles': 'Perfiles de aprobación',
-        'Whose absences somebody approves, and at which step.':
-          'De quién aprueba alguien las ausencias, y en qué paso.',
-        'Whose absences': 'De quién',
+        'Which absences a person approves, and at which level.':
+          'Qué ausencias aprueba una persona y en qué nivel.',
+        Scope: 'Alcance',
         'Approval level': 'Nivel de aprobación',
-        'Absences go from level 1 upward; each level waits for the one before.':
-          'Las ausencias pasan del nivel 1 hacia arriba; cada nivel espera al anterior.',
-        'Every school': 'Todas las escuelas',
-        'Every employee type': 'Todos los tipos de empleado',
+        'Absences start at level 1; each level waits for the previous one.':
+          'Las ausencias empiezan en el nivel 1; cada nivel espera al anterior.',
+        'All schools': 'Todas las escuelas',
+        'All employee types': 'Todos los tipos de empleado',
       },
     },
   },

@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const employeeTypeVisibilityProfile = defineEntity({
   $id: 'security/employee-type-visibility-profile',
   title: 'Employee type visibility profile',
-  description: 'The kinds of staff that somebody sees.',
+  description: 'Employee types a user can see.',
   type: 'object',
   required: ['profileName', 'workerTypeIds'],
   properties: {
@@ -30,16 +30,16 @@ export const employeeTypeVisibilityProfile = defineEntity({
     permissions: {
       family: 'SECURITY',
       names: {
-        EMPTYPEVISPROFILE: 'See and change employee type visibility profiles',
+        EMPTYPEVISPROFILE: 'View and edit employee type visibility profiles',
       },
     },
     list: { columns: ['profileName'], bulk: ['delete'] },
     translations: {
       es: {
-        'See and change employee type visibility profiles':
-          'Ver y cambiar perfiles de visibilidad de tipos de empleado',
+        'View and edit employee type visibility profiles':
+          'Ver y editar perfiles de visibilidad de tipos de empleado',
         'Employee type visibility profiles': 'Perfiles de visibilidad de tipos de empleado',
-        'The kinds of staff that somebody sees.': 'Los grupos de personal que alguien ve.',
+        'Employee types a user can see.': 'Tipos de empleado que ve un usuario.',
       },
     },
   },

@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const permissionProfile = defineEntity({
   $id: 'security/permission-profile',
   title: 'Permission profile',
-  description: 'A named set of permissions, given to organization and campus users.',
+  description: 'Sets of permissions for organization and campus users.',
   type: 'object',
   required: ['profileName', 'permissions'],
   properties: {
@@ -22,7 +22,7 @@ export const permissionProfile = defineEntity({
     userType: {
       type: 'integer',
       title: 'For',
-      description: 'Who can be given the profile.',
+      description: 'User types that can have this profile.',
       oneOf: [
         { const: 4, title: 'Organization users' },
         { const: 5, title: 'Campus users' },
@@ -32,7 +32,7 @@ export const permissionProfile = defineEntity({
     permissions: {
       type: 'array',
       title: 'Permissions',
-      description: 'Names such as REFDATA.PAYCODE.VIEW; REFDATA.* stands for its whole category.',
+      description: 'REFDATA.PAYCODE.VIEW is one permission; REFDATA.* is the whole category.',
       // Every permission that exists, those that other files bring among them.
       items: { $ref: 'access/permission-entry' },
       uniqueItems: true,
@@ -62,13 +62,13 @@ export const permissionProfile = defineEntity({
     translations: {
       es: {
         'Permission profiles': 'Perfiles de permisos',
-        'A named set of permissions, given to organization and campus users.':
-          'Un conjunto de permisos con nombre, que se asigna a usuarios de la organización y de las escuelas.',
+        'Sets of permissions for organization and campus users.':
+          'Conjuntos de permisos para usuarios de la organización y de escuela.',
         For: 'Para',
-        'Who can be given the profile.': 'A quién se puede asignar el perfil.',
+        'User types that can have this profile.': 'Tipos de usuario que pueden tener este perfil.',
         'Organization and campus users': 'Usuarios de la organización y de las escuelas',
-        'Names such as REFDATA.PAYCODE.VIEW; REFDATA.* stands for its whole category.':
-          'Nombres como REFDATA.PAYCODE.VIEW; REFDATA.* equivale a toda su categoría.',
+        'REFDATA.PAYCODE.VIEW is one permission; REFDATA.* is the whole category.':
+          'REFDATA.PAYCODE.VIEW es un permiso; REFDATA.* es toda la categoría.',
         'For organization users': 'Para usuarios de la organización',
         'For campus users': 'Para usuarios de escuela',
         Permissions: 'Permisos',

@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const schoolVisibilityProfile = defineEntity({
   $id: 'security/school-visibility-profile',
   title: 'School visibility profile',
-  description: 'The schools that somebody sees, with all that belongs to them.',
+  description: 'Schools a user can see, with everything that belongs to them.',
   type: 'object',
   required: ['profileName', 'instituteIds'],
   properties: {
@@ -16,7 +16,7 @@ export const schoolVisibilityProfile = defineEntity({
     instituteIds: {
       type: 'array',
       title: 'Schools',
-      description: 'A region stands for all of its schools, the district for everything.',
+      description: 'A region includes all its schools; the district includes everything.',
       items: { type: 'integer' },
       minItems: 1,
       uniqueItems: true,
@@ -31,18 +31,18 @@ export const schoolVisibilityProfile = defineEntity({
     permissions: {
       family: 'SECURITY',
       names: {
-        SCHOOLVISPROFILE: 'See and change school visibility profiles',
+        SCHOOLVISPROFILE: 'View and edit school visibility profiles',
       },
     },
     list: { columns: ['profileName'], bulk: ['delete'] },
     translations: {
       es: {
-        'See and change school visibility profiles': 'Ver y cambiar perfiles de visibilidad de escuelas',
+        'View and edit school visibility profiles': 'Ver y editar perfiles de visibilidad de escuelas',
         'School visibility profiles': 'Perfiles de visibilidad de escuelas',
-        'The schools that somebody sees, with all that belongs to them.':
-          'Las escuelas que alguien ve, con todo lo que les pertenece.',
-        'A region stands for all of its schools, the district for everything.':
-          'Una región equivale a todas sus escuelas; el distrito, a todo.',
+        'Schools a user can see, with everything that belongs to them.':
+          'Escuelas que ve un usuario, con todo lo que les pertenece.',
+        'A region includes all its schools; the district includes everything.':
+          'Una región incluye todas sus escuelas; el distrito lo incluye todo.',
       },
     },
   },

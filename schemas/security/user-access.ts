@@ -10,7 +10,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const userAccess = defineEntity({
   $id: 'security/user-access',
   title: 'User access',
-  description: 'What an organization or campus user may do and see: the profiles that they have.',
+  description: 'Profiles that decide what users can do and see.',
   type: 'object',
   properties: {
     adminUserId: { type: 'integer', readOnly: true },
@@ -53,7 +53,7 @@ export const userAccess = defineEntity({
         { title: 'Person', fields: ['lastName', 'firstName', 'webLoginId', 'userType'] },
         {
           title: 'Profiles',
-          description: 'A change counts at once.',
+          description: 'Changes take effect immediately.',
           fields: [
             'permissionProfileId',
             'institutionVisibilityProfileId',
@@ -68,11 +68,11 @@ export const userAccess = defineEntity({
       es: {
         ...userTexts,
         'User access': 'Acceso de usuarios',
-        'What an organization or campus user may do and see: the profiles that they have.':
-          'Lo que un usuario de la organización o de una escuela puede hacer y ver: los perfiles que tiene.',
+        'Profiles that decide what users can do and see.':
+          'Perfiles que deciden lo que los usuarios pueden hacer y ver.',
         'Shared directory': 'Directorio compartido',
         Profiles: 'Perfiles',
-        'A change counts at once.': 'Un cambio vale de inmediato.',
+        'Changes take effect immediately.': 'Los cambios tienen efecto de inmediato.',
       },
     },
   },

@@ -8,8 +8,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const callTimeDisclaimer = defineEntity({
   $id: 'settings/call-time-disclaimer',
   title: 'Call-time disclaimer',
-  description:
-    'What the district tells substitutes about automatic calls. The newest version holds; every substitute is asked to confirm it.',
+  description: 'What substitutes confirm about automatic calls. The latest version applies.',
   type: 'object',
   properties: {
     disclaimerId: { type: 'integer', readOnly: true },
@@ -22,7 +21,7 @@ export const callTimeDisclaimer = defineEntity({
     text: {
       type: 'string',
       title: 'Text',
-      description: 'Empty: nothing has to be confirmed any more.',
+      description: 'Blank: no confirmation required.',
       maxLength: 4000,
       'x-field': { widget: 'longText' },
     },
@@ -44,7 +43,7 @@ export const callTimeDisclaimer = defineEntity({
     permission: { view: 'ORG.DISCLAIMER', edit: 'ORG.DISCLAIMER' },
     permissions: {
       family: 'ORG',
-      names: { DISCLAIMER: 'See and change what substitutes confirm about calls' },
+      names: { DISCLAIMER: 'Manage call-time disclaimers' },
     },
     list: {
       columns: ['version', 'text', 'fromDate'],
@@ -54,13 +53,12 @@ export const callTimeDisclaimer = defineEntity({
       es: {
         'Call-time disclaimer': 'Aviso sobre horarios de llamada',
         'Call-time disclaimers': 'Avisos sobre horarios de llamada',
-        'What the district tells substitutes about automatic calls. The newest version holds; every substitute is asked to confirm it.':
-          'Lo que el distrito comunica a los sustitutos sobre las llamadas automáticas. Rige la versión más reciente; se pide a cada sustituto que la confirme.',
-        'Empty: nothing has to be confirmed any more.': 'Vacío: ya no hay nada que confirmar.',
+        'What substitutes confirm about automatic calls. The latest version applies.':
+          'Lo que los sustitutos confirman sobre las llamadas automáticas. Rige la última versión.',
+        'Blank: no confirmation required.': 'Vacío: no se requiere confirmación.',
         Text: 'Texto',
         Since: 'Desde',
-        'See and change what substitutes confirm about calls':
-          'Ver y cambiar lo que los sustitutos confirman sobre las llamadas',
+        'Manage call-time disclaimers': 'Administrar avisos sobre horarios de llamada',
       },
     },
   },

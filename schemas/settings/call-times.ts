@@ -8,20 +8,20 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const callTimes = defineEntity({
   $id: 'settings/call-times',
   title: 'Call times',
-  description: 'When the district calls substitutes and sends them text messages.',
+  description: 'When the district calls and texts substitutes.',
   type: 'object',
   required: ['callTimes'],
   properties: {
     callTimes: {
       ...timeWindows,
       title: 'Calls',
-      description: 'A day of the week without a line: nobody is called.',
+      description: 'Days not listed: no calls.',
       minItems: 1,
     },
     smsTimes: {
       ...timeWindows,
       title: 'Text messages',
-      description: 'Empty: at the times of calls.',
+      description: 'Leave blank to use the call times.',
     },
     comments: { type: 'string', title: 'Comments', maxLength: 200 },
   },
@@ -31,7 +31,7 @@ export const callTimes = defineEntity({
     permission: { view: 'ORG.CALLTIMES', edit: 'ORG.CALLTIMES' },
     permissions: {
       family: 'ORG',
-      names: { CALLTIMES: 'See and change when substitutes are called' },
+      names: { CALLTIMES: 'Manage call times' },
     },
     table: 'organization_call_times',
     single: true,
@@ -39,15 +39,14 @@ export const callTimes = defineEntity({
     label: '{comments}',
     translations: {
       es: {
-        'See and change when substitutes are called': 'Ver y cambiar cuándo se llama a los sustitutos',
+        'Manage call times': 'Administrar horarios de llamada',
         'Call times': 'Horarios de llamada',
-        'When the district calls substitutes and sends them text messages.':
-          'Cuándo llama el distrito a los sustitutos y les envía mensajes de texto.',
+        'When the district calls and texts substitutes.':
+          'Cuándo llama y envía mensajes el distrito a los sustitutos.',
         Calls: 'Llamadas',
-        'A day of the week without a line: nobody is called.':
-          'Un día de la semana sin línea: no se llama a nadie.',
+        'Days not listed: no calls.': 'Días que no figuran: sin llamadas.',
         'Text messages': 'Mensajes de texto',
-        'Empty: at the times of calls.': 'Vacío: en los horarios de llamada.',
+        'Leave blank to use the call times.': 'Deje vacío para usar los horarios de llamada.',
       },
     },
   },

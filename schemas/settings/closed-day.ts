@@ -10,7 +10,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const closedDay = defineEntity({
   $id: 'settings/closed-day',
   title: 'Closed day',
-  description: 'A day on which school is closed, or begins or ends otherwise, and for whom.',
+  description: 'Closed days, in-service days, delayed openings and early releases.',
   type: 'object',
   required: ['closedOn', 'label', 'kind', 'scope', 'source', 'status'],
   properties: {
@@ -21,7 +21,7 @@ export const closedDay = defineEntity({
       type: 'string',
       title: 'Kind',
       description:
-        'Declaring a closed day closes its absences; on a declared in-service day, unfilled absences need no substitute. The other kinds are only announced.',
+        'A closed day closes absences. On an in-service day, unfilled absences need no substitute.',
       oneOf: [
         { const: 'closed', title: 'Closed' },
         { const: 'inService', title: 'In-service day' },
@@ -33,7 +33,7 @@ export const closedDay = defineEntity({
     },
     scope: {
       type: 'string',
-      title: 'For whom',
+      title: 'Applies to',
       oneOf: [
         { const: 'organization', title: 'The whole district' },
         { const: 'schools', title: 'Some schools' },
@@ -45,7 +45,7 @@ export const closedDay = defineEntity({
     instituteIds: {
       type: 'array',
       title: 'Schools',
-      description: 'A region stands for its schools.',
+      description: 'A region includes its schools.',
       items: { type: 'integer' },
       uniqueItems: true,
       'x-field': { reference: 'settings/school', when: forSchools },

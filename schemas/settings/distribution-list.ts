@@ -8,7 +8,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const distributionList = defineEntity({
   $id: 'settings/distribution-list',
   title: 'Distribution list',
-  description: 'Users who receive the same mail.',
+  description: 'Users who receive the same email.',
   type: 'object',
   required: ['distributionListName'],
   properties: {
@@ -36,7 +36,7 @@ export const distributionList = defineEntity({
       es: {
         'Distribution list': 'Lista de distribución',
         'Distribution lists': 'Listas de distribución',
-        'Users who receive the same mail.': 'Usuarios que reciben el mismo correo.',
+        'Users who receive the same email.': 'Usuarios que reciben el mismo correo.',
       },
     },
   },

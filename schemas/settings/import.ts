@@ -15,7 +15,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const importJobs = defineEntity({
   $id: 'settings/import',
   title: 'Import',
-  description: 'A file is checked row by row before anything is written, and can be taken back as a whole.',
+  description: 'Files are checked row by row first. You can undo an entire import.',
   type: 'object',
   properties: {
     jobId: { type: 'integer', readOnly: true },
@@ -43,8 +43,8 @@ export const importJobs = defineEntity({
         for: ['record', 'rows'],
         send: ['jobId'],
         condition: { properties: { state: { enum: atWork } }, required: ['state'] },
-        because: 'This import is not running.',
-        done: 'The import stops after its present step. |||| {count} imports stop after their present step.',
+        because: 'This import isn’t running.',
+        done: 'Import stops after the current step. |||| {count} imports stop after their current step.',
       },
       remove: {
         label: 'Remove the import',
@@ -52,13 +52,13 @@ export const importJobs = defineEntity({
         send: ['jobId'],
         dangerous: true,
         condition: { properties: { state: { enum: idle } }, required: ['state'] },
-        because: 'The import is running. Wait until it is done, or stop it.',
+        because: 'The import is running. Wait until it finishes, or stop it.',
         answer: { type: 'object', properties: { jobId: { type: 'integer' } } },
         confirm: {
           title: 'Remove {label}?',
-          text: 'What it wrote stays, and can no longer be taken back as a whole.',
+          text: 'Imported records stay, but the import can no longer be undone.',
         },
-        done: 'The import was removed. |||| {count} imports were removed.',
+        done: 'Import removed. |||| {count} imports removed.',
       },
     },
     states: {
@@ -74,26 +74,26 @@ export const importJobs = defineEntity({
       sort: { field: 'createdAt', order: 'DESC' },
       search: ['fileName', 'userName'],
       views: [
-        { title: 'At work', filter: { state: ['checking', 'applying', 'undoing'] } },
-        { title: 'Not finished', filter: { state: ['mapped', 'checked', 'partly'] } },
+        { title: 'Running', filter: { state: ['checking', 'applying', 'undoing'] } },
+        { title: 'Incomplete', filter: { state: ['mapped', 'checked', 'partly'] } },
       ],
     },
     translations: {
       es: {
         ...importTexts,
-        'A file is checked row by row before anything is written, and can be taken back as a whole.':
-          'Un archivo se comprueba fila por fila antes de escribir nada y se puede revertir por completo.',
+        'Files are checked row by row first. You can undo an entire import.':
+          'Los archivos se comprueban fila por fila primero. Puede deshacer una importación completa.',
         Contents: 'Contenido',
         'Last applied': 'Aplicada por última vez',
-        'The import stops after its present step. |||| {count} imports stop after their present step.':
+        'Import stops after the current step. |||| {count} imports stop after their current step.':
           'La importación se detiene tras el paso actual. |||| {count} importaciones se detienen tras el paso actual.',
         'Remove {label}?': '¿Eliminar {label}?',
-        'What it wrote stays, and can no longer be taken back as a whole.':
-          'Lo que escribió se queda, y ya no se puede revertir en conjunto.',
-        'The import was removed. |||| {count} imports were removed.':
-          'La importación se eliminó. |||| Se eliminaron {count} importaciones.',
-        'At work': 'En marcha',
-        'Not finished': 'Sin terminar',
+        'Imported records stay, but the import can no longer be undone.':
+          'Los registros importados se quedan, pero la importación ya no se podrá deshacer.',
+        'Import removed. |||| {count} imports removed.':
+          'Importación eliminada. |||| {count} importaciones eliminadas.',
+        Running: 'En curso',
+        Incomplete: 'Sin terminar',
       },
     },
   },

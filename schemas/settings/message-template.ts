@@ -7,8 +7,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const messageTemplate = defineEntity({
   $id: 'settings/message-template',
   title: 'Message template',
-  description:
-    'The texts of what people are told, with an example in each. They come with the console and cannot be changed here.',
+  description: 'Notification texts with examples. They can’t be changed here.',
   type: 'object',
   properties: {
     templateId: { type: 'string', title: 'Key', readOnly: true },
@@ -17,11 +16,11 @@ export const messageTemplate = defineEntity({
       title: 'Template',
       readOnly: true,
       oneOf: [
-        { const: 'accessChanged', title: 'Access was changed' },
-        { const: 'actedAs', title: 'Somebody acted as the person' },
-        { const: 'lockTakenOver', title: 'An edit was taken over' },
-        { const: 'profileChanged', title: 'A permission profile was changed' },
-        { const: 'viewRemoved', title: 'A shared view was removed' },
+        { const: 'accessChanged', title: 'Access changed' },
+        { const: 'actedAs', title: 'Someone acted as you' },
+        { const: 'lockTakenOver', title: 'Editing taken over' },
+        { const: 'profileChanged', title: 'Permission profile changed' },
+        { const: 'viewRemoved', title: 'Shared view removed' },
       ],
     },
     englishExample: { type: 'string', title: 'In English', readOnly: true },
@@ -48,15 +47,15 @@ export const messageTemplate = defineEntity({
       es: {
         'Message template': 'Plantilla de mensaje',
         'Message templates': 'Plantillas de mensajes',
-        'The texts of what people are told, with an example in each. They come with the console and cannot be changed here.':
-          'Los textos de lo que se comunica a las personas, cada uno con un ejemplo. Vienen con la consola y no se pueden cambiar aquí.',
+        'Notification texts with examples. They can’t be changed here.':
+          'Textos de las notificaciones con ejemplos. No se pueden cambiar aquí.',
         Key: 'Clave',
         Template: 'Plantilla',
-        'Access was changed': 'Se cambió el acceso',
-        'Somebody acted as the person': 'Alguien actuó como la persona',
-        'An edit was taken over': 'Otra persona siguió una edición',
-        'A permission profile was changed': 'Se cambió un perfil de permisos',
-        'A shared view was removed': 'Se eliminó una vista compartida',
+        'Access changed': 'Acceso modificado',
+        'Someone acted as you': 'Alguien actuó como usted',
+        'Editing taken over': 'Edición asumida por otra persona',
+        'Permission profile changed': 'Perfil de permisos modificado',
+        'Shared view removed': 'Vista compartida eliminada',
         'In English': 'En inglés',
         'In Spanish': 'En español',
         'English template': 'Plantilla en inglés',

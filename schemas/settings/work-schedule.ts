@@ -8,14 +8,14 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const workSchedule = defineEntity({
   $id: 'settings/work-schedule',
   title: 'Work schedule',
-  description: 'How long a day counts, and how what absences take from balances is counted and rounded.',
+  description: 'Hours per day, workdays, and how balances are tracked and rounded.',
   type: 'object',
   required: ['trackedBy', 'roundingUnit'],
   properties: {
     hoursPerDay: {
       type: 'number',
       title: 'Hours per day',
-      description: 'For employees who have none of their own, nor by their times or their employee type.',
+      description: 'Used when neither the employee nor the employee type has a value.',
       exclusiveMinimum: 0,
       maximum: 24,
       multipleOf: 0.01,
@@ -23,8 +23,8 @@ export const workSchedule = defineEntity({
     },
     workDays: {
       type: 'integer',
-      title: 'Work days',
-      description: 'The days of the week on which people work; shown with the times of an employee.',
+      title: 'Workdays',
+      description: 'Shown with employee times.',
       minimum: 0,
       maximum: 127,
       default: 62,
@@ -32,7 +32,7 @@ export const workSchedule = defineEntity({
     },
     trackedBy: {
       type: 'string',
-      title: 'Balances are tracked by',
+      title: 'Track balances by',
       oneOf: [
         { const: 'day', title: 'Day' },
         { const: 'hour', title: 'Hour' },
@@ -42,8 +42,7 @@ export const workSchedule = defineEntity({
     roundingUnit: {
       type: 'string',
       title: 'Rounding',
-      description:
-        'To what half days and absences of their own hours are rounded, after the break is deducted.',
+      description: 'Applied to half days and custom hours, after the break.',
       oneOf: [
         { const: 'none', title: 'None' },
         { const: 'whole', title: 'Whole' },
@@ -54,9 +53,9 @@ export const workSchedule = defineEntity({
     },
     roundingMode: {
       type: 'string',
-      title: 'Rounded',
+      title: 'Direction',
       oneOf: [
-        { const: 'nearest', title: 'To the nearest' },
+        { const: 'nearest', title: 'Nearest' },
         { const: 'down', title: 'Down' },
         { const: 'up', title: 'Up' },
       ],
@@ -76,7 +75,7 @@ export const workSchedule = defineEntity({
     permissions: {
       family: 'ORG',
       names: {
-        WORKSCHEDULE: 'See and change the work schedule',
+        WORKSCHEDULE: 'Manage the work schedule',
       },
     },
     single: true,
@@ -84,28 +83,27 @@ export const workSchedule = defineEntity({
     label: '{trackedBy}',
     translations: {
       es: {
-        'See and change the work schedule': 'Ver y cambiar el horario laboral',
+        'Manage the work schedule': 'Administrar el horario laboral',
         'Work schedule': 'Horario laboral',
-        'How long a day counts, and how what absences take from balances is counted and rounded.':
-          'Cuánto cuenta un día, y cómo se cuenta y se redondea lo que las ausencias toman de los saldos.',
+        'Hours per day, workdays, and how balances are tracked and rounded.':
+          'Horas por día, días laborables y cómo se llevan y redondean los saldos.',
         'Hours per day': 'Horas por día',
-        'For employees who have none of their own, nor by their times or their employee type.':
-          'Para empleados que no tienen las suyas, ni por su horario ni por su tipo de empleado.',
-        'Work days': 'Días laborables',
-        'The days of the week on which people work; shown with the times of an employee.':
-          'Los días de la semana en que se trabaja; se muestran con el horario de un empleado.',
-        'Balances are tracked by': 'Los saldos se llevan por',
+        'Used when neither the employee nor the employee type has a value.':
+          'Se usa cuando ni el empleado ni su tipo tienen un valor.',
+        Workdays: 'Días laborables',
+        'Shown with employee times.': 'Se muestran con el horario del empleado.',
+        'Track balances by': 'Llevar los saldos por',
         Day: 'Día',
         Hour: 'Hora',
         Rounding: 'Redondeo',
-        'To what half days and absences of their own hours are rounded, after the break is deducted.':
-          'A qué se redondean los medios días y las ausencias por horas, una vez descontado el descanso.',
+        'Applied to half days and custom hours, after the break.':
+          'Se aplica a medios días y horas personalizadas, tras el descanso.',
         None: 'Ninguno',
         Whole: 'Enteros',
         Half: 'Medios',
         Quarter: 'Cuartos',
-        Rounded: 'Se redondea',
-        'To the nearest': 'Al más próximo',
+        Direction: 'Dirección',
+        Nearest: 'Al más próximo',
         Down: 'Hacia abajo',
         Up: 'Hacia arriba',
       },

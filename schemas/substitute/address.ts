@@ -5,7 +5,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteAddress = defineTab({
   $id: 'substitute/address',
   title: 'Substitute address',
-  description: 'Where a substitute lives.',
+  description: 'Home address of the substitute.',
   properties: addressFields,
   'x-entity': {
     plural: 'Substitute addresses',
@@ -20,7 +20,7 @@ export const substituteAddress = defineTab({
       es: {
         'Substitute address': 'Dirección del sustituto',
         'Substitute addresses': 'Direcciones de sustitutos',
-        'Where a substitute lives.': 'Dónde vive un sustituto.',
+        'Home address of the substitute.': 'Domicilio del sustituto.',
       },
     },
   },

@@ -10,7 +10,7 @@ import { notReached } from '../rules/calling/callResults.ts';
 export const substituteCallHistory = defineTab({
   $id: 'substitute/call-history',
   title: 'Call to the substitute',
-  description: 'The calls by which the substitute was offered jobs, and what came of each.',
+  description: 'Calls that offered jobs to this substitute, with results.',
   properties: substituteCall,
   'x-entity': {
     id: 'callAttemptId',
@@ -29,7 +29,7 @@ export const substituteCallHistory = defineTab({
       facets: ['result', 'period', 'instituteId'],
       views: [
         { title: 'Not reached', filter: { result: notReached } },
-        { title: 'Taken', filter: { result: 'accepted' } },
+        { title: 'Accepted', filter: { result: 'accepted' } },
       ],
     },
     translations: {
@@ -37,12 +37,12 @@ export const substituteCallHistory = defineTab({
         ...callTexts,
         'Call to the substitute': 'Llamada al sustituto',
         'Call history': 'Historial de llamadas',
-        'The calls by which the substitute was offered jobs, and what came of each.':
-          'Las llamadas en que se ofrecieron trabajos al sustituto y el resultado de cada una.',
+        'Calls that offered jobs to this substitute, with results.':
+          'Llamadas que ofrecieron trabajos a este sustituto, con resultados.',
         Time: 'Hora',
         Absence: 'Ausencia',
         'Not reached': 'No localizado',
-        Taken: 'Aceptados',
+        Accepted: 'Aceptados',
       },
     },
   },

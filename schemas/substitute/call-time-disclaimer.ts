@@ -8,7 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteDisclaimer = defineTab({
   $id: 'substitute/call-time-disclaimer',
   title: 'Call-time disclaimer',
-  description: 'Whether the substitute has confirmed what the district tells about automatic calls.',
+  description: 'Confirmation of the district’s call-time disclaimer.',
   properties: {
     disclaimerState: {
       type: 'string',
@@ -17,7 +17,7 @@ export const substituteDisclaimer = defineTab({
       oneOf: [
         { const: 'confirmed', title: 'Confirmed' },
         { const: 'open', title: 'Not confirmed: no calls until then' },
-        { const: 'none', title: 'The district asks for none' },
+        { const: 'none', title: 'Not required by this district' },
       ],
       'x-field': {
         computed: true,
@@ -28,7 +28,7 @@ export const substituteDisclaimer = defineTab({
     },
     disclaimerText: {
       type: 'string',
-      title: 'What the district tells',
+      title: 'Disclaimer',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false, widget: 'longText' },
     },
@@ -45,20 +45,20 @@ export const substituteDisclaimer = defineTab({
     },
     disclaimerAddress: {
       type: 'string',
-      title: 'Address of the device',
-      description: 'The network address from which it was confirmed.',
+      title: 'Network address',
+      description: 'Address used to confirm.',
       maxLength: 64,
       readOnly: true,
     },
     reconfirmationAskedAt: {
       type: 'string',
       format: 'date-time',
-      title: 'Asked to confirm again on',
+      title: 'Confirmation requested on',
       readOnly: true,
     },
   },
   'x-entity': {
-    plural: 'Confirmations of the disclaimer',
+    plural: 'Disclaimer confirmations',
     tab: 'Call-time disclaimer',
     operations: {
       get: 'GET /substitute/callTimes/disclaimer?substituteId',
@@ -68,46 +68,45 @@ export const substituteDisclaimer = defineTab({
     permission: 'CALLTIMES',
     actions: {
       forceReconfirmation: {
-        label: 'Have it confirmed again',
+        label: 'Ask to confirm again',
         icon: 'repeat',
         operation: 'forceReconfirmation',
         permission: 'SUB.FORCERECONFIRM',
         condition: { properties: { disclaimerState: { const: 'confirmed' } }, required: ['disclaimerState'] },
-        because: 'There is no confirmation that holds now.',
+        because: 'There is no valid confirmation.',
         confirm: {
-          title: 'Have {label} confirm the disclaimer again?',
-          text: 'There are no calls until it is confirmed on the start page. Jobs are still shown on the web.',
-          button: 'Have it confirmed again',
+          title: 'Ask {label} to confirm the disclaimer again?',
+          text: 'No calls until confirmed on the start page. Jobs stay visible on the web.',
+          button: 'Ask to confirm again',
         },
-        done: '{label} is asked to confirm the disclaimer again.',
+        done: 'Confirmation requested from {label}.',
       },
     },
     translations: {
       es: {
         'Call-time disclaimer': 'Aviso sobre horarios de llamada',
-        'Confirmations of the disclaimer': 'Confirmaciones del aviso',
-        'Whether the substitute has confirmed what the district tells about automatic calls.':
-          'Si el sustituto ha confirmado lo que el distrito comunica sobre las llamadas automáticas.',
+        'Disclaimer confirmations': 'Confirmaciones del aviso',
+        'Confirmation of the district’s call-time disclaimer.':
+          'Confirmación del aviso de llamadas del distrito.',
         Confirmation: 'Confirmación',
         Confirmed: 'Confirmado',
         'Not confirmed: no calls until then': 'Sin confirmar: sin llamadas hasta entonces',
-        'The district asks for none': 'El distrito no pide ninguna',
-        'What the district tells': 'Lo que comunica el distrito',
+        'Not required by this district': 'Este distrito no la requiere',
+        Disclaimer: 'Aviso',
         'Confirmed version': 'Versión confirmada',
         'Confirmed on': 'Confirmado el',
         'Confirmed by': 'Confirmado por',
         Web: 'Web',
         Phone: 'Teléfono',
-        'Address of the device': 'Dirección del dispositivo',
-        'The network address from which it was confirmed.': 'La dirección de red desde la que se confirmó.',
-        'Asked to confirm again on': 'Se pidió confirmar de nuevo el',
-        'Have it confirmed again': 'Pedir que se confirme de nuevo',
-        'There is no confirmation that holds now.': 'Ahora no hay ninguna confirmación vigente.',
-        'Have {label} confirm the disclaimer again?': '¿Pedir a {label} que confirme de nuevo el aviso?',
-        'There are no calls until it is confirmed on the start page. Jobs are still shown on the web.':
-          'No hay llamadas hasta que se confirme en la página de inicio. Los trabajos se siguen mostrando en la web.',
-        '{label} is asked to confirm the disclaimer again.':
-          'Se pide a {label} que confirme de nuevo el aviso.',
+        'Network address': 'Dirección de red',
+        'Address used to confirm.': 'Dirección desde la que se confirmó.',
+        'Confirmation requested on': 'Confirmación solicitada el',
+        'Ask to confirm again': 'Pedir que confirme de nuevo',
+        'There is no valid confirmation.': 'No hay ninguna confirmación vigente.',
+        'Ask {label} to confirm the disclaimer again?': '¿Pedir a {label} que confirme de nuevo el aviso?',
+        'No calls until confirmed on the start page. Jobs stay visible on the web.':
+          'Sin llamadas hasta que se confirme en la página de inicio. Los trabajos siguen visibles en la web.',
+        'Confirmation requested from {label}.': 'Confirmación solicitada a {label}.',
       },
     },
   },

@@ -8,8 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteCallTimes = defineTab({
   $id: 'substitute/call-times',
   title: 'Call time',
-  description:
-    'When the substitute is called, day by day: what the district and the substitute’s own times have in common.',
+  description: 'When this substitute can be called.',
   properties: {
     id: { type: 'integer', readOnly: true },
     dayOfWeek: {
@@ -42,11 +41,11 @@ export const substituteCallTimes = defineTab({
       title: 'Why',
       readOnly: true,
       oneOf: [
-        { const: 'district', title: 'As the district has it' },
-        { const: 'own', title: 'Own times within those of the district' },
+        { const: 'district', title: 'District hours' },
+        { const: 'own', title: 'Personal hours' },
         { const: 'noCallDay', title: 'Day without calls' },
-        { const: 'closed', title: 'The district has none on this day' },
-        { const: 'apart', title: 'Own times lie outside of those of the district' },
+        { const: 'closed', title: 'No calls this day' },
+        { const: 'apart', title: 'Personal hours outside district hours' },
       ],
     },
   },
@@ -72,8 +71,7 @@ export const substituteCallTimes = defineTab({
       es: {
         'Call time': 'Horario de llamada',
         'Call times': 'Horarios de llamada',
-        'When the substitute is called, day by day: what the district and the substitute’s own times have in common.':
-          'Cuándo se llama al sustituto, día a día: lo que tienen en común los horarios del distrito y los propios.',
+        'When this substitute can be called.': 'Cuándo se puede llamar a este sustituto.',
         Day: 'Día',
         Sunday: 'Domingo',
         Monday: 'Lunes',
@@ -87,11 +85,11 @@ export const substituteCallTimes = defineTab({
         'Text messages': 'Mensajes de texto',
         Until: 'Hasta',
         Why: 'Por qué',
-        'As the district has it': 'Como en el distrito',
-        'Own times within those of the district': 'Horario propio dentro del del distrito',
+        'District hours': 'Horario del distrito',
+        'Personal hours': 'Horario personal',
         'Day without calls': 'Día sin llamadas',
-        'The district has none on this day': 'El distrito no tiene ninguno ese día',
-        'Own times lie outside of those of the district': 'El horario propio queda fuera del del distrito',
+        'No calls this day': 'Sin llamadas este día',
+        'Personal hours outside district hours': 'Horario personal fuera del horario del distrito',
       },
     },
   },

@@ -7,40 +7,40 @@ import { defineTab } from '../model/defineRecord.ts';
  */
 export const substituteCallingMode = defineTab({
   $id: 'substitute/calling-mode',
-  title: 'Calling mode',
-  description: 'How often the substitute is called: whoever is not reached again and again is called less.',
+  title: 'Call frequency',
+  description: 'How often this substitute is called. Missed calls reduce it.',
   properties: {
     callingMode: {
       type: 'string',
-      title: 'Called',
-      description: 'Any call that is answered brings the substitute back to every round.',
+      title: 'Call frequency',
+      description: 'Any answered call restores every round.',
       readOnly: true,
       oneOf: [
-        { const: 'full', title: 'In every round' },
-        { const: 'firstRound', title: 'In the first round of a period only' },
+        { const: 'full', title: 'Every round' },
+        { const: 'firstRound', title: 'First round only' },
         { const: 'weekly', title: 'Once a week' },
       ],
       'x-field': { computed: true, filter: false, sort: false },
     },
     notReached: {
       type: 'integer',
-      title: 'Calls in a row without an answer',
-      description: 'From 5 on, on two days at least, the first round only; from 10 on once a week.',
+      title: 'Missed calls in a row',
+      description: '5 on at least two days: first round only. 10: once a week.',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
     reducedSince: {
       type: 'string',
       format: 'date-time',
-      title: 'Called less since',
+      title: 'Reduced since',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
-    callsForgivenAt: { type: 'string', format: 'date-time', title: 'Forgiven on', readOnly: true },
+    callsForgivenAt: { type: 'string', format: 'date-time', title: 'Reset on', readOnly: true },
   },
   'x-entity': {
-    plural: 'Calling modes',
-    tab: 'Calling mode',
+    plural: 'Call frequencies',
+    tab: 'Call frequency',
     operations: {
       get: 'GET /substitute/callingMode?substituteId',
       forgive: 'PUT /substitute/report/callHistory/forgiveSubReduceCallingMode?substituteId',
@@ -48,7 +48,7 @@ export const substituteCallingMode = defineTab({
     permission: 'CALLHISTORY',
     actions: {
       forgive: {
-        label: 'Forgive',
+        label: 'Reset missed calls',
         icon: 'repeat',
         operation: 'forgive',
         permission: 'SUB.FORGIVECALLMODE',
@@ -56,39 +56,38 @@ export const substituteCallingMode = defineTab({
           properties: { callingMode: { enum: ['firstRound', 'weekly'] } },
           required: ['callingMode'],
         },
-        because: 'This substitute is called in every round already.',
+        because: 'This substitute is already called in every round.',
         confirm: {
-          title: 'Call {label} in every round again?',
-          text: 'Calls without an answer are counted anew from now on.',
-          button: 'Forgive',
+          title: 'Resume normal calling for {label}?',
+          text: 'The missed-call count restarts at zero.',
+          button: 'Reset missed calls',
         },
-        done: '{label} is called in every round again.',
+        done: 'Normal calling resumed: {label}.',
       },
     },
     translations: {
       es: {
-        'Calling mode': 'Modo de llamada',
-        'Calling modes': 'Modos de llamada',
-        'How often the substitute is called: whoever is not reached again and again is called less.':
-          'Con qué frecuencia se llama al sustituto: a quien no se localiza repetidamente se le llama menos.',
-        Called: 'Se le llama',
-        'Any call that is answered brings the substitute back to every round.':
-          'Cualquier llamada que conteste lo devuelve a todas las rondas.',
-        'In every round': 'En todas las rondas',
-        'In the first round of a period only': 'Solo en la primera ronda de cada periodo',
+        'Call frequency': 'Frecuencia de llamadas',
+        'Call frequencies': 'Frecuencias de llamadas',
+        'How often this substitute is called. Missed calls reduce it.':
+          'Con qué frecuencia se llama a este sustituto. Las llamadas perdidas la reducen.',
+
+        'Any answered call restores every round.':
+          'Cualquier llamada contestada restablece todas las rondas.',
+        'Every round': 'Todas las rondas',
+        'First round only': 'Solo la primera ronda',
         'Once a week': 'Una vez por semana',
-        'Calls in a row without an answer': 'Llamadas seguidas sin respuesta',
-        'From 5 on, on two days at least, the first round only; from 10 on once a week.':
-          'Desde 5, en dos días como mínimo, solo la primera ronda; desde 10, una vez por semana.',
-        'Called less since': 'Se le llama menos desde',
-        'Forgiven on': 'Perdonado el',
-        Forgive: 'Perdonar',
-        'This substitute is called in every round already.':
+        'Missed calls in a row': 'Llamadas perdidas seguidas',
+        '5 on at least two days: first round only. 10: once a week.':
+          '5 en al menos dos días: solo la primera ronda. 10: una vez por semana.',
+        'Reduced since': 'Reducida desde',
+        'Reset on': 'Restablecida el',
+        'Reset missed calls': 'Restablecer llamadas perdidas',
+        'This substitute is already called in every round.':
           'A este sustituto ya se le llama en todas las rondas.',
-        'Call {label} in every round again?': '¿Volver a llamar a {label} en todas las rondas?',
-        'Calls without an answer are counted anew from now on.':
-          'Las llamadas sin respuesta se cuentan de nuevo a partir de ahora.',
-        '{label} is called in every round again.': 'Se vuelve a llamar a {label} en todas las rondas.',
+        'Resume normal calling for {label}?': '¿Reanudar las llamadas normales a {label}?',
+        'The missed-call count restarts at zero.': 'El recuento de llamadas perdidas vuelve a cero.',
+        'Normal calling resumed: {label}.': 'Llamadas normales reanudadas: {label}.',
       },
     },
   },

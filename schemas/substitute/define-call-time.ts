@@ -10,25 +10,25 @@ const ofDistrict = { widget: 'timeWindows', computed: true, filter: false, sort:
  */
 export const substituteDefineCallTime = defineTab({
   $id: 'substitute/define-call-time',
-  title: 'Own call times',
-  description: 'When a substitute may be called and sent text messages, within what the district has.',
+  title: 'Personal call hours',
+  description: 'When this substitute can be called and texted, within district hours.',
   properties: {
     districtCallTimes: {
       ...timeWindows,
-      title: 'Call times of the district',
+      title: 'District call hours',
       readOnly: true,
       'x-field': ofDistrict,
     },
     districtSmsTimes: {
       ...timeWindows,
-      title: 'Times of the district for text messages',
+      title: 'District text hours',
       readOnly: true,
       'x-field': ofDistrict,
     },
     noCallDays: {
       type: 'integer',
       title: 'Days without calls',
-      description: 'Jobs are still shown on the web.',
+      description: 'Jobs stay visible on the web.',
       minimum: 0,
       maximum: 127,
       default: 0,
@@ -36,20 +36,20 @@ export const substituteDefineCallTime = defineTab({
     },
     callTimes: {
       ...timeWindows,
-      title: 'Own call times',
-      description: 'A day of the week without a line: as the district has it.',
+      title: 'Personal call hours',
+      description: 'Days you leave blank use the district’s hours.',
       'x-field': { widget: 'timeWindows', within: 'districtCallTimes' },
     },
     smsTimes: {
       ...timeWindows,
-      title: 'Own times for text messages',
-      description: 'A day of the week without a line: as the district has it.',
+      title: 'Personal text hours',
+      description: 'Days you leave blank use the district’s hours.',
       'x-field': { widget: 'timeWindows', within: 'districtSmsTimes' },
     },
   },
   'x-entity': {
-    plural: 'Own call times',
-    tab: 'Own call times',
+    plural: 'Personal call hours',
+    tab: 'Personal call hours',
     operations: {
       get: 'GET /substitute/callTimes?substituteId',
       update: 'PUT /substitute/availableTimes?substituteId',
@@ -59,16 +59,16 @@ export const substituteDefineCallTime = defineTab({
     permission: 'CALLTIMES',
     translations: {
       es: {
-        'Own call times': 'Horarios de llamada propios',
-        'When a substitute may be called and sent text messages, within what the district has.':
-          'Cuándo se puede llamar a un sustituto y enviarle mensajes de texto, dentro de lo que tiene el distrito.',
-        'Call times of the district': 'Horarios de llamada del distrito',
-        'Times of the district for text messages': 'Horarios del distrito para mensajes de texto',
+        'Personal call hours': 'Horario de llamada personal',
+        'When this substitute can be called and texted, within district hours.':
+          'Cuándo se puede llamar y enviar mensajes a este sustituto, dentro del horario del distrito.',
+        'District call hours': 'Horario de llamada del distrito',
+        'District text hours': 'Horario de mensajes del distrito',
         'Days without calls': 'Días sin llamadas',
-        'Jobs are still shown on the web.': 'Los trabajos se siguen mostrando en la web.',
-        'A day of the week without a line: as the district has it.':
-          'Un día de la semana sin línea: como en el distrito.',
-        'Own times for text messages': 'Horarios propios para mensajes de texto',
+        'Jobs stay visible on the web.': 'Los trabajos siguen visibles en la web.',
+        'Days you leave blank use the district’s hours.':
+          'Los días que deje vacíos usan el horario del distrito.',
+        'Personal text hours': 'Horario de mensajes personal',
       },
     },
   },

@@ -9,8 +9,7 @@ import { gates, gateTexts } from './fields/jobGates.ts';
 export const substituteJobs = defineTab({
   $id: 'substitute/display-jobs',
   title: 'Open job',
-  description:
-    'Open jobs from today on: those that the substitute can take, and what keeps them from the others.',
+  description: 'Open jobs this substitute can take, and why the rest are blocked.',
   properties: {
     conf: { type: 'integer', title: 'Confirmation number', readOnly: true },
     // The job with its days: a row leads to it.
@@ -32,7 +31,7 @@ export const substituteJobs = defineTab({
     duration: {
       type: 'number',
       title: 'Hours',
-      description: 'Of all days together.',
+      description: 'Total of all days.',
       multipleOf: 0.01,
       readOnly: true,
       'x-field': { widget: 'duration', unit: 'hours' },
@@ -43,7 +42,7 @@ export const substituteJobs = defineTab({
       readOnly: true,
       'x-field': { widget: 'duration', unit: 'minutes' },
     },
-    deductBreakFromAbsenceDuration: { type: 'boolean', title: 'Break is deducted', readOnly: true },
+    deductBreakFromAbsenceDuration: { type: 'boolean', title: 'Deduct break', readOnly: true },
     instituteId: {
       type: 'integer',
       title: 'School',
@@ -61,11 +60,11 @@ export const substituteJobs = defineTab({
     visibleFrom: {
       type: 'string',
       format: 'date-time',
-      title: 'Shown from',
-      description: 'By the lists that count for the job: the earliest of them.',
+      title: 'Visible from',
+      description: 'Earliest of the lists that apply.',
       readOnly: true,
     },
-    isShown: { type: 'boolean', title: 'Can be taken', readOnly: true },
+    isShown: { type: 'boolean', title: 'Available', readOnly: true },
     because: {
       type: 'array',
       title: 'Why not',
@@ -76,7 +75,7 @@ export const substituteJobs = defineTab({
     },
     closedOn: {
       title: 'On these days',
-      description: 'The days of the job on which a reason holds, where it does not hold on all of them.',
+      description: 'Days the reason applies to, if not all.',
       type: 'array',
       readOnly: true,
       uniqueItems: true,
@@ -87,15 +86,15 @@ export const substituteJobs = defineTab({
       type: 'string',
       format: 'date-time',
       title: 'As of',
-      description: 'The earlier moment that is asked of; without one it is now.',
+      description: 'Past date and time. Blank: now.',
       readOnly: true,
       'x-field': { sort: false },
     },
     opensAt: {
       type: 'string',
       format: 'date-time',
-      title: 'Opens by itself',
-      description: 'When the last of the reasons ends; empty where one of them does not end by itself.',
+      title: 'Opens',
+      description: 'When all reasons end. Blank if one doesn’t end.',
       readOnly: true,
     },
   },
@@ -147,7 +146,7 @@ export const substituteJobs = defineTab({
           sort: { field: 'workerId', then: 'date' },
         },
         {
-          title: 'Why not these?',
+          title: 'Blocked',
           filter: { isShown: false },
           sort: { field: 'date', then: 'instituteId' },
           columns: ['date', 'dayCount', 'because', 'closedOn', 'opensAt', 'instituteId', 'workerId', 'time'],
@@ -159,35 +158,32 @@ export const substituteJobs = defineTab({
       es: {
         'Open job': 'Trabajo abierto',
         'Open jobs': 'Trabajos abiertos',
-        'Open jobs from today on: those that the substitute can take, and what keeps them from the others.':
-          'Los trabajos abiertos desde hoy: los que el sustituto puede aceptar y qué le impide aceptar los demás.',
+        'Open jobs this substitute can take, and why the rest are blocked.':
+          'Trabajos abiertos que este sustituto puede aceptar y por qué no los demás.',
         Job: 'Trabajo',
         'Last day': 'Último día',
         Days: 'Días',
         'Each day': 'Cada día',
-        'Of all days together.': 'De todos los días juntos.',
+        'Total of all days.': 'Total de todos los días.',
         'On these days': 'En estos días',
-        'The days of the job on which a reason holds, where it does not hold on all of them.':
-          'Los días del trabajo en que vale un motivo, si no vale en todos.',
+        'Days the reason applies to, if not all.': 'Días a los que se aplica el motivo, si no son todos.',
         Start: 'Inicio',
         End: 'Fin',
         Hours: 'Horas',
         Break: 'Descanso',
-        'Break is deducted': 'Se descuenta el descanso',
+        'Deduct break': 'Descontar el descanso',
         'Job title': 'Puesto',
         Vacancy: 'Vacante',
-        'Shown from': 'Se muestra desde',
-        'By the lists that count for the job: the earliest of them.':
-          'Según las listas que cuentan para el trabajo: la primera de ellas.',
-        'Can be taken': 'Se puede aceptar',
+        'Visible from': 'Visible desde',
+        'Earliest of the lists that apply.': 'La primera de las listas que se aplican.',
+        Available: 'Disponible',
         'Why not': 'Por qué no',
-        'Why not these?': '¿Por qué estos no?',
+        Blocked: 'Bloqueados',
         'As of': 'Con fecha de',
-        'The earlier moment that is asked of; without one it is now.':
-          'El momento anterior por el que se pregunta; sin él, es ahora.',
-        'Opens by itself': 'Se abre por sí solo',
-        'When the last of the reasons ends; empty where one of them does not end by itself.':
-          'Cuando termina el último motivo; vacío si alguno no termina por sí solo.',
+        'Past date and time. Blank: now.': 'Fecha y hora pasadas. Vacío: ahora.',
+        Opens: 'Se abre',
+        'When all reasons end. Blank if one doesn’t end.':
+          'Cuando terminan todos los motivos. Vacío si alguno no termina.',
         'By date and school': 'Por fecha y escuela',
         'By date and employee': 'Por fecha y empleado',
         'By school and date': 'Por escuela y fecha',

@@ -10,7 +10,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteFulfilment = defineTab({
   $id: 'substitute/fulfilment-history',
   title: 'Job of the substitute',
-  description: 'The days on which the substitute stands in for somebody, or has done so.',
+  description: 'Past and upcoming jobs of this substitute.',
   required: ['absenceDate'],
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
@@ -28,8 +28,8 @@ export const substituteFulfilment = defineTab({
   'x-entity': {
     id: 'confirmationNumber',
     label: '#{confirmationNumber}',
-    plural: 'Fulfilment history',
-    tab: 'Fulfilment history',
+    plural: 'Job history',
+    tab: 'Job history',
     rows: true,
     operations: {
       list: 'GET /substitute/fulfillmentHistory?substituteId',
@@ -40,7 +40,7 @@ export const substituteFulfilment = defineTab({
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
-    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 3 }, title: 'Days to come' },
+    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 3 }, title: 'Upcoming' },
     list: {
       name: { field: 'absenceDate', beneath: 'confirmationNumber' },
       columns: ['absenceDate', 'fillStatus', 'instituteId', 'workerId', 'shiftType', 'jobId'],
@@ -50,7 +50,7 @@ export const substituteFulfilment = defineTab({
       facets: ['instituteId', 'fillStatus'],
       views: [
         {
-          title: 'Days to come',
+          title: 'Upcoming',
           filter: { absenceDate: { from: 'today' } },
           sort: { field: 'absenceDate' },
         },
@@ -60,10 +60,9 @@ export const substituteFulfilment = defineTab({
     translations: {
       es: {
         'Job of the substitute': 'Trabajo del sustituto',
-        'Fulfilment history': 'Historial de coberturas',
-        'The days on which the substitute stands in for somebody, or has done so.':
-          'Los días en que el sustituto cubre o ha cubierto a alguien.',
-        'Days to come': 'Próximos días',
+        'Job history': 'Historial de trabajos',
+        'Past and upcoming jobs of this substitute.': 'Trabajos pasados y próximos de este sustituto.',
+        Upcoming: 'Próximos',
         'Last 30 days': 'Últimos 30 días',
         'Notes to substitute': 'Notas para el sustituto',
         ...ofJobTexts,

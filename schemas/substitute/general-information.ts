@@ -20,7 +20,7 @@ import { removalCodes } from './fields/resultCodes.ts';
 export const substituteGeneral = defineTab({
   $id: 'substitute/general-information',
   title: 'Substitute',
-  description: 'Who a substitute is, how they are reached, and by which codes other systems know them.',
+  description: 'Name, contact, employment and external IDs.',
   required: ['firstName', 'lastName'],
   properties: {
     salutation: { type: 'string', title: 'Salutation', maxLength: 20 },
@@ -28,7 +28,7 @@ export const substituteGeneral = defineTab({
     allowDuplicateName: {
       type: 'boolean',
       title: 'Allow the same name',
-      description: 'Saves the substitute although another one has the same name.',
+      description: 'Saves even if another substitute has the same name.',
       writeOnly: true,
       'x-field': { sent: 'answer' },
     },
@@ -40,8 +40,8 @@ export const substituteGeneral = defineTab({
     defaultCountryID: countries.ofPerson,
     orgPersonId: {
       type: 'integer',
-      title: 'Organization person',
-      description: 'The number of the person in the suite; empty for those who have no account there.',
+      title: 'Suite person ID',
+      description: 'ID in the suite. Blank without a suite account.',
     },
     joiningDate: { type: 'string', format: 'date', title: 'Joining date' },
     payCodeId,
@@ -69,7 +69,7 @@ export const substituteGeneral = defineTab({
     },
     multipleSubstitute: {
       type: 'string',
-      title: 'Several jobs in one day',
+      title: 'Can work multiple jobs per day',
       oneOf: [
         { const: 'Yes', title: 'Yes' },
         { const: 'No', title: 'No' },
@@ -79,7 +79,7 @@ export const substituteGeneral = defineTab({
     linkedWorkerId: {
       type: 'integer',
       title: 'Same person as employee',
-      description: 'The employee that this substitute was, or has become.',
+      description: 'Employee record of the same person.',
       readOnly: true,
       'x-field': {
         reference: 'employee/employee',
@@ -100,7 +100,7 @@ export const substituteGeneral = defineTab({
     signIn,
     ...jobCounts,
     email,
-    emailNotification: { type: 'boolean', title: 'E-mail about jobs', default: true },
+    emailNotification: { type: 'boolean', title: 'Job email', default: true },
     phoneNumberCountryId: countries.ofPhone,
     phoneNumber: {
       type: 'string',
@@ -114,8 +114,8 @@ export const substituteGeneral = defineTab({
     pinChangedAt,
     smsPhoneNumber: {
       type: 'string',
-      title: 'Phone for text messages',
-      description: 'A new number asks for consent anew.',
+      title: 'Mobile number for text messages',
+      description: 'A new number needs new consent.',
       pattern: '^[0-9]{10}$',
       maxLength: 10,
       readOnly: true,
@@ -125,8 +125,8 @@ export const substituteGeneral = defineTab({
       type: 'integer',
       title: 'Consent to text messages',
       oneOf: [
-        { const: 0, title: 'Not asked' },
-        { const: 1, title: 'Waiting for confirmation' },
+        { const: 0, title: 'Not requested' },
+        { const: 1, title: 'Pending confirmation' },
         { const: 2, title: 'Confirmed' },
         { const: 3, title: 'Declined' },
       ],
@@ -140,29 +140,28 @@ export const substituteGeneral = defineTab({
     nameRecorded: signInFields.nameRecorded,
     hasFlId: {
       type: 'boolean',
-      title: 'Has an account of the suite',
+      title: 'Has a suite account',
       readOnly: true,
       'x-field': { computed: 'orgPersonId != null' },
     },
     ...otherCodes,
     multiOrgOptIn: {
       type: 'boolean',
-      title: 'Agrees to work for several districts',
-      description:
-        'Districts where the person has the same number across districts and agrees, too, tell each other when the person is busy, and nothing else.',
+      title: 'Agreed to work for several districts',
+      description: 'Districts with the same cross-district ID share busy times, nothing else.',
     },
     takesPersonalData,
     isMultiOrgSubstitute: {
       type: 'boolean',
       title: 'Works for several districts',
-      description: 'Another district has the same person, who agrees there, too.',
+      description: 'The person also agreed in another district.',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
     organizations: {
       type: 'integer',
       title: 'Other districts',
-      description: 'How many there are; none is named.',
+      description: 'Number of other districts.',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
@@ -204,7 +203,7 @@ export const substituteGeneral = defineTab({
       ...convertAction,
       ...personalDataAction,
       changeSmsNumber: {
-        label: 'Change the phone for text messages',
+        label: 'Change the mobile number',
         icon: 'send',
         operation: 'changeSmsNumber',
         permission: 'SUB.EDIT',
@@ -213,8 +212,8 @@ export const substituteGeneral = defineTab({
           properties: {
             smsNumber: {
               type: 'string',
-              title: 'Phone for text messages',
-              description: 'Empty: no text messages.',
+              title: 'Mobile number for text messages',
+              description: 'Blank: no text messages.',
               pattern: '^[0-9]{10}$',
               maxLength: 10,
               'x-field': { widget: 'phone', personal: true },
@@ -223,11 +222,11 @@ export const substituteGeneral = defineTab({
         },
         send: ['_version?'],
         confirm: {
-          title: 'Phone for text messages of {label}',
-          text: 'Consent counts for one number: of a new one it is asked anew.',
-          button: 'Save the number',
+          title: 'Mobile number of {label}',
+          text: 'Consent applies to this number only; a new number needs new consent.',
+          button: 'Save number',
         },
-        done: 'The phone for text messages was saved.',
+        done: 'Mobile number saved.',
       },
       ...deallocateActions,
     },
@@ -291,7 +290,7 @@ export const substituteGeneral = defineTab({
           ],
         },
         {
-          title: 'Codes of other systems',
+          title: 'External IDs',
           fields: [
             'externalId',
             'externalId2',

@@ -8,9 +8,8 @@ import { effectiveLimits } from './fields/visibilityFields.ts';
  */
 export const substituteJobVisibility = defineTab({
   $id: 'substitute/jobvisibility-hierarchy',
-  title: 'List that decides on visibility',
-  description:
-    'District, regions and schools, and the employees and vacancy profiles of each: whether the substitute sees their jobs, from when, and which list says so.',
+  title: 'Visibility list',
+  description: 'Whose jobs this substitute sees, how early, and which list decides.',
   properties: {
     nodeId: { type: 'integer', title: 'Node', readOnly: true },
     parentNodeId: { type: 'integer', title: 'Node above', readOnly: true },
@@ -58,9 +57,8 @@ export const substituteJobVisibility = defineTab({
     isVacancy: { type: 'boolean', title: 'Vacancy', readOnly: true },
     callGroupExcluded: {
       type: 'integer',
-      title: 'Sees the jobs',
-      description:
-        'Who is excluded by the district sees none; otherwise the nearest list that names them decides.',
+      title: 'Sees jobs',
+      description: 'A district exclusion hides all jobs; otherwise the nearest list decides.',
       readOnly: true,
       oneOf: [
         { const: 0, title: 'Included' },
@@ -69,8 +67,8 @@ export const substituteJobVisibility = defineTab({
     },
     isListed: {
       type: 'boolean',
-      title: 'Named',
-      description: 'A list of its own names the substitute; otherwise what stands above counts.',
+      title: 'On list',
+      description: 'Its own list names the substitute; otherwise it inherits.',
       readOnly: true,
     },
     ...effectiveLimits,
@@ -79,8 +77,8 @@ export const substituteJobVisibility = defineTab({
   'x-entity': {
     id: 'nodeId',
     label: '{ownerName}',
-    plural: 'Visibility of jobs',
-    tab: 'Visibility of jobs',
+    plural: 'Job visibility',
+    tab: 'Job visibility',
     computed: 'jobVisibilityHierarchy',
     operations: { list: 'GET /substitute/report/jobVisibilityHierarchy?substituteId' },
     permission: 'VISHIERARCHY',
@@ -104,7 +102,7 @@ export const substituteJobVisibility = defineTab({
         parent: 'parentNodeId',
         search: ['ownerType', 'ownerName', 'comments'],
         also: {
-          title: 'Also percentages and limits',
+          title: 'Show percentages and limits',
           fields: [
             'effectiveVisibilityPercentage',
             'effectiveMinimumVisibility',
@@ -116,22 +114,22 @@ export const substituteJobVisibility = defineTab({
       search: ['ownerName', 'ownerParent', 'comments'],
       facets: ['callGroupExcluded', 'isListed', 'ownerLevel'],
       views: [
-        { title: 'All lists of schools', filter: { ownerType: 2 } },
+        { title: 'All school lists', filter: { ownerType: 2 } },
         { title: 'District and regions', filter: { ownerType: 2, ownerLevel: { in: [1, 2] } } },
         { title: 'Schools and employees', filter: { isVacancy: false } },
-        { title: 'Lists that name the substitute', filter: { isListed: true } },
+        { title: 'Named on list', filter: { isListed: true } },
       ],
-      opens: 'All lists of schools',
+      opens: 'All school lists',
     },
     translations: {
       es: {
-        'List that decides on visibility': 'Lista que decide la visibilidad',
-        'Visibility of jobs': 'Visibilidad de los trabajos',
-        'District, regions and schools, and the employees and vacancy profiles of each: whether the substitute sees their jobs, from when, and which list says so.':
-          'El distrito, las regiones y las escuelas, y los empleados y perfiles de vacante de cada una: si el sustituto ve sus trabajos, desde cuándo y qué lista lo dice.',
+        'Visibility list': 'Lista de visibilidad',
+        'Job visibility': 'Visibilidad de trabajos',
+        'Whose jobs this substitute sees, how early, and which list decides.':
+          'De quién ve trabajos este sustituto, con cuánta antelación y qué lista lo decide.',
         Node: 'Nodo',
         'Node above': 'Nodo superior',
-        'Also percentages and limits': 'También porcentajes y límites',
+        'Show percentages and limits': 'Mostrar porcentajes y límites',
         'List of': 'Lista de',
         Below: 'Debajo de',
         Kind: 'Tipo',
@@ -139,31 +137,31 @@ export const substituteJobVisibility = defineTab({
         Region: 'Región',
         Level: 'Nivel',
         Number: 'Número',
-        'Sees the jobs': 'Ve los trabajos',
-        'Who is excluded by the district sees none; otherwise the nearest list that names them decides.':
-          'Quien está excluido por el distrito no ve ninguno; si no, decide la lista más próxima que lo nombra.',
-        Named: 'Nombrado',
-        'A list of its own names the substitute; otherwise what stands above counts.':
-          'Una lista propia nombra al sustituto; si no, cuenta lo que está por encima.',
-        'The share of the time between entry and start in which jobs are visible.':
-          'La parte del tiempo entre el registro y el inicio en la que los trabajos son visibles.',
+        'Sees jobs': 'Ve los trabajos',
+        'A district exclusion hides all jobs; otherwise the nearest list decides.':
+          'Una exclusión del distrito oculta todos los trabajos; si no, decide la lista más próxima.',
+        'On list': 'En la lista',
+        'Its own list names the substitute; otherwise it inherits.':
+          'Su propia lista nombra al sustituto; si no, hereda.',
+        'Share of the time from entry to start when jobs are visible.':
+          'Parte del tiempo entre el registro y el inicio en que los trabajos son visibles.',
         'Lead time from': 'Antelación según',
         'Minimum from': 'Mínimo según',
         'Maximum from': 'Máximo según',
-        'Own line on the list': 'Su línea en la lista',
-        'The list': 'La lista',
-        'What stands above': 'Lo que está por encima',
-        Usual: 'Lo habitual',
+        'Own entry': 'Entrada propia',
+        List: 'Lista',
+        Inherited: 'Heredado',
+        Default: 'Predeterminado',
         'Vacancy profile': 'Perfil de vacante',
         Vacancy: 'Vacante',
-        'Jobs are visible at least this long before they start.':
-          'Los trabajos son visibles al menos este tiempo antes de empezar.',
-        'Jobs are visible at most this long before they start.':
-          'Los trabajos son visibles como máximo este tiempo antes de empezar.',
-        'All lists of schools': 'Todas las listas de escuelas',
+        'Jobs are visible at least this long before start.':
+          'Los trabajos son visibles al menos este tiempo antes del inicio.',
+        'Jobs are visible at most this long before start.':
+          'Los trabajos son visibles como máximo este tiempo antes del inicio.',
+        'All school lists': 'Todas las listas de escuelas',
         'District and regions': 'Distrito y regiones',
         'Schools and employees': 'Escuelas y empleados',
-        'Lists that name the substitute': 'Listas que nombran al sustituto',
+        'Named on list': 'En la lista',
       },
     },
   },

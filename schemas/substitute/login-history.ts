@@ -9,7 +9,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteLoginHistory = defineTab({
   $id: 'substitute/login-history',
   title: 'Sign-in',
-  description: 'When and from where the substitute signed in, and with what result.',
+  description: 'Sign-ins of this substitute with place and result.',
   required: ['signedInAt', 'channel', 'result'],
   properties: signInLine,
   'x-entity': {
@@ -29,8 +29,8 @@ export const substituteLoginHistory = defineTab({
     translations: {
       es: {
         ...signInTexts,
-        'When and from where the substitute signed in, and with what result.':
-          'Cuándo y desde dónde inició sesión el sustituto, y con qué resultado.',
+        'Sign-ins of this substitute with place and result.':
+          'Inicios de sesión de este sustituto, con lugar y resultado.',
       },
     },
   },

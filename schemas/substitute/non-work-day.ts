@@ -8,7 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteNonWorkDay = defineTab({
   $id: 'substitute/non-work-day',
   title: 'Non-working day',
-  description: 'Days on which the substitute does not work, whole or in part, once or every week.',
+  description: 'Days or times this substitute doesn’t work, once or weekly.',
   required: ['fromDate', 'toDate', 'days', 'startTime', 'endTime'],
   properties: {
     nonWorkDayId: { type: 'integer', readOnly: true },
@@ -16,21 +16,20 @@ export const substituteNonWorkDay = defineTab({
     toDate: { type: 'string', format: 'date', title: 'To', 'x-field': { default: 'today()' } },
     days: {
       type: 'integer',
-      title: 'On these days of the week',
-      description: 'All: every day from the first to the last.',
+      title: 'Days',
+      description: 'Blank: every day.',
       minimum: 1,
       maximum: 127,
       default: 127,
       'x-field': { widget: 'dayMask' },
     },
-    startTime: { type: 'string', title: 'Not from', default: '08:00', 'x-field': { widget: 'clockTime' } },
-    endTime: { type: 'string', title: 'Not until', default: '16:00', 'x-field': { widget: 'clockTime' } },
+    startTime: { type: 'string', title: 'From', default: '08:00', 'x-field': { widget: 'clockTime' } },
+    endTime: { type: 'string', title: 'Until', default: '16:00', 'x-field': { widget: 'clockTime' } },
     reason: { type: 'string', title: 'Reason', maxLength: 200, 'x-field': { personal: true } },
     jobsThen: {
       type: 'integer',
-      title: 'Jobs in that time',
-      description:
-        'The substitute has taken them; they stay until somebody takes the substitute out of them.',
+      title: 'Conflicting jobs',
+      description: 'Accepted jobs stay assigned until you remove the substitute.',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
@@ -50,13 +49,13 @@ export const substituteNonWorkDay = defineTab({
     },
     results: { create: { failure: { message: 'substitute.nonWorkDay.failed' } } },
     permission: 'NONWORKDAY',
-    count: { filter: { toDate: { from: 'today' } }, title: 'To come' },
+    count: { filter: { toDate: { from: 'today' } }, title: 'Upcoming' },
     list: {
       columns: ['fromDate', 'toDate', 'days', 'startTime', 'endTime', 'jobsThen', 'reason'],
       card: ['days', 'startTime', 'endTime', 'jobsThen'],
       sort: { field: 'fromDate', order: 'DESC' },
       search: ['reason'],
-      views: [{ title: 'To come', filter: { toDate: { from: 'today' } }, sort: { field: 'fromDate' } }],
+      views: [{ title: 'Upcoming', filter: { toDate: { from: 'today' } }, sort: { field: 'fromDate' } }],
     },
     rules: [
       { rule: 'order', fields: ['fromDate', 'toDate'] },
@@ -66,17 +65,17 @@ export const substituteNonWorkDay = defineTab({
       es: {
         'Non-working day': 'Día no laborable',
         'Non-working days': 'Días no laborables',
-        'Days on which the substitute does not work, whole or in part, once or every week.':
-          'Días en que el sustituto no trabaja, enteros o en parte, una vez o cada semana.',
-        'On these days of the week': 'En estos días de la semana',
-        'All: every day from the first to the last.': 'Todos: cada día del primero al último.',
-        'Not from': 'No desde',
-        'Not until': 'No hasta',
+        'Days or times this substitute doesn’t work, once or weekly.':
+          'Días u horas en que este sustituto no trabaja, una vez o cada semana.',
+        Days: 'Días',
+        'Blank: every day.': 'Vacío: todos los días.',
+        From: 'Desde',
+        Until: 'Hasta',
         Reason: 'Motivo',
-        'Jobs in that time': 'Trabajos en ese tiempo',
-        'The substitute has taken them; they stay until somebody takes the substitute out of them.':
-          'El sustituto los ha aceptado; siguen siendo suyos hasta que alguien lo retire.',
-        'To come': 'Por venir',
+        'Conflicting jobs': 'Trabajos en conflicto',
+        'Accepted jobs stay assigned until you remove the substitute.':
+          'Los trabajos aceptados siguen asignados hasta que usted quite al sustituto.',
+        Upcoming: 'Próximos',
       },
     },
   },

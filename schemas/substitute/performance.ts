@@ -7,8 +7,8 @@ import { defineTab } from '../model/defineRecord.ts';
  */
 export const substitutePerformance = defineTab({
   $id: 'substitute/performance',
-  title: 'Month of the substitute',
-  description: 'What the substitute was offered, took, refused and gave up in a month, with hours and stars.',
+  title: 'Month',
+  description: 'Jobs offered, accepted, declined and canceled per month, with hours and ratings.',
   properties: {
     id: { type: 'integer', readOnly: true },
     month: {
@@ -29,7 +29,7 @@ export const substitutePerformance = defineTab({
     stars: {
       type: 'number',
       title: 'Stars',
-      description: 'The mean of what employees have said of the work, as far as it counts.',
+      description: 'Average rating by employees, without excluded feedback.',
       multipleOf: 0.01,
       readOnly: true,
     },
@@ -70,25 +70,25 @@ export const substitutePerformance = defineTab({
     },
     translations: {
       es: {
-        'Month of the substitute': 'Mes del sustituto',
-        'What the substitute was offered, took, refused and gave up in a month, with hours and stars.':
-          'Lo que se ofreció al sustituto, aceptó, rechazó y dejó en un mes, con horas y estrellas.',
-        Performance: 'Desempeño',
         Month: 'Mes',
+        'Jobs offered, accepted, declined and canceled per month, with hours and ratings.':
+          'Trabajos ofrecidos, aceptados, rechazados y cancelados por mes, con horas y valoraciones.',
+        Performance: 'Desempeño',
+
         Offered: 'Ofrecidos',
-        'Jobs offered by telephone or text message.': 'Trabajos ofrecidos por teléfono o mensaje de texto.',
-        Taken: 'Aceptados',
-        'Jobs taken in any way.': 'Trabajos aceptados de cualquier forma.',
-        Refused: 'Rechazados',
+        'Jobs offered by phone or text message.': 'Trabajos ofrecidos por teléfono o mensaje de texto.',
+        Accepted: 'Aceptados',
+        'Jobs accepted by any channel.': 'Trabajos aceptados por cualquier canal.',
+        Declined: 'Rechazados',
         'Not reached': 'No localizado',
-        'Calls by which the substitute was not reached.': 'Llamadas en que no se localizó al sustituto.',
-        'Given up': 'Dejados',
-        'Given up late': 'Dejados tarde',
+        'Calls that didn’t reach the substitute.': 'Llamadas en que no se localizó al sustituto.',
+        Canceled: 'Cancelado',
+        'Canceled late': 'Cancelado tarde',
         'On the day of the job.': 'El mismo día del trabajo.',
         'Hours worked': 'Horas trabajadas',
         Stars: 'Estrellas',
-        'The mean of what employees have said of the work, as far as it counts.':
-          'La media de lo que dijeron los empleados del trabajo, en cuanto cuenta.',
+        'Average rating by employees, without excluded feedback.':
+          'Valoración media de los empleados, sin valoraciones excluidas.',
         'Last 12 months': 'Últimos 12 meses',
       },
     },

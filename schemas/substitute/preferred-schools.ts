@@ -8,15 +8,15 @@ export const substitutePreferredSchools = defineTab({
   $id: 'substitute/preferred-schools',
   title: 'Preferred school',
   description:
-    'A school of the substitute’s own list; a region stands for its schools, unless a school has a line of its own.',
+    'Schools on this substitute’s list. A region includes its schools unless a school has its own entry.',
   required: ['instituteId', 'days'],
   properties: {
     substituteInstituteDetailId: { type: 'integer', readOnly: true },
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
     days: {
       type: 'integer',
-      title: 'On these days of the week',
-      description: 'None: this school is left out of the list, although its region is on it.',
+      title: 'Days',
+      description: 'No days: this school is left out of its region.',
       minimum: 0,
       maximum: 127,
       default: 127,
@@ -35,7 +35,7 @@ export const substitutePreferredSchools = defineTab({
     },
     substituteInstituteHeaderId: {
       type: 'integer',
-      title: 'Number of the list',
+      title: 'List ID',
       readOnly: true,
       'x-field': { computed: 'substituteId' },
     },
@@ -67,15 +67,14 @@ export const substitutePreferredSchools = defineTab({
       es: {
         'Preferred school': 'Escuela preferida',
         'Preferred schools': 'Escuelas preferidas',
-        'A school of the substitute’s own list; a region stands for its schools, unless a school has a line of its own.':
-          'Una escuela de la lista propia del sustituto; una región vale por sus escuelas, salvo que una escuela tenga su propia línea.',
-        'On these days of the week': 'En estos días de la semana',
-        'None: this school is left out of the list, although its region is on it.':
-          'Ninguno: esta escuela queda fuera de la lista, aunque su región esté en ella.',
+        'Schools on this substitute’s list. A region includes its schools unless a school has its own entry.':
+          'Escuelas de la lista de este sustituto. Una región incluye sus escuelas, salvo las que tienen entrada propia.',
+        Days: 'Días',
+        'No days: this school is left out of its region.': 'Sin días: esta escuela queda fuera de su región.',
         Level: 'Nivel',
         District: 'Distrito',
         Region: 'Región',
-        'Number of the list': 'Número de la lista',
+        'List ID': 'Id. de la lista',
       },
     },
   },

@@ -8,8 +8,8 @@ import { defineTab } from '../model/defineRecord.ts';
  */
 export const substituteSchoolLists = defineTab({
   $id: 'substitute/preferred-substitute-schools-list',
-  title: 'School that lists the substitute',
-  description: 'A school, a region or the district whose list names the substitute: preferred, or excluded.',
+  title: 'School list',
+  description: 'Schools, regions or the district that prefer or exclude this substitute.',
   required: ['instituteId'],
   properties: {
     preferredSubstituteId: { type: 'integer', readOnly: true },
@@ -18,9 +18,8 @@ export const substituteSchoolLists = defineTab({
     comments: { type: 'string', title: 'Comments', maxLength: 200 },
     excludedAboveId: {
       type: 'integer',
-      title: 'Although excluded by',
-      description:
-        'The nearest region, or the district, whose list excludes the substitute: this school speaks for itself.',
+      title: 'Overrides exclusion by',
+      description: 'Nearest region or district that excludes the substitute.',
       readOnly: true,
       'x-field': { reference: 'settings/school', computed: true, filter: false, sort: false },
     },
@@ -32,8 +31,8 @@ export const substituteSchoolLists = defineTab({
   'x-entity': {
     id: 'preferredSubstituteId',
     label: '{instituteId}',
-    plural: 'Lists of schools',
-    tab: 'Lists of schools',
+    plural: 'Listed by schools',
+    tab: 'Listed by schools',
     rows: true,
     table: 'school_preferred_substitute',
     operations: {
@@ -64,7 +63,7 @@ export const substituteSchoolLists = defineTab({
     form: {
       groups: [
         {
-          title: 'School that lists the substitute',
+          title: 'School list',
           fields: ['instituteId', 'isExcluded', 'excludedAboveId', 'comments'],
         },
         {
@@ -81,13 +80,13 @@ export const substituteSchoolLists = defineTab({
     rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
     translations: {
       es: {
-        'School that lists the substitute': 'Escuela que incluye al sustituto en su lista',
-        'Lists of schools': 'Listas de escuelas',
-        'A school, a region or the district whose list names the substitute: preferred, or excluded.':
-          'Una escuela, una región o el distrito cuya lista nombra al sustituto: preferido o excluido.',
-        'Although excluded by': 'Aunque lo excluye',
-        'The nearest region, or the district, whose list excludes the substitute: this school speaks for itself.':
-          'La región más próxima, o el distrito, cuya lista excluye al sustituto: esta escuela decide por sí misma.',
+        'School list': 'Lista de escuela',
+        'Listed by schools': 'En listas de escuelas',
+        'Schools, regions or the district that prefer or exclude this substitute.':
+          'Escuelas, regiones o distrito que prefieren o excluyen a este sustituto.',
+        'Overrides exclusion by': 'Anula la exclusión de',
+        'Nearest region or district that excludes the substitute.':
+          'Región o distrito más próximo que excluye al sustituto.',
       },
     },
   },

@@ -9,8 +9,8 @@ import { employeeListActions, employeeListTexts } from './actions/employeeListAc
  */
 export const substitutePreferredBy = defineTab({
   $id: 'substitute/preferred-substitute',
-  title: 'Employee who lists the substitute',
-  description: 'An employee whose list names the substitute, as the employee’s own tab has it.',
+  title: 'Employee list',
+  description: 'Employees who prefer or exclude this substitute.',
   properties: {
     preferredSubstituteId: { type: 'integer', readOnly: true },
     workerId: {
@@ -26,8 +26,8 @@ export const substitutePreferredBy = defineTab({
   },
   'x-entity': {
     label: '{workerId}',
-    plural: 'Employees who list the substitute',
-    tab: 'Lists of employees',
+    plural: 'Employee lists',
+    tab: 'Listed by employees',
     id: 'preferredSubstituteId',
     computed: 'listedByEmployees',
     operations: {
@@ -49,12 +49,12 @@ export const substitutePreferredBy = defineTab({
     },
     translations: {
       es: {
-        'Employee who lists the substitute': 'Empleado que incluye al sustituto en su lista',
-        'Employees who list the substitute': 'Empleados que incluyen al sustituto en su lista',
-        'Lists of employees': 'Listas de empleados',
+        'Employee list': 'Lista de empleado',
+        'Employee lists': 'Listas de empleados',
+        'Listed by employees': 'En listas de empleados',
         ...employeeListTexts,
-        'An employee whose list names the substitute, as the employee’s own tab has it.':
-          'Un empleado cuya lista nombra al sustituto, como en la pestaña del propio empleado.',
+        'Employees who prefer or exclude this substitute.':
+          'Empleados que prefieren o excluyen a este sustituto.',
       },
     },
   },

@@ -10,13 +10,13 @@ const { fileId, userFileName, fileSize, contentType } = fileFields;
 export const substituteFile = defineTab({
   $id: 'substitute/resume-photo',
   title: 'Résumé or photo',
-  description: 'The résumé and the photo of a substitute, one of each.',
+  description: 'One résumé and one photo.',
   required: ['fileType', 'userFileName'],
   properties: {
     fileId,
     fileDepotId: {
       type: 'integer',
-      title: 'Number in the file depot',
+      title: 'File ID',
       readOnly: true,
       'x-field': { computed: 'fileId' },
     },
@@ -59,16 +59,15 @@ export const substituteFile = defineTab({
       es: {
         'Résumé or photo': 'Currículum o foto',
         'Résumé and photo': 'Currículum y foto',
-        'The résumé and the photo of a substitute, one of each.':
-          'El currículum y la foto de un sustituto, uno de cada.',
-        'Number in the file depot': 'Número en el archivo',
+        'One résumé and one photo.': 'Un currículum y una foto.',
+        'File ID': 'Id. del archivo',
         Kind: 'Clase',
         Résumé: 'Currículum',
         Photo: 'Foto',
         'File name': 'Nombre del archivo',
         'Added on': 'Añadido el',
         Size: 'Tamaño',
-        'Kind of content': 'Clase de contenido',
+        'Content type': 'Tipo de contenido',
       },
     },
   },

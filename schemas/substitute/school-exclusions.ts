@@ -9,9 +9,8 @@ import { childCodes } from './fields/resultCodes.ts';
  */
 export const substituteSchoolExclusions = defineTab({
   $id: 'substitute/school-exclusions',
-  title: 'School below an exclusion',
-  description:
-    'Schools below a region, or the district, whose list excludes the substitute: each can include the substitute again.',
+  title: 'School under an excluded region',
+  description: 'Schools in an excluded region. Re-include one to override the region.',
   properties: {
     schoolId: { type: 'integer', readOnly: true },
     instituteId: {
@@ -23,25 +22,25 @@ export const substituteSchoolExclusions = defineTab({
     excludedById: {
       type: 'integer',
       title: 'Excluded by',
-      description: 'The nearest region, or the district, whose list excludes the substitute.',
+      description: 'Nearest region or district that excludes the substitute.',
       readOnly: true,
       'x-field': { reference: 'settings/school' },
     },
     said: {
       type: 'string',
-      title: 'The school itself',
+      title: 'This school',
       readOnly: true,
       oneOf: [
-        { const: 'open', title: 'Says nothing: excluded' },
-        { const: 'included', title: 'Includes the substitute' },
+        { const: 'open', title: 'Inherits exclusion' },
+        { const: 'included', title: 'Includes substitute' },
       ],
     },
   },
   'x-entity': {
     id: 'schoolId',
     label: '{instituteId}',
-    plural: 'Schools below exclusions',
-    tab: 'Schools below exclusions',
+    plural: 'Schools under an excluded region',
+    tab: 'Schools under an excluded region',
     computed: 'schoolExclusions',
     operations: {
       list: 'GET /substitute/schoolsPreferredByDistrict/belowExclusions?substituteId',
@@ -63,25 +62,25 @@ export const substituteSchoolExclusions = defineTab({
       sort: { field: 'instituteId' },
       facets: ['said', 'excludedById'],
       views: [
-        { title: 'Included again', filter: { said: 'included' } },
-        { title: 'No line of their own', filter: { said: 'open' } },
+        { title: 'Re-included', filter: { said: 'included' } },
+        { title: 'Inherited', filter: { said: 'open' } },
       ],
     },
     translations: {
       es: {
-        'School below an exclusion': 'Escuela bajo una exclusión',
-        'Schools below exclusions': 'Escuelas bajo exclusiones',
-        'Schools below a region, or the district, whose list excludes the substitute: each can include the substitute again.':
-          'Escuelas bajo una región, o bajo el distrito, cuya lista excluye al sustituto: cada una puede volver a incluirlo.',
+        'School under an excluded region': 'Escuela bajo una región excluida',
+        'Schools under an excluded region': 'Escuelas bajo una región excluida',
+        'Schools in an excluded region. Re-include one to override the region.':
+          'Escuelas de una región excluida. Vuelva a incluir una para anular la región.',
         'Excluded by': 'Excluido por',
-        'The nearest region, or the district, whose list excludes the substitute.':
-          'La región más próxima, o el distrito, cuya lista excluye al sustituto.',
-        'The school itself': 'La propia escuela',
-        'Says nothing: excluded': 'No dice nada: excluido',
-        'Includes the substitute': 'Incluye al sustituto',
+        'Nearest region or district that excludes the substitute.':
+          'Región o distrito más próximo que excluye al sustituto.',
+        'This school': 'Esta escuela',
+        'Inherits exclusion': 'Hereda la exclusión',
+        'Includes substitute': 'Incluye al sustituto',
         ...exclusionTexts,
-        'Included again': 'Incluidas de nuevo',
-        'No line of their own': 'Sin línea propia',
+        'Re-included': 'Incluidas de nuevo',
+        Inherited: 'Heredadas',
       },
     },
   },

@@ -8,13 +8,13 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteSkills = defineTab({
   $id: 'substitute/skills',
   title: 'Substitute skills',
-  description: 'What a substitute is qualified for, and until when.',
+  description: 'Skills and when they expire.',
   properties: {
     skillIds,
     expirations: {
       type: 'array',
-      title: 'Expire on',
-      description: 'A skill that is not named here does not expire.',
+      title: 'Expiration dates',
+      description: 'Skills not listed here don’t expire.',
       maxItems: 100,
       items: {
         type: 'object',
@@ -26,7 +26,7 @@ export const substituteSkills = defineTab({
             title: 'Skill',
             'x-field': { reference: 'reference-data/skill' },
           },
-          expiresOn: { type: 'string', format: 'date', title: 'Held until' },
+          expiresOn: { type: 'string', format: 'date', title: 'Expires' },
         },
       },
     },
@@ -45,7 +45,7 @@ export const substituteSkills = defineTab({
     lastExpiration: {
       type: 'string',
       format: 'date',
-      title: 'Last skill that expired',
+      title: 'Last expired skill',
       readOnly: true,
       'x-field': {
         computed: {
@@ -67,21 +67,20 @@ export const substituteSkills = defineTab({
       { rule: 'distinct', rows: 'expirations', field: 'skillId' },
       {
         if: 'expirations.exists(e, !(e.skillId in skillIds))',
-        message: 'A skill that is not held cannot expire.',
+        message: 'Add the skill before its expiration date.',
         field: 'expirations',
       },
     ],
     translations: {
       es: {
         'Substitute skills': 'Competencias del sustituto',
-        'What a substitute is qualified for, and until when.':
-          'Para qué está calificado un sustituto y hasta cuándo.',
-        'Expire on': 'Caducan el',
-        'A skill that is not named here does not expire.': 'Una competencia que no figura aquí no caduca.',
-        'Held until': 'Vigente hasta',
+        'Skills and when they expire.': 'Competencias y cuándo caducan.',
+        'Expiration dates': 'Fechas de caducidad',
+        'Skills not listed here don’t expire.': 'Las competencias que no figuran aquí no caducan.',
+        Expires: 'Caduca',
         'Next skill to expire': 'Próxima competencia que caduca',
-        'Last skill that expired': 'Última competencia que caducó',
-        'A skill that is not held cannot expire.': 'Una competencia que no se tiene no puede caducar.',
+        'Last expired skill': 'Última competencia caducada',
+        'Add the skill before its expiration date.': 'Añada la competencia antes que su fecha de caducidad.',
       },
     },
   },

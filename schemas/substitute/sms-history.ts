@@ -9,7 +9,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteSmsHistory = defineTab({
   $id: 'substitute/sms-history',
   title: 'Text message to the substitute',
-  description: 'The text messages by which the substitute was offered jobs, and what came of each.',
+  description: 'Text messages that offered jobs to this substitute, with results.',
   properties: substituteCall,
   'x-entity': {
     id: 'callAttemptId',
@@ -32,8 +32,8 @@ export const substituteSmsHistory = defineTab({
         ...callTexts,
         'Text message to the substitute': 'Mensaje de texto al sustituto',
         'Text messages': 'Mensajes de texto',
-        'The text messages by which the substitute was offered jobs, and what came of each.':
-          'Los mensajes de texto en que se ofrecieron trabajos al sustituto y el resultado de cada uno.',
+        'Text messages that offered jobs to this substitute, with results.':
+          'Mensajes que ofrecieron trabajos a este sustituto, con resultados.',
         Time: 'Hora',
         Absence: 'Ausencia',
       },

@@ -12,8 +12,8 @@ const beforePayroll = ['notEntered', 'entered', 'submitted', 'rejected', 'approv
  */
 export const substituteTimeSheets = defineTab({
   $id: 'substitute/timesheet-history',
-  title: 'Day of the timesheet',
-  description: 'The hours of the substitute in the past 366 days, day by day, together by period.',
+  title: 'Timesheet day',
+  description: 'Hours in the past 366 days, by period.',
   properties: {
     timeSheetItemId: { type: 'integer', readOnly: true },
     timeSheetPeriodId: {
@@ -60,7 +60,7 @@ export const substituteTimeSheets = defineTab({
     visibility: { schools: 'instituteId' },
     actions: {
       markPaper: {
-        label: 'Mark as on paper',
+        label: 'Mark as paper',
         icon: 'check',
         final: false,
         for: ['record', 'rows'],
@@ -69,11 +69,11 @@ export const substituteTimeSheets = defineTab({
         send: ['timeSheetItemId', '_version'],
         set: { isPaper: true },
         condition: { properties: { isPaper: { const: false }, status: { enum: beforePayroll } } },
-        because: 'This day is on paper already, or was released to payroll.',
-        done: 'The day is approved on paper. |||| {count} days are approved on paper.',
+        because: 'This day is already on paper or was released to payroll.',
+        done: 'Day marked as paper. |||| {count} days marked as paper.',
       },
       unmarkPaper: {
-        label: 'Approve here again',
+        label: 'Unmark as paper',
         icon: 'undo',
         final: false,
         for: ['record', 'rows'],
@@ -85,8 +85,8 @@ export const substituteTimeSheets = defineTab({
           properties: { isPaper: { const: true }, status: { enum: beforePayroll } },
           required: ['isPaper'],
         },
-        because: 'This day is not on paper, or was released to payroll.',
-        done: 'The day is approved here again. |||| {count} days are approved here again.',
+        because: 'This day isn’t on paper or was released to payroll.',
+        done: 'Paper mark removed. |||| Paper mark removed from {count} days.',
       },
     },
     list: {
@@ -110,7 +110,7 @@ export const substituteTimeSheets = defineTab({
       search: ['comments'],
       views: [
         { title: 'Past 366 days', filter: { workDate: { from: 'today-366' } } },
-        { title: 'Waiting for approval', filter: { status: 'submitted', isPaper: false } },
+        { title: 'Pending approval', filter: { status: 'submitted', isPaper: false } },
         { title: 'On paper', filter: { isPaper: true } },
         { title: 'With comments', filter: { comments: { empty: false } } },
       ],
@@ -121,21 +121,20 @@ export const substituteTimeSheets = defineTab({
         ...jobTexts,
         ...timeSheetTexts,
         ...timeSheetDayTexts,
-        'Mark as on paper': 'Marcar como en papel',
-        'Approve here again': 'Aprobar aquí de nuevo',
-        'This day is on paper already, or was released to payroll.':
-          'Este día ya está en papel o se liberó a nómina.',
-        'This day is not on paper, or was released to payroll.':
-          'Este día no está en papel o se liberó a nómina.',
-        'The day is approved on paper. |||| {count} days are approved on paper.':
-          'El día se aprueba en papel. |||| {count} días se aprueban en papel.',
-        'The day is approved here again. |||| {count} days are approved here again.':
-          'El día se aprueba de nuevo aquí. |||| {count} días se aprueban de nuevo aquí.',
-        'Day of the timesheet': 'Día del parte de horas',
-        'Timesheet history': 'Historial de partes de horas',
-        'The hours of the substitute in the past 366 days, day by day, together by period.':
-          'Las horas del sustituto en los últimos 366 días, día a día, por periodo.',
-        'Waiting for approval': 'Pendiente de aprobación',
+        'Mark as paper': 'Marcar como en papel',
+        'Unmark as paper': 'Quitar marca de papel',
+        'This day is already on paper or was released to payroll.':
+          'Este día ya está en papel o se envió a nómina.',
+        'This day isn’t on paper or was released to payroll.':
+          'Este día no está en papel o se envió a nómina.',
+        'Day marked as paper. |||| {count} days marked as paper.':
+          'Día marcado como en papel. |||| {count} días marcados como en papel.',
+        'Paper mark removed. |||| Paper mark removed from {count} days.':
+          'Marca de papel quitada. |||| Marca de papel quitada de {count} días.',
+        'Timesheet day': 'Día de la hoja de tiempo',
+        'Timesheet history': 'Historial de hojas de tiempo',
+        'Hours in the past 366 days, by period.': 'Horas de los últimos 366 días, por periodo.',
+        'Pending approval': 'Pendiente de aprobación',
         'Past 366 days': 'Últimos 366 días',
         'With comments': 'Con comentarios',
       },

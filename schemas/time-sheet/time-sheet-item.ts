@@ -10,7 +10,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const timeSheetItem = defineEntity({
   $id: 'time-sheet/time-sheet-item',
   title: 'Timesheet line',
-  description: 'The hours of a substitute on one day, planned and entered.',
+  description: 'Planned and entered hours by day.',
   type: 'object',
   required: ['timeSheetPeriodId', 'confirmationNumber', 'substituteId', 'instituteId', 'workDate', 'status'],
   properties: {
@@ -52,7 +52,7 @@ export const timeSheetItem = defineEntity({
       totals: { hours: 'sum', units: 'sum' },
       search: [],
       views: [
-        { title: 'Waiting for approval', filter: { status: 'submitted', isPaper: false } },
+        { title: 'Pending approval', filter: { status: 'submitted', isPaper: false } },
         { title: 'On paper', filter: { isPaper: true } },
       ],
       facets: ['status', 'instituteId'],
@@ -60,7 +60,7 @@ export const timeSheetItem = defineEntity({
     form: {
       groups: [
         {
-          title: 'Day of work',
+          title: 'Workday',
           fields: ['workDate', 'timeSheetPeriodId', 'substituteId', 'confirmationNumber', 'instituteId'],
         },
         {
@@ -76,11 +76,10 @@ export const timeSheetItem = defineEntity({
         ...timeSheetTexts,
         ...timeSheetDayTexts,
         'Timesheet line': 'Línea de horas',
-        'Timesheet summary': 'Resumen de partes de horas',
-        'The hours of a substitute on one day, planned and entered.':
-          'Las horas de un sustituto en un día, previstas y anotadas.',
-        'Waiting for approval': 'Pendiente de aprobación',
-        'Day of work': 'Día de trabajo',
+        'Timesheet summary': 'Resumen de hojas de tiempo',
+        'Planned and entered hours by day.': 'Horas previstas y registradas por día.',
+        'Pending approval': 'Pendiente de aprobación',
+        Workday: 'Día de trabajo',
         Approval: 'Aprobación',
       },
     },

@@ -4,7 +4,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const timeSheetPeriod = defineEntity({
   $id: 'time-sheet/time-sheet-period',
   title: 'Timesheet period',
-  description: 'The days whose hours are entered and approved together.',
+  description: 'Dates that are entered and approved together.',
   type: 'object',
   required: ['fromDate', 'toDate', 'status'],
   properties: {
@@ -45,7 +45,7 @@ export const timeSheetPeriod = defineEntity({
       },
       transitions: {
         close: { label: 'Close', from: 'open', to: 'closed', by: 'service' },
-        reopen: { label: 'Open again', from: 'closed', to: 'open', by: 'service' },
+        reopen: { label: 'Reopen', from: 'closed', to: 'open', by: 'service' },
         extract: { label: 'Extract', from: 'closed', to: 'extracted', by: 'service' },
       },
     },
@@ -58,16 +58,15 @@ export const timeSheetPeriod = defineEntity({
     rules: [{ rule: 'order', fields: ['fromDate', 'toDate'] }],
     translations: {
       es: {
-        'Timesheet period': 'Periodo de partes de horas',
-        'Timesheet periods': 'Periodos de partes de horas',
-        'The days whose hours are entered and approved together.':
-          'Los días cuyas horas se anotan y aprueban juntas.',
+        'Timesheet period': 'Periodo de hojas de tiempo',
+        'Timesheet periods': 'Periodos de hojas de tiempo',
+        'Dates that are entered and approved together.': 'Fechas que se registran y aprueban juntas.',
         Status: 'Estado',
         Open: 'Abierto',
         Closed: 'Cerrado',
         Extracted: 'Extraído',
         Close: 'Cerrar',
-        'Open again': 'Abrir de nuevo',
+        Reopen: 'Reabrir',
         Extract: 'Extraer',
       },
     },

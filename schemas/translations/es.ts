@@ -4,16 +4,15 @@
  */
 export const es: Readonly<Record<string, string>> = {
   Name: 'Nombre',
-  'Without < and >, and without a space at either end.':
-    'Sin < ni >, y sin espacios al principio ni al final.',
+  'No < or >, and no spaces at the start or end.': 'Sin < ni >, y sin espacios al principio ni al final.',
   Description: 'Descripción',
   Code: 'Código',
   Hidden: 'Oculto',
-  'Hidden entries stay where they are used and are no longer offered.':
-    'Las entradas ocultas permanecen donde se usan y ya no se ofrecen.',
+  'Hidden entries can’t be selected. Existing records aren’t affected.':
+    'Las entradas ocultas no se pueden seleccionar. Los registros existentes no cambian.',
   Active: 'Activo',
-  'External id': 'Id. externo',
-  'The code that payroll or another system uses.': 'El código que usa nómina u otro sistema.',
+  'External ID': 'Id. externo',
+  'Code in payroll or another system.': 'Código en nómina u otro sistema.',
   School: 'Escuela',
   Schools: 'Escuelas',
   'Permission profile': 'Perfil de permisos',
@@ -31,14 +30,11 @@ export const es: Readonly<Record<string, string>> = {
   'Vacancy reason': 'Motivo de vacante',
   'Substitute cancellation reason': 'Motivo de cancelación de sustituto',
   'Data analysis category': 'Categoría de análisis',
-  'The common category by which reports compare reasons.':
-    'La categoría común con la que los informes comparan motivos.',
-  'Who can use it. None chosen: every employee type.':
-    'Quién puede usarlo. Sin selección: todos los tipos de empleado.',
+  'Category that reports use to compare reasons.': 'Categoría que los informes usan para comparar motivos.',
+  'Employee types that can use it. Blank: all.': 'Tipos de empleado que pueden usarlo. Vacío: todos.',
   'Maximum yearly usage': 'Uso anual máximo',
   'Enforce balances': 'Exigir saldo',
-  'An absence that would take the balance below the minimum is refused.':
-    'Se rechaza una ausencia que dejaría el saldo por debajo del mínimo.',
+  'Block absences that would go below the minimum.': 'Bloquear ausencias que bajen del mínimo.',
   'Needs approval': 'Requiere aprobación',
   'Pay code': 'Código de pago',
   'Budget code': 'Código presupuestario',
@@ -56,7 +52,7 @@ export const es: Readonly<Record<string, string>> = {
   'Middle name': 'Segundo nombre',
   'Last name': 'Apellido',
   Identifier: 'Identificador',
-  'E-mail': 'Correo electrónico',
+  Email: 'Correo electrónico',
   Phone: 'Teléfono',
   Address: 'Dirección',
   'Change log': 'Registro de cambios',
@@ -66,7 +62,7 @@ export const es: Readonly<Record<string, string>> = {
   'Address line 4': 'Línea de dirección 4',
   City: 'Ciudad',
   'ZIP code': 'Código postal',
-  'Five digits, or nine such as 90012-1234.': 'Cinco cifras, o nueve como 90012-1234.',
+  '90012 or 90012-1234.': '90012 o 90012-1234.',
   Person: 'Persona',
   Codes: 'Códigos',
   Date: 'Fecha',
@@ -80,7 +76,7 @@ export const es: Readonly<Record<string, string>> = {
   Unfilled: 'Sin cubrir',
   Filled: 'Cubierta',
   Deleted: 'Eliminada',
-  Cancelled: 'Cancelada',
+  Canceled: 'Cancelada',
   Closed: 'Cerrada',
   Held: 'Retenida',
   'Closed day': 'Día cerrado',
@@ -89,22 +85,19 @@ export const es: Readonly<Record<string, string>> = {
   'Preferred substitutes': 'Sustitutos preferidos',
   Excluded: 'Excluido',
   Included: 'Incluido',
-  'Excluded substitutes are neither called nor shown the job.':
-    'A los sustitutos excluidos no se les llama ni se les muestra el trabajo.',
+  'Excluded substitutes aren’t called and don’t see the job.':
+    'A los excluidos no se les llama ni ven el trabajo.',
   'Call rank': 'Orden de llamada',
-  '1 is called first. Empty: after the ranked ones.':
-    'Primero se llama al 1. Vacío: después de los que tienen orden.',
-  'Own visibility': 'Visibilidad propia',
-  'These limits count instead of those of the list.': 'Estos límites se aplican en lugar de los de la lista.',
+  '1 is called first. Blank: after ranked substitutes.':
+    'El 1 se llama primero. Vacío: después de los ordenados.',
+  'Custom visibility': 'Visibilidad personalizada',
+  'Overrides the list’s limits.': 'Anula los límites de la lista.',
   'Lead time': 'Antelación',
-  'The share of the time between entry and start in which the job is visible.':
-    'La parte del tiempo entre el registro y el inicio en la que el trabajo es visible.',
+  'Share of the time from entry to start.': 'Parte del tiempo entre el registro y el inicio.',
   'Minimum visibility': 'Visibilidad mínima',
-  'The job is visible at least this long before it starts.':
-    'El trabajo es visible al menos este tiempo antes de empezar.',
+  'Visible at least this long before start.': 'Visible al menos este tiempo antes del inicio.',
   'Maximum visibility': 'Visibilidad máxima',
-  'The job is visible at most this long before it starts.':
-    'El trabajo es visible como máximo este tiempo antes de empezar.',
+  'Visible at most this long before start.': 'Visible como máximo este tiempo antes del inicio.',
   Visibility: 'Visibilidad',
   Comments: 'Comentarios',
   'Job visibility': 'Visibilidad de trabajos',
@@ -115,19 +108,19 @@ export const es: Readonly<Record<string, string>> = {
   'Second half starts': 'Inicio de la segunda mitad',
   'Day ends': 'Fin de la jornada',
   'Hours per day': 'Horas por día',
-  'Hours per day, overridden': 'Horas por día, fijadas a mano',
-  'Counts in the place of the hours between the times.': 'Cuenta en lugar de las horas entre los horarios.',
-  'Deduct the break from absences': 'Descontar el descanso de las ausencias',
-  'Substitute starts': 'El sustituto empieza',
-  'Substitute: first half ends': 'Sustituto: fin de la primera mitad',
-  'Substitute: second half starts': 'Sustituto: inicio de la segunda mitad',
-  'Substitute ends': 'El sustituto termina',
-  'Substitute starts, relative': 'El sustituto empieza, relativo',
-  'Minutes after the absence starts; negative for before. Counts where no fixed time is entered.':
-    'Minutos después del inicio de la ausencia; negativo para antes. Cuenta donde no se indica una hora fija.',
-  'Substitute ends, relative': 'El sustituto termina, relativo',
-  'Minutes after the absence ends; negative for before. Counts where no fixed time is entered.':
-    'Minutos después del fin de la ausencia; negativo para antes. Cuenta donde no se indica una hora fija.',
+  'Hours per day (override)': 'Horas por día (anulación)',
+  'Replaces the hours between the times.': 'Reemplaza las horas entre los horarios.',
+  'Deduct break from absences': 'Descontar el descanso de las ausencias',
+  'Substitute start': 'Inicio del sustituto',
+  'Substitute first half ends': 'Fin de la primera mitad del sustituto',
+  'Substitute second half starts': 'Inicio de la segunda mitad del sustituto',
+  'Substitute end': 'Fin del sustituto',
+  'Substitute start offset': 'Desfase de inicio del sustituto',
+  'Minutes after absence start; negative for before.':
+    'Minutos tras el inicio de la ausencia; negativo para antes.',
+  'Substitute end offset': 'Desfase de fin del sustituto',
+  'Minutes after absence end; negative for before.':
+    'Minutos tras el fin de la ausencia; negativo para antes.',
   'Absence times': 'Horario de ausencias',
   'Substitute times': 'Horario de sustitutos',
   'General information': 'Información general',
@@ -138,22 +131,20 @@ export const es: Readonly<Record<string, string>> = {
   // Vacancy profiles.
   'Vacancy profile': 'Perfil de vacante',
   'Vacancy profiles': 'Perfiles de vacante',
-  'Letters and digits by which lists and calls name the position.':
-    'Letras y cifras con las que listas y llamadas nombran el puesto.',
+  'Short name for lists and calls: letters and digits.':
+    'Nombre corto para listas y llamadas: letras y dígitos.',
   'Home campus': 'Escuela de origen',
-  'The school to which the position belongs.': 'La escuela a la que pertenece el puesto.',
-  'Where vacancies can be created from this profile.':
-    'Dónde se pueden crear vacantes a partir de este perfil.',
+  'School the position belongs to.': 'Escuela a la que pertenece el puesto.',
+  'Schools that can use this profile.': 'Escuelas que pueden usar este perfil.',
   Private: 'Privado',
-  'Only those who may see private profiles see this one and its tabs.':
-    'Solo quienes pueden ver perfiles privados ven este y sus pestañas.',
+  'Visible only with the private-profile permission.': 'Visible solo con el permiso de perfiles privados.',
   // Versions of allocation groups, and whatever else has a first day and a last one.
   From: 'Desde',
   To: 'Hasta',
   Version: 'Versión',
   Versions: 'Versiones',
-  'The split that holds from one date to another.': 'El reparto que se aplica de una fecha a otra.',
-  '12/31/9999 stands for no end date.': '12/31/9999 significa sin fecha final.',
+  'Cost split for a date range.': 'Reparto de costos para un rango de fechas.',
+  '12/31/9999 means no end date.': '12/31/9999 significa sin fecha final.',
   'The shares must add up to 100 percent.': 'Las partes deben sumar el 100 por ciento.',
   Share: 'Parte',
 };

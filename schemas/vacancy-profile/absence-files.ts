@@ -8,7 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const vacancyProfileFile = defineTab({
   $id: 'vacancy-profile/absence-files',
   title: 'Vacancy file',
-  description: 'A file for whoever stands in on the days that it is for, such as a lesson plan.',
+  description: 'Files for the substitute, such as lesson plans.',
   required: ['userFileName'],
   properties: fileFields,
   'x-entity': {

@@ -9,14 +9,14 @@ import { defineTab } from '../model/defineRecord.ts';
 export const vacancyProfileAllocationGroup = defineTab({
   $id: 'vacancy-profile/allocation-groups',
   title: 'Own allocation group',
-  description: 'A split of cost over accounting codes for this vacancy profile alone, in dated versions.',
+  description: 'Dated splits of cost across accounting codes, for this profile only.',
   required: ['description'],
   properties: {
     ...groupFields,
     isPublic: {
       type: 'boolean',
       title: 'Public',
-      description: 'Whoever creates a vacancy can choose it.',
+      description: 'Can be selected when a vacancy is created.',
       default: false,
     },
     hidden,
@@ -41,9 +41,9 @@ export const vacancyProfileAllocationGroup = defineTab({
     translations: {
       es: {
         ...groupsInSpanish,
-        'A split of cost over accounting codes for this vacancy profile alone, in dated versions.':
-          'Un reparto de costes entre códigos contables solo para este perfil de vacante, en versiones fechadas.',
-        'Whoever creates a vacancy can choose it.': 'Quien crea una vacante puede elegirlo.',
+        'Dated splits of cost across accounting codes, for this profile only.':
+          'Repartos de costos con fechas entre códigos contables, solo para este perfil.',
+        'Can be selected when a vacancy is created.': 'Se puede seleccionar al crear una vacante.',
       },
     },
   },

@@ -19,18 +19,18 @@ import { substituteRequirements } from '../rules/substituteRequirement.ts';
 export const vacancyProfileInformation = defineTab({
   $id: 'vacancy-profile/general-information',
   title: 'Vacancy profile',
-  description: 'What a vacancy profile stands for, where and when, and how it is paid.',
+  description: 'Position, schools, times and codes.',
   required: ['description', 'instituteIds'],
   properties: {
     description: { type: 'string', title: 'Description', minLength: 1, maxLength: 60 },
     shortName: {
       ...shortName,
-      description: 'Letters and digits by which lists and calls name the position.',
+      description: 'Short name for lists and calls: letters and digits.',
     },
     homeInstituteId: {
       type: 'integer',
       title: 'Home campus',
-      description: 'The school to which the position belongs.',
+      description: 'School the position belongs to.',
       'x-field': { reference: 'settings/school' },
     },
     instituteIds: {
@@ -39,7 +39,7 @@ export const vacancyProfileInformation = defineTab({
       minItems: 1,
       uniqueItems: true,
       title: 'Schools',
-      description: 'Where vacancies can be created from this profile.',
+      description: 'Schools that can use this profile.',
       'x-field': { reference: 'settings/school' },
     },
     workerTypeIds: {
@@ -52,7 +52,7 @@ export const vacancyProfileInformation = defineTab({
     isPrivate: {
       type: 'boolean',
       title: 'Private',
-      description: 'Only those who may see private profiles see this one and its tabs.',
+      description: 'Visible only with the private-profile permission.',
       default: false,
       'x-field': { permission: { edit: 'VACPROF.PRIVATE' } },
     },
@@ -70,20 +70,20 @@ export const vacancyProfileInformation = defineTab({
     favorite5: {
       type: 'boolean',
       title: 'Favorite five first',
-      description: 'The first five preferred substitutes are asked before anybody else.',
+      description: 'Offer jobs to the first five preferred substitutes first.',
       default: false,
       'x-field': unlessNeverRequired,
     },
     absenceCustomOnly: {
       type: 'boolean',
-      title: 'Vacancy times are entered each time',
-      description: 'Vacancies from it are of custom length; full and half days are not offered.',
+      title: 'Custom vacancy times only',
+      description: 'Full and half days can’t be selected.',
       default: false,
     },
     subCustomOnly: {
       type: 'boolean',
-      title: 'Substitute times are entered each time',
-      description: 'The report times of the substitute are entered with each vacancy.',
+      title: 'Custom substitute times only',
+      description: 'Substitute times are entered with each vacancy.',
       default: false,
     },
     ...vacancyTimes,
@@ -92,8 +92,8 @@ export const vacancyProfileInformation = defineTab({
     accountingCodeId,
     copiedFrom: {
       type: 'integer',
-      title: 'Skills and lists as in',
-      description: 'The new profile begins with the skills and the preferred substitutes of this one.',
+      title: 'Copy skills and lists from',
+      description: 'Copies skills and preferred substitutes to the new profile.',
       writeOnly: true,
       'x-field': {
         reference: 'vacancy-profile/vacancy-profile',
@@ -135,20 +135,18 @@ export const vacancyProfileInformation = defineTab({
     rules: [...workDayRules],
     translations: {
       es: {
-        'What a vacancy profile stands for, where and when, and how it is paid.':
-          'Qué representa un perfil de vacante, dónde y cuándo, y con qué códigos se paga.',
+        'Position, schools, times and codes.': 'Puesto, escuelas, horarios y códigos.',
         'Favorite five first': 'Primero los cinco favoritos',
-        'The first five preferred substitutes are asked before anybody else.':
-          'Se pregunta a los cinco primeros sustitutos preferidos antes que a nadie.',
-        'Vacancy times are entered each time': 'El horario de la vacante se indica cada vez',
-        'Vacancies from it are of custom length; full and half days are not offered.':
-          'Sus vacantes tienen duración propia; no se ofrecen jornadas completas ni medias.',
-        'Substitute times are entered each time': 'El horario del sustituto se indica cada vez',
-        'The report times of the substitute are entered with each vacancy.':
-          'Las horas de presentación del sustituto se indican con cada vacante.',
-        'Skills and lists as in': 'Competencias y listas como en',
-        'The new profile begins with the skills and the preferred substitutes of this one.':
-          'El perfil nuevo empieza con las competencias y los sustitutos preferidos de este.',
+        'Offer jobs to the first five preferred substitutes first.':
+          'Ofrecer primero a los cinco primeros sustitutos preferidos.',
+        'Custom vacancy times only': 'Solo horarios de vacante personalizados',
+        'Full and half days can’t be selected.': 'No se pueden seleccionar días completos ni medios.',
+        'Custom substitute times only': 'Solo horarios de sustituto personalizados',
+        'Substitute times are entered with each vacancy.':
+          'El horario del sustituto se indica con cada vacante.',
+        'Copy skills and lists from': 'Copiar competencias y listas de',
+        'Copies skills and preferred substitutes to the new profile.':
+          'Copia competencias y sustitutos preferidos al perfil nuevo.',
         Position: 'Puesto',
         Cover: 'Cobertura',
         'Vacancy times': 'Horario de la vacante',

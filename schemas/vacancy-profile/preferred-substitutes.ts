@@ -16,7 +16,7 @@ import { longestList } from '../rules/preferences/callRanks.ts';
 export const vacancyProfilePreferredSubstitute = defineTab({
   $id: 'vacancy-profile/preferred-substitutes',
   title: 'Preferred substitute',
-  description: 'A substitute preferred, or excluded, for the vacancies of one profile.',
+  description: 'Substitutes preferred or excluded for this profile.',
   required: ['substituteId'],
   properties: {
     preferredSubstituteId: { type: 'integer', readOnly: true },
@@ -25,7 +25,7 @@ export const vacancyProfilePreferredSubstitute = defineTab({
     comments: {
       type: 'string',
       title: 'Comments',
-      description: 'Why the substitute is preferred, or excluded.',
+      description: 'Reason for preferring or excluding.',
       maxLength: 200,
     },
     ...ownListFields,
@@ -55,9 +55,9 @@ export const vacancyProfilePreferredSubstitute = defineTab({
     translations: {
       es: {
         ...ownListInSpanish,
-        'A substitute preferred, or excluded, for the vacancies of one profile.':
-          'Un sustituto preferido o excluido para las vacantes de un perfil.',
-        'Why the substitute is preferred, or excluded.': 'Por qué se prefiere o se excluye al sustituto.',
+        'Substitutes preferred or excluded for this profile.':
+          'Sustitutos preferidos o excluidos para este perfil.',
+        'Reason for preferring or excluding.': 'Motivo para preferir o excluir.',
       },
     },
   },

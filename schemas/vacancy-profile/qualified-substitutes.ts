@@ -14,17 +14,17 @@ export const vacancyProfileQualifiedSubstitutes = defineTab({
   $id: 'vacancy-profile/qualified-substitutes',
   title: 'Qualified substitute',
   description:
-    'The active substitutes. Those qualify who have every skill that the vacancies of this profile ask for, work already and are not excluded by its list.',
+    'Active substitutes. They qualify with all required skills, if they have started and the list doesn’t exclude them.',
   properties: {
     ...qualifiedFields,
     list: {
       type: 'string',
       title: 'List',
-      description: 'What the profile’s own list of preferred substitutes says.',
+      description: 'Entry on the profile’s list.',
       readOnly: true,
       oneOf: [
         { const: 'preferred', title: 'Preferred' },
-        { const: 'vacancyProfile', title: 'Excluded by the list of the profile' },
+        { const: 'vacancyProfile', title: 'Excluded by the profile’s list' },
       ],
     },
     ...qualifiedStanding,
@@ -42,11 +42,10 @@ export const vacancyProfileQualifiedSubstitutes = defineTab({
     translations: {
       es: {
         ...qualifiedInSpanish,
-        'The active substitutes. Those qualify who have every skill that the vacancies of this profile ask for, work already and are not excluded by its list.':
-          'Los sustitutos activos. Califica quien tiene todas las competencias que piden las vacantes de este perfil, ya trabaja y no está excluido por su lista.',
-        'What the profile’s own list of preferred substitutes says.':
-          'Lo que dice la lista propia de sustitutos preferidos del perfil.',
-        'Excluded by the list of the profile': 'Excluido por la lista del perfil',
+        'Active substitutes. They qualify with all required skills, if they have started and the list doesn’t exclude them.':
+          'Sustitutos activos. Califican si tienen todas las competencias requeridas, ya han empezado y la lista no los excluye.',
+        'Entry on the profile’s list.': 'Entrada en la lista del perfil.',
+        'Excluded by the profile’s list': 'Excluido por la lista del perfil',
       },
     },
   },

@@ -5,7 +5,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const vacancyProfileSkills = defineTab({
   $id: 'vacancy-profile/skills',
   title: 'Skills of a vacancy profile',
-  description: 'What the vacancies of a profile ask of a substitute.',
+  description: 'Skills a substitute needs for this profile.',
   properties: {
     skillIds,
   },
@@ -21,8 +21,8 @@ export const vacancyProfileSkills = defineTab({
       es: {
         'Skills of a vacancy profile': 'Competencias del perfil de vacante',
         'Skills of vacancy profiles': 'Competencias de los perfiles de vacante',
-        'What the vacancies of a profile ask of a substitute.':
-          'Lo que las vacantes de un perfil piden a un sustituto.',
+        'Skills a substitute needs for this profile.':
+          'Competencias que un sustituto necesita para este perfil.',
       },
     },
   },

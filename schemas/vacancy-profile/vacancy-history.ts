@@ -6,7 +6,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const vacancyProfileHistory = defineTab({
   $id: 'vacancy-profile/vacancy-history',
   title: 'Vacancy in the history',
-  description: 'The days on which a vacancy that was made of the profile was or will be covered.',
+  description: 'Past and upcoming vacancies of this profile.',
   required: ['absenceDate'],
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
@@ -46,8 +46,7 @@ export const vacancyProfileHistory = defineTab({
       es: {
         'Vacancy in the history': 'Vacante del historial',
         'Vacancy history': 'Historial de vacantes',
-        'The days on which a vacancy that was made of the profile was or will be covered.':
-          'Los días en que se cubrió o se cubrirá una vacante creada con el perfil.',
+        'Past and upcoming vacancies of this profile.': 'Vacantes pasadas y próximas de este perfil.',
         'Notes to substitute': 'Notas para el sustituto',
         ...fillTexts,
       },

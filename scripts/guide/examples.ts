@@ -215,7 +215,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
         values: { there: { colour: 'filled' }, lent: { colour: 'held' } },
         transitions: {
           lend: { label: 'Lend', from: 'there', to: 'lent' },
-          takeBack: { label: 'Take back', from: 'lent', to: 'there' },
+          takeBack: { label: 'Undo', from: 'lent', to: 'there' },
         },
       },
     },
@@ -345,7 +345,7 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
       type: 'array',
       title: 'Schools',
       items: { type: 'integer' },
-      'x-field': { reference: 'settings/school', empty: 'Every school' },
+      'x-field': { reference: 'settings/school', empty: 'All schools' },
     },
   }),
   setAt: field({

@@ -4,7 +4,7 @@ const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) 
 /** What declaring a day comes to, or taking it back, before somebody says yes. */
 const affected = {
   days: counted('Absence days'),
-  filledDays: counted('Of these with a substitute'),
+  filledDays: counted('With a substitute'),
   rows: {
     type: 'array',
     title: 'These days',
@@ -25,7 +25,7 @@ const affected = {
     'x-field': { when: { hidden: { properties: { days: { const: 0 } } } } },
   },
   furtherDays: {
-    ...counted('Further days that are not named here'),
+    ...counted('More days not listed'),
     'x-field': { when: { hidden: { properties: { furtherDays: { const: 0 } } } } },
   },
 } as const;
@@ -48,40 +48,40 @@ export const closedDayStates = {
       from: 'noted',
       to: 'declared',
       condition: { properties: { kind: { const: 'closed' } }, required: ['kind'] },
-      because: 'Absences are closed on closed days alone.',
+      because: 'Only closed days close absences.',
       ...told,
       confirm: {
-        title: 'Close the absences of {label}?',
-        text: 'From today on: substitutes are taken off, and nothing is taken from a balance.',
+        title: 'Close absences on {label}?',
+        text: 'From today: substitutes are removed and balances are not charged.',
         button: 'Close absences',
       },
-      done: 'The absences of {label} are closed.',
+      done: 'Absences closed: {label}.',
     },
     declareInService: {
       label: 'No substitutes needed',
       from: 'noted',
       to: 'declared',
       condition: { properties: { kind: { const: 'inService' } }, required: ['kind'] },
-      because: 'This is for in-service days alone.',
+      because: 'Only for in-service days.',
       ...told,
       confirm: {
-        title: 'No substitutes for {label}?',
-        text: 'From today on: unfilled absences need no substitute. Who has a job keeps it.',
+        title: 'Mark absences on {label} as not needing substitutes?',
+        text: 'From today: unfilled absences need no substitute. Assigned substitutes keep their jobs.',
         button: 'No substitutes needed',
       },
-      done: 'The unfilled absences of {label} need no substitute.',
+      done: 'Unfilled absences no longer need substitutes: {label}.',
     },
     takeBack: {
-      label: 'Take back',
+      label: 'Undo',
       from: 'declared',
       to: 'noted',
       ...told,
       confirm: {
-        title: 'Take back what {label} has changed?',
-        text: 'Each is what it was before. A substitute who has taken another job by now does not come back.',
-        button: 'Take back',
+        title: 'Undo the changes made by {label}?',
+        text: 'Restores each absence. Substitutes who accepted another job meanwhile don’t return.',
+        button: 'Undo',
       },
-      done: 'The absences of {label} are what they were before.',
+      done: 'Absences restored: {label}.',
     },
   },
 } as const;

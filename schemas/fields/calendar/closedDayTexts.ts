@@ -1,20 +1,20 @@
 export const closedDayTexts = {
   'Closed day': 'Día cerrado',
   Calendar: 'Calendario',
-  'A day on which school is closed, or begins or ends otherwise, and for whom.':
-    'Un día en que la escuela está cerrada, o empieza o termina de otro modo, y para quién.',
+  'Closed days, in-service days, delayed openings and early releases.':
+    'Días cerrados, jornadas de formación, aperturas retrasadas y salidas anticipadas.',
   Kind: 'Clase',
-  'Declaring a closed day closes its absences; on a declared in-service day, unfilled absences need no substitute. The other kinds are only announced.':
-    'Al declarar un día cerrado se cierran sus ausencias; en una jornada de formación declarada, las que están sin cubrir no necesitan sustituto. Las otras clases solo se anuncian.',
+  'A closed day closes absences. On an in-service day, unfilled absences need no substitute.':
+    'Un día cerrado cierra las ausencias. En una jornada de formación, las ausencias sin cubrir no necesitan sustituto.',
   'In-service day': 'Jornada de formación',
   'Delayed opening': 'Apertura retrasada',
   'Early release': 'Salida anticipada',
-  'For whom': 'Para quién',
+  'Applies to': 'Se aplica a',
   'Schools and employees': 'Escuelas y empleados',
   'The whole district': 'Todo el distrito',
   'Some schools': 'Algunas escuelas',
   'Some employee types': 'Algunos tipos de empleado',
-  'A region stands for its schools.': 'Una región representa a sus escuelas.',
+  'A region includes its schools.': 'Una región incluye sus escuelas.',
   Source: 'Origen',
   Planned: 'Previsto',
   Emergency: 'Emergencia',
@@ -25,25 +25,26 @@ export const closedDayTexts = {
   'Before today': 'Antes de hoy',
   'Calendar of the next two weeks': 'Calendario de las próximas dos semanas',
   'Absence days': 'Días de ausencia',
-  'Of these with a substitute': 'De ellos con sustituto',
+  'With a substitute': 'Con sustituto',
   'These days': 'Estos días',
-  'Further days that are not named here': 'Otros días que no se nombran aquí',
+  'More days not listed': 'Más días no mostrados',
   'Close absences': 'Cerrar ausencias',
-  'Absences are closed on closed days alone.': 'Solo los días cerrados cierran ausencias.',
-  'Close the absences of {label}?': '¿Cerrar las ausencias de {label}?',
-  'From today on: substitutes are taken off, and nothing is taken from a balance.':
-    'Desde hoy: se retira a los sustitutos y no se descuenta nada de ningún saldo.',
-  'The absences of {label} are closed.': 'Las ausencias de {label} están cerradas.',
+  'Only closed days close absences.': 'Solo los días cerrados cierran ausencias.',
+  'Close absences on {label}?': '¿Cerrar las ausencias de {label}?',
+  'From today: substitutes are removed and balances are not charged.':
+    'Desde hoy: se quita a los sustitutos y no se descuenta de los saldos.',
+  'Absences closed: {label}.': 'Ausencias cerradas: {label}.',
   'No substitutes needed': 'No se necesitan sustitutos',
-  'This is for in-service days alone.': 'Esto es solo para jornadas de formación.',
-  'No substitutes for {label}?': '¿Sin sustitutos para {label}?',
-  'From today on: unfilled absences need no substitute. Who has a job keeps it.':
-    'Desde hoy: las ausencias sin cubrir no necesitan sustituto. Quien tiene un trabajo lo conserva.',
-  'The unfilled absences of {label} need no substitute.':
-    'Las ausencias sin cubrir de {label} no necesitan sustituto.',
-  'Take back': 'Deshacer',
-  'Take back what {label} has changed?': '¿Deshacer lo que cambió {label}?',
-  'Each is what it was before. A substitute who has taken another job by now does not come back.':
-    'Cada una vuelve a ser lo que era. Un sustituto que ya tomó otro trabajo no vuelve.',
-  'The absences of {label} are what they were before.': 'Las ausencias de {label} son lo que eran antes.',
+  'Only for in-service days.': 'Solo para días de formación.',
+  'Mark absences on {label} as not needing substitutes?':
+    '¿Marcar que las ausencias de {label} no necesitan sustitutos?',
+  'From today: unfilled absences need no substitute. Assigned substitutes keep their jobs.':
+    'Desde hoy: las ausencias sin cubrir no necesitan sustituto. Los sustitutos asignados conservan sus trabajos.',
+  'Unfilled absences no longer need substitutes: {label}.':
+    'Las ausencias sin cubrir ya no necesitan sustituto: {label}.',
+  Undo: 'Deshacer',
+  'Undo the changes made by {label}?': '¿Deshacer los cambios de {label}?',
+  'Restores each absence. Substitutes who accepted another job meanwhile don’t return.':
+    'Restaura cada ausencia. Los sustitutos que aceptaron otro trabajo no vuelven.',
+  'Absences restored: {label}.': 'Ausencias restauradas: {label}.',
 } as const;

@@ -25,7 +25,7 @@ export const approvalStates = {
   transitions: {
     submit: { label: 'Submit for approval', from: 'none', to: 'pending', by: 'service' },
     approveLevel: {
-      label: 'Approve one level',
+      label: 'Approve level',
       from: 'pending',
       to: 'partiallyApproved',
       by: 'service',
@@ -33,7 +33,7 @@ export const approvalStates = {
     approve: { label: 'Approve', from: ['pending', 'partiallyApproved'], to: 'approved', by: 'service' },
     deny: { label: 'Deny', from: ['pending', 'partiallyApproved'], to: 'denied', by: 'service' },
     reopen: {
-      label: 'Open again',
+      label: 'Reopen',
       from: ['partiallyApproved', 'approved', 'denied'],
       to: 'pending',
       by: 'service',
@@ -49,8 +49,8 @@ export const approvalTexts = {
   Approved: 'Aprobada',
   Denied: 'Denegada',
   'Submit for approval': 'Enviar a aprobación',
-  'Approve one level': 'Aprobar un nivel',
+  'Approve level': 'Aprobar nivel',
   Approve: 'Aprobar',
   Deny: 'Denegar',
-  'Open again': 'Abrir de nuevo',
+  Reopen: 'Reabrir',
 } as const;

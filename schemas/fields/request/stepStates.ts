@@ -3,7 +3,7 @@ export const stepStatus = {
   type: 'string',
   title: 'Status',
   oneOf: [
-    { const: 'waiting', title: 'Waiting' },
+    { const: 'waiting', title: 'Pending' },
     { const: 'approved', title: 'Approved' },
     { const: 'denied', title: 'Denied' },
     { const: 'skipped', title: 'Skipped' },
@@ -24,18 +24,18 @@ export const stepStates = {
     approve: { label: 'Approve', from: 'waiting', to: 'approved', by: 'service' },
     deny: { label: 'Deny', from: 'waiting', to: 'denied', by: 'service' },
     skip: { label: 'Skip', from: 'waiting', to: 'skipped', by: 'service' },
-    reopen: { label: 'Open again', from: ['approved', 'denied', 'skipped'], to: 'waiting', by: 'service' },
+    reopen: { label: 'Reopen', from: ['approved', 'denied', 'skipped'], to: 'waiting', by: 'service' },
   },
 } as const;
 
 export const stepTexts = {
   Status: 'Estado',
-  Waiting: 'En espera',
+  Pending: 'Pendiente',
   Approved: 'Aprobado',
   Denied: 'Denegado',
   Skipped: 'Omitido',
   Approve: 'Aprobar',
   Deny: 'Denegar',
   Skip: 'Omitir',
-  'Open again': 'Abrir de nuevo',
+  Reopen: 'Reabrir',
 } as const;

@@ -21,7 +21,7 @@ export const fillStatus = {
     { const: 2, title: 'Unfilled' },
     { const: 3, title: 'Filled' },
     { const: 4, title: 'Deleted' },
-    { const: 5, title: 'Cancelled' },
+    { const: 5, title: 'Canceled' },
     { const: 6, title: 'Closed' },
     { const: 7, title: 'Held' },
     { const: 8, title: 'Closed day' },
@@ -46,31 +46,31 @@ export const fillStates = {
     8: { colour: 'closed' },
   },
   transitions: {
-    fill: { label: 'A substitute is assigned', from: [2, 7], to: 3, by: 'service' },
-    release: { label: 'The substitute is taken off', from: [3, 7], to: 2, by: 'service' },
+    fill: { label: 'Assign substitute', from: [2, 7], to: 3, by: 'service' },
+    release: { label: 'Remove substitute', from: [3, 7], to: 2, by: 'service' },
     hold: { label: 'Held', from: 2, to: 7, by: 'service' },
-    dispense: { label: 'No substitute is needed', from: 2, to: 1, by: 'service' },
-    recruit: { label: 'A substitute is needed', from: 1, to: 2, by: 'service' },
-    cancel: { label: 'Cancelled', from: [1, 2, 3, 6, 7], to: 5, by: 'service' },
+    dispense: { label: 'Substitute not needed', from: 2, to: 1, by: 'service' },
+    recruit: { label: 'Substitute needed', from: 1, to: 2, by: 'service' },
+    cancel: { label: 'Canceled', from: [1, 2, 3, 6, 7], to: 5, by: 'service' },
     remove: { label: 'Deleted', from: [1, 2, 3, 6, 7], to: 4, by: 'service' },
     close: { label: 'Closed', from: [1, 2, 3, 7], to: 6, by: 'service' },
     closeDay: { label: 'Closed day', from: [1, 2, 3, 7], to: 8, by: 'service' },
-    openUnneeded: { label: 'Open again, no substitute needed', from: 8, to: 1, by: 'service' },
-    openUnfilled: { label: 'Open again, unfilled', from: 8, to: 2, by: 'service' },
-    openFilled: { label: 'Open again, filled', from: 8, to: 3, by: 'service' },
-    openHeld: { label: 'Open again, held', from: 8, to: 7, by: 'service' },
+    openUnneeded: { label: 'Reopen, no substitute needed', from: 8, to: 1, by: 'service' },
+    openUnfilled: { label: 'Reopen, unfilled', from: 8, to: 2, by: 'service' },
+    openFilled: { label: 'Reopen, filled', from: 8, to: 3, by: 'service' },
+    openHeld: { label: 'Reopen, held', from: 8, to: 7, by: 'service' },
   },
 } as const;
 
 export const fillTexts = {
-  'A substitute is assigned': 'Se asigna un sustituto',
-  'The substitute is taken off': 'Se retira al sustituto',
-  'No substitute is needed': 'No se necesita sustituto',
-  'A substitute is needed': 'Se necesita sustituto',
-  'Open again, no substitute needed': 'Abrir de nuevo, no se necesita sustituto',
-  'Open again, unfilled': 'Abrir de nuevo, sin cubrir',
-  'Open again, filled': 'Abrir de nuevo, cubierta',
-  'Open again, held': 'Abrir de nuevo, retenida',
+  'Assign substitute': 'Asignar sustituto',
+  'Remove substitute': 'Quitar sustituto',
+  'Substitute not needed': 'Sustituto no necesario',
+  'Substitute needed': 'Sustituto necesario',
+  'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
+  'Reopen, unfilled': 'Reabrir, sin cubrir',
+  'Reopen, filled': 'Reabrir, cubierta',
+  'Reopen, held': 'Reabrir, retenida',
 } as const;
 
 const unlessCustom = { not: { properties: { shiftType: { const: 4 } }, required: ['shiftType'] } } as const;
@@ -99,7 +99,7 @@ export const breakMinutes = {
 
 export const deductBreak = {
   type: 'boolean',
-  title: 'Break is deducted',
-  description: 'The break does not count as absence.',
+  title: 'Deduct break',
+  description: 'The break doesn’t count as absence time.',
   'x-field': { when: { hidden: unlessCustom } },
 } as const;

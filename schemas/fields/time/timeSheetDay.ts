@@ -25,7 +25,7 @@ export const timeSheetApproval = {
   isPaper: {
     type: 'boolean',
     title: 'On paper',
-    description: 'Approved on paper, not here.',
+    description: 'Approved on paper instead of here.',
     default: false,
   },
   approvedAt: { type: 'string', format: 'date-time', title: 'Approved at' },
@@ -40,7 +40,7 @@ export const timeSheetDayTexts = {
   Hours: 'Horas',
   Days: 'Días',
   'On paper': 'En papel',
-  'Approved on paper, not here.': 'Se aprueba en papel, no aquí.',
+  'Approved on paper instead of here.': 'Se aprueba en papel en lugar de aquí.',
   'Approved at': 'Aprobado el',
   'Approved by': 'Aprobado por',
 } as const;

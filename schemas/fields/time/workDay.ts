@@ -18,29 +18,28 @@ const absenceEndTime = clockTime('Day ends');
 const absenceHoursPerDay = { ...hours, title: 'Hours per day' } as const;
 const absenceHoursPerDayOverride = {
   ...hours,
-  title: 'Hours per day, overridden',
-  description: 'Counts in the place of the hours between the times.',
+  title: 'Hours per day (override)',
+  description: 'Replaces the hours between the times.',
 } as const;
 const deductBreakFromAbsenceDuration = {
   type: 'boolean',
-  title: 'Deduct the break from absences',
+  title: 'Deduct break from absences',
   default: false,
 } as const;
 
-const subStartTime = clockTime('Substitute starts');
-const subHalfDayBreak = clockTime('Substitute: first half ends');
-const subHalfDayBreak2 = clockTime('Substitute: second half starts');
-const subEndTime = clockTime('Substitute ends');
+const subStartTime = clockTime('Substitute start');
+const subHalfDayBreak = clockTime('Substitute first half ends');
+const subHalfDayBreak2 = clockTime('Substitute second half starts');
+const subEndTime = clockTime('Substitute end');
 const relSubStartMinutes = {
   ...relative,
-  title: 'Substitute starts, relative',
-  description:
-    'Minutes after the absence starts; negative for before. Counts where no fixed time is entered.',
+  title: 'Substitute start offset',
+  description: 'Minutes after absence start; negative for before.',
 } as const;
 const relSubEndMinutes = {
   ...relative,
-  title: 'Substitute ends, relative',
-  description: 'Minutes after the absence ends; negative for before. Counts where no fixed time is entered.',
+  title: 'Substitute end offset',
+  description: 'Minutes after absence end; negative for before.',
 } as const;
 
 /** The day of whoever is absent, in the order of a form. */

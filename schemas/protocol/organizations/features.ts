@@ -7,52 +7,52 @@ import type { LocalizedText } from '../session/session.ts';
  */
 export const features = {
   IDM: {
-    en: 'Identity management keeps the accounts',
-    es: 'La gestión de identidades lleva las cuentas',
+    en: 'Identity management stores accounts',
+    es: 'La gestión de identidades guarda las cuentas',
   },
   IDMisIdentityProvider: {
-    en: 'Identity management signs people in and keeps their PINs',
-    es: 'La gestión de identidades inicia las sesiones y lleva los PIN',
+    en: 'Identity management handles sign-in and PINs',
+    es: 'La gestión de identidades maneja el inicio de sesión y los PIN',
   },
   at_adopt_org_person: {
-    en: 'People of the shared staff directory are taken over into the district',
-    es: 'Las personas del directorio compartido se incorporan al distrito',
+    en: 'People are adopted from the shared staff directory',
+    es: 'Las personas se incorporan desde el directorio compartido',
   },
   global_fc_shared_employee: {
-    en: 'Staff come from the shared staff directory',
+    en: 'Staff comes from the shared staff directory',
     es: 'El personal procede del directorio compartido',
   },
   GlobalDataIntegration: {
-    en: 'Addresses come from the district’s own personnel system',
+    en: 'Addresses come from the district’s HR system',
     es: 'Las direcciones proceden del sistema de personal del distrito',
   },
   GlobalSearch: { en: 'Search by name', es: 'Búsqueda por nombre' },
   InformationAlerts: { en: 'Information alerts', es: 'Alertas informativas' },
   StaffAlerts: { en: 'Staff alerts', es: 'Alertas de personal' },
-  ReactAbsenceMgmtHomepage: { en: 'The new home page', es: 'La nueva página de inicio' },
+  ReactAbsenceMgmtHomepage: { en: 'New home page', es: 'Nueva página de inicio' },
   ReactEmployeePages: {
-    en: 'The new pages of employees',
-    es: 'Las nuevas páginas de empleados',
+    en: 'New employee pages',
+    es: 'Nuevas páginas de empleados',
   },
   ReactSubstitutePages: {
-    en: 'The new pages of substitutes',
-    es: 'Las nuevas páginas de sustitutos',
+    en: 'New substitute pages',
+    es: 'Nuevas páginas de sustitutos',
   },
   ReactVacancyProfilePages: {
-    en: 'The new pages of vacancy profiles',
-    es: 'Las nuevas páginas de perfiles de vacante',
+    en: 'New vacancy profile pages',
+    es: 'Nuevas páginas de perfiles de vacante',
   },
   ReactAdminUserPages: {
-    en: 'The new pages of admin users',
-    es: 'Las nuevas páginas de usuarios administradores',
+    en: 'New admin user pages',
+    es: 'Nuevas páginas de usuarios administradores',
   },
   ReactReferenceDataPages: {
-    en: 'The new pages of reference data',
-    es: 'Las nuevas páginas de datos de referencia',
+    en: 'New reference data pages',
+    es: 'Nuevas páginas de datos de referencia',
   },
   UserVoice: {
-    en: 'Suggestions to the makers of the console',
-    es: 'Sugerencias a los autores de la consola',
+    en: 'Product feedback',
+    es: 'Sugerencias sobre el producto',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

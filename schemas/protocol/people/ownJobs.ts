@@ -20,7 +20,7 @@ const text = { type: 'string' } as const;
 const date = { ...text, format: 'date' } as const;
 
 const job = {
-  jobId: { type: 'integer', description: 'The confirmation number of its first day.' },
+  jobId: { type: 'integer', description: 'Confirmation number of its first day.' },
   date: { ...date, description: 'The first of its days that are to come.' },
   toDate: { ...date, description: 'The last one.' },
   dayCount: { type: 'integer', description: 'How many are to come.' },

@@ -30,11 +30,11 @@ const substituteId = {
 
 /** How many jobs there are, which is told before anything is asked. */
 export const affectedCounts = {
-  futureJobs: counted('Jobs to come'),
-  runningJobs: counted('Jobs going on now', none('runningJobs')),
+  futureJobs: counted('Upcoming jobs'),
+  runningJobs: counted('Current jobs', none('runningJobs')),
   workedJobs: {
-    ...counted('Days worked so far', none('workedJobs')),
-    description: 'They stay. Whoever has worked is deactivated and cannot be deleted.',
+    ...counted('Days worked', none('workedJobs')),
+    description: 'Days worked are kept, so this substitute can’t be deleted.',
   },
 } as const;
 
@@ -53,7 +53,7 @@ export const affectedByName = {
     },
     'x-field': { when: { hidden: none('futureJobs', 'runningJobs') } },
   },
-  furtherJobs: counted('Further jobs that are not named here', none('furtherJobs')),
+  furtherJobs: counted('More jobs not listed', none('furtherJobs')),
 } as const;
 
 /** What the service is asked before somebody says yes. */
@@ -69,7 +69,7 @@ export const deallocated = {
     failed: { type: 'integer' },
     results: {
       type: 'array',
-      title: 'What became of each job',
+      title: 'Result for each job',
       items: {
         type: 'object',
         properties: {
@@ -81,10 +81,10 @@ export const deallocated = {
             type: 'string',
             title: 'Outcome',
             oneOf: [
-              { const: 'taken', title: 'Taken out' },
-              { const: 'forbidden', title: 'Stays: you may not change it' },
-              { const: 'unseen', title: 'Stays: you do not see it' },
-              { const: 'kept', title: 'Stays: it could not be changed' },
+              { const: 'taken', title: 'Removed' },
+              { const: 'forbidden', title: 'Kept: no permission to change' },
+              { const: 'unseen', title: 'Kept: not visible to you' },
+              { const: 'kept', title: 'Kept: couldn’t be changed' },
             ],
           },
           instituteId: jobFields.instituteId,

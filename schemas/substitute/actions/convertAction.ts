@@ -11,7 +11,7 @@ export const convertAction = {
       required: ['isActive'],
       not: { properties: { linkedWorkerId: { type: 'integer' } }, required: ['linkedWorkerId'] },
     },
-    because: 'A substitute who is inactive, or an employee already, is not converted.',
+    because: 'Only active substitutes who aren’t already employees can be converted.',
     ask: {
       required: ['workerTypeId', 'instituteIds'],
       properties: {
@@ -19,7 +19,7 @@ export const convertAction = {
         allowDuplicateName: {
           type: 'boolean',
           title: 'Allow the same name',
-          description: 'Saves the employee although another one has the same name.',
+          description: 'Saves even if another employee has the same name.',
           default: false,
         },
         keepOrigSubRecordActive: {
@@ -40,9 +40,9 @@ export const convertAction = {
     refresh: ['employee/employee'],
     confirm: {
       title: 'Convert {label} to an employee',
-      text: 'An employee is made with the name, identifier, e-mail, phone, gender, language and pay code of the substitute.',
+      text: 'Creates an employee with the substitute’s name, identifier, email, phone, gender, language and pay code.',
       button: 'Convert',
     },
-    done: '{label} is an employee now.',
+    done: '{label} is now an employee.',
   },
 } as const;

@@ -22,7 +22,7 @@ const writing = {
 export const employeeListActions = {
   addLine: {
     ...writing,
-    label: 'Put on a list',
+    label: 'Add to an employee’s list',
     icon: 'add',
     final: false,
     for: ['list'],
@@ -33,8 +33,8 @@ export const employeeListActions = {
         ...said,
       },
     },
-    confirm: { title: 'Put on the list of an employee', button: 'Put on the list' },
-    done: 'The list of the employee names the substitute now.',
+    confirm: { title: 'Add to an employee’s list', button: 'Add to list' },
+    done: 'Added to the employee’s list.',
   },
   changeLine: {
     ...writing,
@@ -42,38 +42,38 @@ export const employeeListActions = {
     icon: 'convert',
     final: false,
     ask: { properties: said },
-    confirm: { title: 'What the list of {label} says', button: 'Save' },
-    done: 'The list of {label} was changed.',
+    confirm: { title: 'Entry on {label}’s list', button: 'Save' },
+    done: '{label}’s list changed.',
   },
   removeLine: {
     ...writing,
-    label: 'Take off the list',
+    label: 'Remove from list',
     icon: 'cancel',
     for: ['record', 'rows'],
     dangerous: true,
     confirm: {
-      title: 'Take the substitute off the list of {label}?',
-      text: 'What the list says of the substitute goes with the line: comments, call rank and visibility.',
-      button: 'Take off',
+      title: 'Remove the substitute from {label}’s list?',
+      text: 'Comments, call rank and visibility of this entry are deleted.',
+      button: 'Remove',
     },
-    done: 'The list of {label} does not name the substitute any more. |||| The lists of {count} employees do not name the substitute any more.',
+    done: 'Removed from {label}’s list. |||| Removed from the lists of {count} employees.',
   },
 } as const;
 
 export const employeeListTexts = {
-  'Put on a list': 'Añadir a una lista',
-  'Put on the list of an employee': 'Añadir a la lista de un empleado',
-  'Put on the list': 'Añadir a la lista',
-  'The list of the employee names the substitute now.': 'La lista del empleado nombra ahora al sustituto.',
+  'Add to an employee’s list': 'Añadir a la lista de un empleado',
+
+  'Add to list': 'Añadir a la lista',
+  'Added to the employee’s list.': 'Añadido a la lista del empleado.',
   Change: 'Cambiar',
-  'What the list of {label} says': 'Lo que dice la lista de {label}',
+  'Entry on {label}’s list': 'Entrada en la lista de {label}',
   Save: 'Guardar',
-  'The list of {label} was changed.': 'Se cambió la lista de {label}.',
-  'Take off the list': 'Quitar de la lista',
-  'Take the substitute off the list of {label}?': '¿Quitar al sustituto de la lista de {label}?',
-  'What the list says of the substitute goes with the line: comments, call rank and visibility.':
-    'Con la línea se borra lo que la lista dice del sustituto: comentarios, orden de llamada y visibilidad.',
-  'Take off': 'Quitar',
-  'The list of {label} does not name the substitute any more. |||| The lists of {count} employees do not name the substitute any more.':
-    'La lista de {label} ya no nombra al sustituto. |||| Las listas de {count} empleados ya no nombran al sustituto.',
+  '{label}’s list changed.': 'Se cambió la lista de {label}.',
+  'Remove from list': 'Quitar de la lista',
+  'Remove the substitute from {label}’s list?': '¿Quitar al sustituto de la lista de {label}?',
+  'Comments, call rank and visibility of this entry are deleted.':
+    'Se eliminan los comentarios, el orden de llamada y la visibilidad de esta entrada.',
+  Remove: 'Quitar',
+  'Removed from {label}’s list. |||| Removed from the lists of {count} employees.':
+    'Quitado de la lista de {label}. |||| Quitado de las listas de {count} empleados.',
 } as const;

@@ -21,56 +21,56 @@ const speaking = {
 export const exclusionActions = {
   includeChild: {
     ...speaking,
-    label: 'Include again',
+    label: 'Re-include',
     send: ['instituteId'],
     icon: 'check',
     final: false,
     condition: waits,
-    done: '{label} includes the substitute again. |||| {count} schools include the substitute again.',
+    done: 'Re-included at {label}. |||| Re-included at {count} schools.',
   },
   excludeOpenChild: {
     ...speaking,
-    label: 'Exclude by its own list, too',
+    label: 'Also exclude here',
     icon: 'block',
     final: false,
     condition: waits,
     confirm: {
-      title: 'Exclude by the list of {label}, too?',
-      text: 'The exclusion stays, even when the one above it ends. It is taken back in “Lists of schools”.',
+      title: 'Also exclude at {label}?',
+      text: 'This exclusion stays if the region’s exclusion ends. Undo it in “Listed by schools”.',
       button: 'Exclude',
     },
-    done: 'The list of {label} excludes the substitute now. |||| The lists of {count} schools exclude the substitute now.',
+    done: 'Excluded at {label}. |||| Excluded at {count} schools.',
   },
   excludeChild: {
     ...speaking,
-    label: 'Do not include any more',
+    label: 'Stop re-including',
     icon: 'cancel',
     condition: speaks,
     confirm: {
-      title: 'No longer include the substitute at {label}?',
-      text: 'The line of the school is deleted, with its comments and its visibility: what stands above it counts.',
-      button: 'Do not include',
+      title: 'Stop re-including the substitute at {label}?',
+      text: 'Deletes the school’s entry with comments and visibility. The region’s list applies again.',
+      button: 'Stop re-including',
     },
-    done: '{label} does not include the substitute any more. |||| {count} schools do not include the substitute any more.',
+    done: 'No longer re-included at {label}. |||| No longer re-included at {count} schools.',
   },
 } as const;
 
 export const exclusionTexts = {
-  'Include again': 'Volver a incluir',
-  '{label} includes the substitute again. |||| {count} schools include the substitute again.':
-    '{label} vuelve a incluir al sustituto. |||| {count} escuelas vuelven a incluir al sustituto.',
-  'Exclude by its own list, too': 'Excluir también en su propia lista',
-  'Exclude by the list of {label}, too?': '¿Excluir también en la lista de {label}?',
-  'The exclusion stays, even when the one above it ends. It is taken back in “Lists of schools”.':
-    'La exclusión permanece aunque termine la de arriba. Se deshace en «Listas de escuelas».',
+  'Re-include': 'Volver a incluir',
+  'Re-included at {label}. |||| Re-included at {count} schools.':
+    'Incluido de nuevo en {label}. |||| Incluido de nuevo en {count} escuelas.',
+  'Also exclude here': 'Excluir también aquí',
+  'Also exclude at {label}?': '¿Excluir también en {label}?',
+  'This exclusion stays if the region’s exclusion ends. Undo it in “Listed by schools”.':
+    'Esta exclusión permanece si termina la de la región. Deshágala en «En listas de escuelas».',
   Exclude: 'Excluir',
-  'The list of {label} excludes the substitute now. |||| The lists of {count} schools exclude the substitute now.':
-    'La lista de {label} excluye ahora al sustituto. |||| Las listas de {count} escuelas excluyen ahora al sustituto.',
-  'Do not include any more': 'Dejar de incluir',
-  'No longer include the substitute at {label}?': '¿Dejar de incluir al sustituto en {label}?',
-  'The line of the school is deleted, with its comments and its visibility: what stands above it counts.':
-    'Se borra la línea de la escuela, con sus comentarios y su visibilidad: cuenta lo que está por encima.',
-  'Do not include': 'No incluir',
-  '{label} does not include the substitute any more. |||| {count} schools do not include the substitute any more.':
-    '{label} ya no incluye al sustituto. |||| {count} escuelas ya no incluyen al sustituto.',
+  'Excluded at {label}. |||| Excluded at {count} schools.':
+    'Excluido en {label}. |||| Excluido en {count} escuelas.',
+  'Stop re-including': 'Dejar de incluir',
+  'Stop re-including the substitute at {label}?': '¿Dejar de incluir al sustituto en {label}?',
+  'Deletes the school’s entry with comments and visibility. The region’s list applies again.':
+    'Elimina la entrada de la escuela con sus comentarios y visibilidad. Vuelve a aplicarse la lista de la región.',
+
+  'No longer re-included at {label}. |||| No longer re-included at {count} schools.':
+    'Ya no incluido en {label}. |||| Ya no incluido en {count} escuelas.',
 } as const;

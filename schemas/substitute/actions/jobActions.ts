@@ -8,15 +8,15 @@ import { affected, affectedByName, affectedCounts, deallocated } from './affecte
 
 const jobChoices = [
   { const: 'keep', title: 'Keep' },
-  { const: 'future', title: 'Take out of those to come' },
-  { const: 'all', title: 'Take out of those to come and those going on' },
+  { const: 'future', title: 'Remove from upcoming jobs' },
+  { const: 'all', title: 'Remove from upcoming and current jobs' },
 ] as const;
 
 /** What becomes of the jobs of a substitute who is deactivated. */
 export const deallocation = {
   type: 'string',
   title: 'Jobs',
-  description: 'Sent when a substitute is deactivated: out of which jobs the substitute is taken.',
+  description: 'What happens to upcoming jobs.',
   oneOf: jobChoices,
   writeOnly: true,
   'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SUB.DEALLOC' } },
@@ -28,7 +28,7 @@ const touched = {
   ids: 'substituteIds',
 } as const;
 
-const becomeOpen = 'The jobs become unfilled, and others can take them.';
+const becomeOpen = 'The jobs become unfilled and others can accept them.';
 
 /** What can be done with a substitute, and with many. */
 export const activeActions = {
@@ -41,7 +41,7 @@ export const activeActions = {
     answer: deallocated,
     tells: ['results'],
     permission: 'SUB.DEACTIVATE',
-    because: 'This substitute is inactive already.',
+    because: 'This substitute is already inactive.',
     preview: touched,
     ask: {
       properties: {
@@ -49,7 +49,7 @@ export const activeActions = {
         deallocation: {
           type: 'string',
           title: 'Jobs',
-          description: 'Undo brings the jobs back, each as long as nobody has changed it.',
+          description: 'Undo restores jobs that no one has changed.',
           oneOf: jobChoices,
           default: 'keep',
           'x-field': {
@@ -67,7 +67,7 @@ export const activeActions = {
   activate: {
     ...activating,
     permission: 'SUB.DEACTIVATE',
-    because: 'This substitute is active already.',
+    because: 'This substitute is already active.',
     preview: { ...touched, fills: { accounts: '/disabledAccounts' } },
     ask: { properties: signInWhenBack },
   },
@@ -75,8 +75,8 @@ export const activeActions = {
 
 /** How many jobs a substitute has now, told on the record where there are some. */
 export const jobCounts = {
-  futureJobs: jobCount('Jobs to come', 'futureJobs'),
-  runningJobs: jobCount('Jobs going on now', 'runningJobs'),
+  futureJobs: jobCount('Upcoming jobs', 'futureJobs'),
+  runningJobs: jobCount('Current jobs', 'runningJobs'),
 } as const;
 
 function jobCount(title: string, name: string) {
@@ -102,27 +102,27 @@ const taking = {
   tells: ['results'],
   dangerous: true,
   refresh: ['substitute/fulfilment-history', 'absence/absence'],
-  done: '{label} was taken out of the jobs.',
+  done: '{label} removed from jobs.',
 } as const;
 
 /** Without deactivating: the calls of the specification. */
 export const deallocateActions = {
   deallocateFutureAbsences: {
     ...taking,
-    label: 'Take out of jobs to come',
+    label: 'Remove from upcoming jobs',
     condition: hasSome('futureJobs'),
     ask: { properties: affected },
-    confirm: { title: 'Take {label} out of the jobs to come?', text: becomeOpen, button: 'Take out' },
+    confirm: { title: 'Remove {label} from upcoming jobs?', text: becomeOpen, button: 'Remove' },
   },
   deallocateAbsences: {
     ...taking,
-    label: 'Take out of all jobs',
+    label: 'Remove from all jobs',
     condition: { anyOf: [hasSome('futureJobs'), hasSome('runningJobs')] },
     ask: { properties: affected },
     confirm: {
-      title: 'Take {label} out of all jobs?',
-      text: 'Those that are going on now, too. Days that were worked stay as they are.',
-      button: 'Take out',
+      title: 'Remove {label} from all jobs?',
+      text: 'Includes jobs in progress. Days already worked aren’t changed.',
+      button: 'Remove',
     },
   },
 } as const;

@@ -6,7 +6,7 @@ export const personalDataParts = [
   { const: 'name', title: 'Name' },
   { const: 'birthDate', title: 'Birth date' },
   { const: 'phone', title: 'Phone' },
-  { const: 'email', title: 'E-mail' },
+  { const: 'email', title: 'Email' },
   { const: 'address', title: 'Address' },
 ] as const;
 
@@ -15,9 +15,8 @@ export type PersonalDataPart = (typeof personalDataParts)[number]['const'];
 /** Whether this district takes over what another one of the person sends. */
 export const takesPersonalData = {
   type: 'boolean',
-  title: 'Takes over personal data from other districts',
-  description:
-    'What another district of the person chooses to send is taken over here; else nothing changes here.',
+  title: 'Accepts personal data from other districts',
+  description: 'Saves personal data that another district sends.',
 } as const;
 
 export const personalDataAction = {
@@ -30,13 +29,13 @@ export const personalDataAction = {
       properties: { isMultiOrgSubstitute: { const: true } },
       required: ['isMultiOrgSubstitute'],
     },
-    because: 'The person works for no other district.',
+    because: 'This person doesn’t work for another district.',
     ask: {
       required: ['parts'],
       properties: {
         parts: {
           type: 'array',
-          title: 'What goes over',
+          title: 'Data to send',
           items: { type: 'string', oneOf: personalDataParts },
           uniqueItems: true,
           minItems: 1,
@@ -45,24 +44,23 @@ export const personalDataAction = {
     },
     confirm: {
       title: 'Send personal data of {label}?',
-      text: 'Other districts of the person that take them over get what you choose, as it is saved here. No district is named to the other.',
+      text: 'Districts that accept personal data receive what you select. District names aren’t shared.',
       button: 'Send',
     },
-    done: 'The personal data of {label} were sent.',
+    done: 'Personal data sent: {label}.',
   },
 } as const;
 
 export const personalDataTexts = {
   Name: 'Nombre',
-  'Takes over personal data from other districts': 'Acepta datos personales de otros distritos',
-  'What another district of the person chooses to send is taken over here; else nothing changes here.':
-    'Lo que otro distrito de la persona decida enviar se guarda también aquí; si no, aquí no cambia nada.',
+  'Accepts personal data from other districts': 'Acepta datos personales de otros distritos',
+  'Saves personal data that another district sends.': 'Guarda los datos personales que envíe otro distrito.',
   'Send personal data to other districts': 'Enviar datos personales a otros distritos',
-  'The person works for no other district.': 'La persona no trabaja para ningún otro distrito.',
-  'What goes over': 'Qué se envía',
+  'This person doesn’t work for another district.': 'Esta persona no trabaja para otro distrito.',
+  'Data to send': 'Datos que se envían',
   'Send personal data of {label}?': '¿Enviar los datos personales de {label}?',
-  'Other districts of the person that take them over get what you choose, as it is saved here. No district is named to the other.':
-    'Los otros distritos de la persona que los aceptan reciben lo que elija, tal como está guardado aquí. A ningún distrito se le nombra el otro.',
+  'Districts that accept personal data receive what you select. District names aren’t shared.':
+    'Los distritos que aceptan datos personales reciben lo que seleccione. No se comparten los nombres de los distritos.',
   Send: 'Enviar',
-  'The personal data of {label} were sent.': 'Se enviaron los datos personales de {label}.',
+  'Personal data sent: {label}.': 'Datos personales enviados: {label}.',
 } as const;

@@ -17,20 +17,20 @@ const country = (title: string) =>
   }) as const;
 
 /** Where the person, and where the phone is. */
-export const countries = { ofPerson: country('Country'), ofPhone: country('Country of the phone') } as const;
+export const countries = { ofPerson: country('Country'), ofPhone: country('Phone country') } as const;
 
 /** The codes of other systems, as many as the specification has. */
 export const otherCodes = {
-  externalId: code('External id'),
-  externalId2: code('External id 2'),
-  externalId3: code('External id 3'),
-  externalId4: code('External id 4'),
-  externalId5: code('External id 5'),
-  externalId6: code('External id 6'),
-  externalId7: code('External id 7'),
-  externalId8: code('External id 8'),
-  externalId9: code('External id 9'),
-  externalId10: code('External id 10'),
-  payrollExtractExternalId: code('Payroll extract id'),
-  crossDistrictId: code('Number across districts'),
+  externalId: code('External ID'),
+  externalId2: code('External ID 2'),
+  externalId3: code('External ID 3'),
+  externalId4: code('External ID 4'),
+  externalId5: code('External ID 5'),
+  externalId6: code('External ID 6'),
+  externalId7: code('External ID 7'),
+  externalId8: code('External ID 8'),
+  externalId9: code('External ID 9'),
+  externalId10: code('External ID 10'),
+  payrollExtractExternalId: code('Payroll extract ID'),
+  crossDistrictId: code('Cross-district ID'),
 } as const;

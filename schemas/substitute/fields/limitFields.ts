@@ -52,16 +52,16 @@ export const mayDo = {
 
 /** For how many hours a substitute may work: by limits of their own, by those of the district, or by none. */
 export const hourLimits = {
-  overrideDailyLimit: flag('Own daily limit'),
-  canWorkInDay: limit('Hours in a day', 'overrideDailyLimit', 'day'),
-  defaultDailyLimit: ofDistrict('Hours in a day in the district', 'day'),
+  overrideDailyLimit: flag('Custom daily limit'),
+  canWorkInDay: limit('Hours per day', 'overrideDailyLimit', 'day'),
+  defaultDailyLimit: ofDistrict('District hours per day', 'day'),
   ignoreDailyLimit: flag('No daily limit'),
-  overrideWeeklyLimit: flag('Own weekly limit'),
-  canWorkInWeek: limit('Hours in a week', 'overrideWeeklyLimit', 'week'),
-  defaultWeeklyLimit: ofDistrict('Hours in a week in the district', 'week'),
+  overrideWeeklyLimit: flag('Custom weekly limit'),
+  canWorkInWeek: limit('Hours per week', 'overrideWeeklyLimit', 'week'),
+  defaultWeeklyLimit: ofDistrict('District hours per week', 'week'),
   ignoreWeeklyLimit: flag('No weekly limit'),
-  overrideMonthlyLimit: flag('Own monthly limit'),
-  canWorkInMonth: limit('Hours in a month', 'overrideMonthlyLimit', 'month'),
-  defaultMonthlyLimit: ofDistrict('Hours in a month in the district', 'month'),
+  overrideMonthlyLimit: flag('Custom monthly limit'),
+  canWorkInMonth: limit('Hours per month', 'overrideMonthlyLimit', 'month'),
+  defaultMonthlyLimit: ofDistrict('District hours per month', 'month'),
   ignoreMonthlyLimit: flag('No monthly limit'),
 } as const;

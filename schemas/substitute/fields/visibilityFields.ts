@@ -5,10 +5,10 @@ const comesFrom = (title: string) =>
     title,
     readOnly: true,
     oneOf: [
-      { const: 'line', title: 'Own line on the list' },
-      { const: 'list', title: 'The list' },
-      { const: 'above', title: 'What stands above' },
-      { const: 'usual', title: 'Usual' },
+      { const: 'line', title: 'Own entry' },
+      { const: 'list', title: 'List' },
+      { const: 'above', title: 'Inherited' },
+      { const: 'usual', title: 'Default' },
     ],
   }) as const;
 
@@ -27,19 +27,19 @@ export const effectiveLimits = {
   effectiveVisibilityPercentage: {
     type: 'number',
     title: 'Lead time',
-    description: 'The share of the time between entry and start in which jobs are visible.',
+    description: 'Share of the time from entry to start when jobs are visible.',
     readOnly: true,
     'x-field': { unit: 'percent' },
   },
   percentFrom: comesFrom('Lead time from'),
   effectiveMinimumVisibility: minutes(
     'Minimum visibility',
-    'Jobs are visible at least this long before they start.',
+    'Jobs are visible at least this long before start.',
   ),
   minimumFrom: comesFrom('Minimum from'),
   effectiveMaximumVisibility: minutes(
     'Maximum visibility',
-    'Jobs are visible at most this long before they start.',
+    'Jobs are visible at most this long before start.',
   ),
   maximumFrom: comesFrom('Maximum from'),
 } as const;

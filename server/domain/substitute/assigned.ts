@@ -39,7 +39,7 @@ export async function checkAssigned({ action, id, before, after, actor, sql }: C
 }
 
 function gateText(name: GateName, language: Change['actor']['language']): string {
-  const title = gates.find((gate) => gate.const === name)?.title ?? 'Is busy then';
+  const title = gates.find((gate) => gate.const === name)?.title ?? 'Busy';
   return language === 'es' ? gateTexts[title] : title;
 }
 

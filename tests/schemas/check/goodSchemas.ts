@@ -164,7 +164,7 @@ export const job = {
           to: 'closed',
           ask: { properties: { reason: { type: 'string', title: 'Reason', maxLength: 300 } } },
         },
-        reopen: { label: 'Open again', from: ['closed'], to: 'open' },
+        reopen: { label: 'Reopen', from: ['closed'], to: 'open' },
       },
     },
     rules: [
@@ -200,7 +200,7 @@ export const job = {
         Shorten: 'Acortar',
         'Copy the codes': 'Copiar los códigos',
         Finish: 'Terminar',
-        'Open again': 'Abrir de nuevo',
+        Reopen: 'Abrir de nuevo',
       },
     },
   },

@@ -12,7 +12,7 @@ describe('words', () => {
     ['payCodeName', 'Pay code name'],
     ['pay-code-name', 'Pay code name'],
     ['pay_code_name', 'Pay code name'],
-    ['NCESId', 'NCES id'],
+    ['NCESId', 'NCES ID'],
     ['externalId2', 'External id2'],
     ['_ext', 'Ext'],
     ['--', '--'],

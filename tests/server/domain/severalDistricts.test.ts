@@ -281,12 +281,12 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     };
 
     test('is saved only while they are free in every district, active, and not excluded', async () => {
-      await expect(save('en')).rejects.toMatchObject(problem('Is busy then'));
+      await expect(save('en')).rejects.toMatchObject(problem('Busy'));
       await expect(save('es')).rejects.toMatchObject(problem('Está ocupado entonces'));
       await setThere({ multi_org_opt_in: false });
       await save('en');
       await setHere({ is_active: false });
-      await expect(save('en')).rejects.toMatchObject(problem('The substitute is inactive'));
+      await expect(save('en')).rejects.toMatchObject(problem('Inactive'));
       await setHere({ is_active: true });
       const [list] = await sql(
         `select institute_id::int as school from absence where confirmation_number = ${job}`,
@@ -446,7 +446,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       const alone = await send(['name']);
       expect([alone.status, alone.text]).toEqual([
         400,
-        expect.stringContaining('The person works for no other district.'),
+        expect.stringContaining('This person doesn’t work for another district.'),
       ]);
       const client = await service.signIn('north.employee');
       const asked = await client.call(service.registry.named(general), 'sendPersonalData', undefined, {

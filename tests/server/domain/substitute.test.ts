@@ -152,7 +152,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const { status, json } = await saved(permissions, body);
     expect([status, json.canWorkInDay]).toEqual([200, 7.33]);
     const types = await service.call(permissions, 'permissionTypes');
-    expect(types.json).toContainEqual({ substitutePermissionTypeId: 2, name: 'See them' });
+    expect(types.json).toContainEqual({ substitutePermissionTypeId: 2, name: 'View' });
   });
 
   test('holds skills until a day, and none longer that are not held', async () => {

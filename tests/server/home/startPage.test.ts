@@ -120,7 +120,7 @@ describe('what waits in districts', () => {
     expect(json.map(({ district }) => district.id)).toEqual(expect.arrayContaining([losAngeles, evergreen]));
     const [need, ...others] = json.find(({ district }) => district.id === evergreen)?.needs ?? [];
     expect(others).toEqual([]);
-    expect(need).toMatchObject({ title: 'Unfilled in the next five days', count: 1, isAbout: false });
+    expect(need).toMatchObject({ title: 'Unfilled in the next five school days', count: 1, isAbout: false });
     expect(need?.path).toMatch(/^\/absences\/list\?filter=/);
     expect((await needs('support', `${evergreen}`, { orgId: losAngeles })).json).toHaveLength(1);
   });

@@ -194,7 +194,7 @@ describe('the calls for imports', () => {
     const idly = await doneTo(json.jobId, 'stop');
     expect([idly.status, idly.json.message]).toEqual([
       400,
-      expect.stringContaining('This import is not running.'),
+      expect.stringContaining('This import isn’t running.'),
     ]);
     const work = (task: string | null) =>
       fixture.service.database.maintain((sql) =>

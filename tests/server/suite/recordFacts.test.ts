@@ -50,11 +50,11 @@ describe('what matters of a record', () => {
     const { status, json } = await summary('la.admin');
     expect(status).toBe(200);
     expect(json.map(({ title, facts }) => [title, facts.length])).toEqual([
-      ['Work day', 1],
+      ['Workday', 1],
       ['Balances', 0],
-      ['Next absences', 2],
-      ['Last absences', 1],
-      ['Last sign-ins', 0],
+      ['Upcoming absences', 2],
+      ['Recent absences', 1],
+      ['Recent sign-ins', 0],
     ]);
     expect(json[0]?.facts).toEqual([{ title: '7:45 AM – 3:15 PM', text: '' }]);
     expect(json[3]?.facts).toEqual([{ title: '01/06/2020', text: 'Unfilled' }]);
@@ -79,7 +79,7 @@ describe('what matters of a record', () => {
   it('leaves out what the person may not see, and is none for who may not see the record', async () => {
     await fixture.grant(losAngeles, 2, ['EMP.VIEW', 'EMP.ABSHISTORY']);
     const { json } = await summary('la.reader');
-    expect(json.map(({ title }) => title)).toEqual(['Work day', 'Next absences', 'Last absences']);
+    expect(json.map(({ title }) => title)).toEqual(['Workday', 'Upcoming absences', 'Recent absences']);
     // The days of the week are those of the work schedule, which they may not see.
     expect(json[0]?.facts).toEqual([{ title: '7:45 AM – 3:15 PM', text: '' }]);
     expect((await summary('ever.admin')).status).toBe(404);

@@ -34,7 +34,7 @@ test('the dialog shows what it was, theirs and mine of each contested field, and
   const field = within(dialog).getByRole('radiogroup', { name: 'Name' });
   expect(within(field).getByRole('radio', { name: /Theirs.*Regular A/ })).toBeTruthy();
   expect(within(field).getByRole('radio', { name: /Yours.*Regular B/ })).toBeTruthy();
-  expect(within(dialog).queryByRole('radiogroup', { name: 'External id' })).toBeNull();
+  expect(within(dialog).queryByRole('radiogroup', { name: 'External ID' })).toBeNull();
 });
 
 test('nothing is chosen beforehand, and nothing is saved before everything is', async () => {

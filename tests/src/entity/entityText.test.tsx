@@ -4,5 +4,5 @@ import { useEntityText } from '#src/entity/EntityContext.tsx';
 
 test('a picker of a page drawn by hand, with no entity above it, says its texts as they are', () => {
   const { result } = renderHook(useEntityText);
-  expect(result.current('As the district has it')).toBe('As the district has it');
+  expect(result.current('District hours')).toBe('District hours');
 });

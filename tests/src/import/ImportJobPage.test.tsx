@@ -13,7 +13,7 @@ import { buildSession, renderRoutes } from '../shell/harness.tsx';
 import { productSummaries } from '../shell/summaries.ts';
 
 const payCode = readRegistry(entityFiles).named('reference-data/pay-code');
-const columns = ['Name', 'External id'];
+const columns = ['Name', 'External ID'];
 const base = '/services/reference-data/v1.0/imports';
 
 const job: ImportJob = {
@@ -109,7 +109,7 @@ describe('an import that was checked', () => {
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter a value.')).toBeDefined();
-    expect(screen.queryByRole('textbox', { name: 'External id, line 3' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'External ID, line 3' })).toBeNull();
   });
 
   test('has a cell fixed by Enter, and leaves the focus on what the row would do now', async () => {

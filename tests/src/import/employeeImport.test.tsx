@@ -149,6 +149,6 @@ test('from the list of employees a file brings employees, their preferred substi
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Employees', '/import/employee/general-information'],
     ['Preferred substitutes', '/import/employee/preferred-substitutes'],
-    ['Balances of absence reasons', '/import/employee/absence-reasons'],
+    ['Leave balances', '/import/employee/absence-reasons'],
   ]);
 });

@@ -11,7 +11,7 @@ import { withMeaning } from '#src/import/review/useCheckWith.ts';
 
 const employee = readRegistry(entityFiles).named('employee/general-information');
 
-const columns = ['External id', 'First', 'Last', 'Room'];
+const columns = ['External ID', 'First', 'Last', 'Room'];
 const mapping = suggestMapping(employee, columns, 'csv');
 
 type Some<T> = Partial<Record<keyof T, number>>;
@@ -147,7 +147,7 @@ describe('a mapping', () => {
 
   test('without anything to find records by deactivates nobody', () => {
     const complete = { ...mapping, missing: 'deactivate' as const };
-    expect(withField(employee, complete, 'External id', null).missing).toBe('keep');
+    expect(withField(employee, complete, 'External ID', null).missing).toBe('keep');
   });
 
   test('finds records in the order of how sure the fields are', () => {

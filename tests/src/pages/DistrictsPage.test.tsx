@@ -172,7 +172,7 @@ describe('choosing a district', () => {
     vi.stubGlobal('fetch', async () => Response.json({ total: 0, organizations: [] }));
     await open();
     expect(await screen.findByText('No district yet: add the first')).toBeTruthy();
-    const first = screen.getByRole('link', { name: 'Add a district' });
+    const first = screen.getByRole('link', { name: 'Add district' });
     expect(first.getAttribute('href')).toBe('/settings/districts/add');
     const manage = screen.getByRole('link', { name: 'Add or edit districts' });
     expect(manage.getAttribute('href')).toBe('/settings/districts');

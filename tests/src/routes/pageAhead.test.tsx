@@ -8,7 +8,7 @@ let draw: (next: NextPage) => void;
 
 function List() {
   draw = useAhead().draw;
-  return <p>The list</p>;
+  return <p>List</p>;
 }
 
 const drawn = vi.fn();
@@ -44,7 +44,7 @@ it('the next page is drawn for its address, out of sight, and nothing that it wo
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('7'));
   expect(acted).not.toHaveBeenCalled();
   expect(screen.queryByRole('heading', { hidden: true })).toBeNull();
-  expect(screen.getByText('The list')).toBeTruthy();
+  expect(screen.getByText('List')).toBeTruthy();
 });
 
 it('of a kind of records one page is drawn ahead, and each kind has its own', async () => {
@@ -66,6 +66,6 @@ it('a page that cannot be drawn is left to the click', async () => {
   };
   act(() => draw({ ...skill, page: <Broken /> }));
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'));
-  expect(screen.getByText('The list')).toBeTruthy();
+  expect(screen.getByText('List')).toBeTruthy();
   report.mockRestore();
 });

@@ -101,7 +101,7 @@ function AddForm({ balance, name, onDone }: AddFormProps) {
         value={days}
         onChange={({ target }) => setDays(target.value)}
         error={problem('days') !== undefined}
-        helperText={problem('days') ?? text('Below zero takes days away.')}
+        helperText={problem('days') ?? text('Negative values subtract days.')}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField

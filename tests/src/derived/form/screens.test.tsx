@@ -393,7 +393,7 @@ describe('a record', () => {
     press('Cancel');
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Give up the changes' }));
-    await titled('The list');
+    await titled('List');
     expect(stored()).toMatchObject({ name: 'Saw' });
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });

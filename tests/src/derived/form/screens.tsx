@@ -76,7 +76,7 @@ export function openScreen({
         ),
         errorElement: <PageError />,
         children: [
-          { path: entity.path, element: <h1>The list</h1> },
+          { path: entity.path, element: <h1>List</h1> },
           { path: `${entity.path}/new`, element: page(<CreateScreen />) },
           { path: `${entity.path}/:id`, element: page(<EditScreen />), ...waiting },
           { path: `${entity.path}/:id/show`, element: page(<ShowScreen />), ...waiting },

@@ -14,7 +14,7 @@ const entity = readEntity({
   properties: {
     toolId: { type: 'integer', readOnly: true },
     name: { type: 'string', title: 'Name' },
-    externalId: { type: 'string', title: 'External id', readOnly: true },
+    externalId: { type: 'string', title: 'External ID', readOnly: true },
     loans: { type: 'integer', title: 'Loans', readOnly: true },
     shape: { type: 'string', title: 'Shape', readOnly: true },
     colour: { type: 'string', title: 'Colour' },
@@ -48,7 +48,7 @@ const groups = () =>
 
 test('what nobody can type and nothing has filled is not in the form; neither is a group of nothing else', async () => {
   await open({ externalId: null, loans: 0 });
-  expect(screen.queryByText('External id')).toBeNull();
+  expect(screen.queryByText('External ID')).toBeNull();
   expect(screen.getByText('Loans')).toBeTruthy();
   expect(groups()).toEqual(['Tool', 'Look']);
 });

@@ -104,7 +104,7 @@ test('a change can be taken back, one field of it be restored, and the record be
 test('the log can be narrowed to one field', async () => {
   draw();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Field' }));
-  await userEvent.click(screen.getByRole('option', { name: 'External id' }));
+  await userEvent.click(screen.getByRole('option', { name: 'External ID' }));
   expect(await items()).toHaveLength(1);
 });
 

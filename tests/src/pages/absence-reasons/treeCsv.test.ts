@@ -11,14 +11,14 @@ test('one file holds reasons and buckets, its cells read back, and no cell is a 
   const columns = [
     { title: 'Name', text: ({ name }: TreeEntry) => name },
     {
-      title: 'External id',
+      title: 'External ID',
       text: ({ record }: TreeEntry) => String(record.externalId ?? ''),
     },
   ];
   const file = treeCsv({ entries: [...buckets, ...reasons], columns });
   expect(file.charCodeAt(0)).toBe(0xfeff);
   expect(papaparse.parse(file.slice(1).trimEnd()).data).toEqual([
-    ['Name', 'External id'],
+    ['Name', 'External ID'],
     ['Sick\nleave', ''],
     ["'=1+1", 'a "b", c'],
   ]);

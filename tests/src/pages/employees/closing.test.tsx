@@ -158,7 +158,7 @@ describe('what is to be looked at in a balance', () => {
         <Notices record={{ enforceBalances, notices: ['overMaximum'] }} />
       </Around>,
     );
-    const chip = screen.getByText('Over the yearly maximum').parentElement;
+    const chip = screen.getByText('Over yearly maximum').parentElement;
     expect(chip?.className).toContain(`color${colour}`);
   });
 });

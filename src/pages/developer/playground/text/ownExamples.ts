@@ -132,7 +132,7 @@ export const states = {
           },
           because: 'Only what was requested is lent.',
         },
-        takeBack: { label: 'Take back', icon: 'undo', from: 'lent', to: 'returned' },
+        takeBack: { label: 'Undo', icon: 'undo', from: 'lent', to: 'returned' },
       },
     },
   },
@@ -175,7 +175,7 @@ export const tab = {
     keyId: { type: 'integer', readOnly: true },
     workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     room: { type: 'string', minLength: 1, maxLength: 40 },
-    givenOn: { type: 'string', format: 'date', title: 'Given on', 'x-field': { default: 'today()' } },
+    givenOn: { type: 'string', format: 'date', title: 'Date', 'x-field': { default: 'today()' } },
     isBack: { type: 'boolean', title: 'Given back', default: false },
   },
   'x-entity': {
