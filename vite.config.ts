@@ -6,7 +6,6 @@ import { earlyParts } from './scripts/earlyParts.ts';
 import { inlineStyles } from './scripts/inlineStyles.ts';
 import { lighterPackages } from './scripts/lighterPackages.ts';
 import { precompress } from './scripts/precompress.ts';
-import { SlowFirst } from './scripts/slowFirst.ts';
 
 /**
  * What is always loaded together is one file, with all that it imports: what a person meets first comes in
@@ -65,13 +64,14 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: parts } } },
   },
   test: {
-    // These end what hangs, and nothing else: a machine on which everything takes ten times as long is no mistake.
+    // Ends what hangs: far above what a test takes on a slow machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A test that passes only when tried again is a failure.
+    retry: 0,
     expect: { poll: { timeout: 30_000 } },
     // Vitest leaves a core free; on two cores that is half of them. Many tests wait for a process or a timer.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -92,9 +92,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
           isolate: false,
-          setupFiles: ['tests/patience.setup.ts'],
-          // What is drawn late on a busy machine is looked at a second time.
-          retry: 1,
+          setupFiles: ['tests/browser.setup.ts'],
         },
       },
     ],

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './story.ts';
 
-test('a denied page tells the permission, the profile, and who can change it', async ({ as }) => {
+test('a denied page tells the permission, the profile, and who can change it', { tag: '@core' }, async ({
+  as,
+}) => {
   const page = await as('reader', '/district/622710/reference-data/absence-reasons/new');
   await expect(page.getByRole('heading', { name: 'Ahem...' })).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/error\/403$/);

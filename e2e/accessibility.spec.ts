@@ -50,7 +50,7 @@ test('what nobody can see, hear or reach is found', async ({ as }) => {
 });
 
 // The stories of each kind look at its list and form in light: in dark the same components have other colours.
-test('a list and a form are accessible to everybody', async ({ as }) => {
+test('a list and a form are accessible to everybody', { tag: '@core' }, async ({ as }) => {
   const path = `${district}/reference-data/absence-reason`;
   const page = await as('admin', path);
   await expectGood(page, 'the list');

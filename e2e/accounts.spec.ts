@@ -12,12 +12,9 @@ async function signIn(page: Page, login: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('an administrator adds a user, gives them a link, and they sign in until they are switched off', async ({
-  as,
-  browser,
-  baseURL,
-  unique,
-}) => {
+test('an administrator adds a user, gives them a link, and they sign in until they are switched off', {
+  tag: '@core',
+}, async ({ as, browser, baseURL, unique }) => {
   const page = await as('smallAdmin', `${small}/security/accounts`);
   await expect(page.getByRole('row', { name: /north\.reader/ })).toContainText('Signs in with a user name');
   await expectAccessible(page, 'the list of sign-ins');

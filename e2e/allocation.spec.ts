@@ -46,7 +46,10 @@ test('an administrator resolves the overlap of two versions by ending the earlie
   await expect(page.getByRole('listitem').filter({ hasText: 'from 07/01/2030, no end' })).toBeVisible();
 });
 
-test('an administrator moves the new version, or goes back to the form', async ({ as, unique }) => {
+test('an administrator moves the new version, or goes back to the form', { tag: '@core' }, async ({
+  as,
+  unique,
+}) => {
   const page = await as('admin', `${groups}/new`);
   await groupWithVersion(page, unique, '07/01/2031');
   await addVersion(page, '01/01/2031');

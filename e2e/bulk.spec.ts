@@ -24,10 +24,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const selectPage = (page: Page) =>
   page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
 
-test('a field of several records is changed at once, and they are deleted together', async ({
-  as,
-  unique,
-}) => {
+test('a field of several records is changed at once, and they are deleted together', {
+  tag: '@core',
+}, async ({ as, unique }) => {
   const page = await as('admin', path);
   await withPayCodes(page, unique, 2);
   await selectPage(page);
@@ -108,7 +107,7 @@ test('a view is kept, opened by its link, changed and deleted', async ({ as, uni
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
 });
 
-test('the file holds the columns and the rows of the view', async ({ as }) => {
+test('the file holds the columns and the rows of the view', { tag: '@core' }, async ({ as }) => {
   const page = await as('admin', listOf('teacher'));
   await expect(rows(page).first()).toBeVisible();
   const shown = await rows(page).count();

@@ -45,7 +45,9 @@ test('a reload asks for who one is only once, and signing out forgets it', async
   expect(await stored(page)).toEqual([]);
 });
 
-test('a list that fails says so in its place, a page without its record in the page’s', async ({ as }) => {
+test('a list that fails says so in its place, a page without its record in the page’s', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('admin', payCodes);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const record = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href');

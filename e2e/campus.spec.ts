@@ -7,10 +7,9 @@ const substitutes = `${district}/substitute`;
 const ownSchool = 'James A. Garfield Senior High';
 const elsewhere = 'Albion Street Elementary';
 
-test('a campus office has the substitutes of its school, and nobody who works elsewhere alone', async ({
-  as,
-  unique,
-}) => {
+test('a campus office has the substitutes of its school, and nobody who works elsewhere alone', {
+  tag: '@core',
+}, async ({ as, unique }) => {
   const admin = await as('admin', `${substitutes}/general-information?add=true`);
   await admin.getByLabel('First name').fill('Alma');
   await admin.getByLabel('Last name').fill(unique);

@@ -16,9 +16,9 @@ async function write(editor: Locator, text: string): Promise<void> {
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a developer finds an entity by one of its fields, and everything that its schema says', async ({
-  as,
-}) => {
+test('a developer finds an entity by one of its fields, and everything that its schema says', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('admin', `${district}/developer`, clipboard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entities');
   await expectAccessible(page, 'the index of entities');

@@ -54,10 +54,9 @@ test('support adds a district of the directory: it finds it, leaves a school out
   await expect(page.getByText('1 school added, 0 changed.')).toBeVisible();
 });
 
-test('support enters a district by hand, fixes it, closes it with a reason and opens it again', async ({
-  as,
-  unique,
-}) => {
+test('support enters a district by hand, fixes it, closes it with a reason and opens it again', {
+  tag: '@core',
+}, async ({ as, unique }) => {
   const page = await as('support', '/settings/districts/new');
   await page.getByRole('button', { name: 'Add the district' }).click();
   await expect(page.getByText('This field is needed.')).toHaveCount(3);

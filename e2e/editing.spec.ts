@@ -34,7 +34,10 @@ test('two people change different fields of one record, and neither loses anythi
   await expect(field(one, 'External ID')).toHaveValue('EXT-7');
 });
 
-test('two people change the same field, and the second one chooses', async ({ as, unique }) => {
+test('two people change the same field, and the second one chooses', { tag: '@core' }, async ({
+  as,
+  unique,
+}) => {
   const one = await as('admin', `${payCodes}/new`);
   const address = await create(one, { Name: unique });
   const other = await as('support', address);
@@ -75,7 +78,7 @@ test('what was typed is there again after a reload, and can be discarded', async
   await expect(page.getByText(/were restored/)).toBeHidden();
 });
 
-test('a record in use is replaced everywhere, then deleted', async ({ as, unique }) => {
+test('a record in use is replaced everywhere, then deleted', { tag: '@core' }, async ({ as, unique }) => {
   const types = `${district}/reference-data/employee-type`;
   const page = await as('admin', `${types}/new`);
   const replacement = await create(page, { Name: `${unique} new` });

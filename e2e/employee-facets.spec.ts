@@ -13,10 +13,9 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
   await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-test('an administrator puts a balance right, and the log says who, why and what it was before', async ({
-  as,
-  unique,
-}) => {
+test('an administrator puts a balance right, and the log says who, why and what it was before', {
+  tag: '@core',
+}, async ({ as, unique }) => {
   const page = await as('admin', `${employee}/absence-reasons?workerId=11`);
   const row = page.getByRole('main').getByRole('row').nth(1);
   await row.getByRole('link').first().click();

@@ -43,7 +43,7 @@ async function addEmployee(page: Page, lastName: string): Promise<void> {
 
 const toast = (page: Page, text: RegExp) => page.getByText(text);
 
-test('somebody enters a namesake, is asked, and saves anyway', async ({ as }) => {
+test('somebody enters a namesake, is asked, and saves anyway', { tag: '@core' }, async ({ as }) => {
   const page = await as('admin', employees);
   await openEmployee(page, 100031);
   const name = async (label: string) => page.getByLabel(label).inputValue();

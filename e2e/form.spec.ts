@@ -3,10 +3,9 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const payCodes = `${district}/reference-data/pay-code`;
 
-test('an administrator adds a pay code, fixes what is wrong, and changes it by keyboard alone', async ({
-  as,
-  unique,
-}) => {
+test('an administrator adds a pay code, fixes what is wrong, and changes it by keyboard alone', {
+  tag: '@core',
+}, async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
@@ -50,7 +49,7 @@ test('a name that another record has is told at its field', async ({ as, unique 
   await expect(page).toHaveURL(new RegExp(`${payCodes}$`));
 });
 
-test('what is typed outlives a reload, and leaving asks first', async ({ as, unique }) => {
+test('what is typed outlives a reload, and leaving asks first', { tag: '@core' }, async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   await page.getByLabel('Name').fill(unique);
   await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();

@@ -3,9 +3,9 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
-test('an administrator begins with what needs somebody, and stands on one of them with one click', async ({
-  as,
-}) => {
+test('an administrator begins with what needs somebody, and stands on one of them with one click', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('admin', `${district}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   const unfilled = page.getByRole('region', { name: 'Unfilled in the next five school days' });

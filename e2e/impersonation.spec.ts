@@ -7,10 +7,9 @@ const payCodes = `${district}/reference-data/pay-code`;
 /** The administrator of the district, as whom the support representative acts. */
 const admin = '4-1032';
 
-test('support acts as an administrator: reads only, then changes on purpose, then ends', async ({
-  as,
-  unique,
-}) => {
+test('support acts as an administrator: reads only, then changes on purpose, then ends', {
+  tag: '@core',
+}, async ({ as, unique }) => {
   const page = await as('support', `/impersonate?userKey=${admin}&url=${payCodes}/new`);
   await begin(page, 'abc');
   await expect(page.getByRole('alert')).toHaveText(/at least 5 characters/);

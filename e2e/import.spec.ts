@@ -31,7 +31,7 @@ async function means(page: Page, text: string): Promise<void> {
 const state = (page: Page, word: string) =>
   page.getByRole('banner').or(page.locator('main header')).getByText(word, { exact: true });
 
-test('a file with errors is fixed, applied and taken back', async ({ as, unique }) => {
+test('a file with errors is fixed, applied and taken back', { tag: '@core' }, async ({ as, unique }) => {
   const page = await as('admin', employees);
   await press(page.getByRole('main'), 'Import');
   await page.getByRole('menuitem', { name: 'Employees' }).click();

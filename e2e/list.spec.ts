@@ -7,7 +7,9 @@ const rows = (page: Page) => grid(page).locator('tbody tr');
 const rowsOf = (page: Page) => page.getByRole('grid').locator('tbody tr[tabindex]');
 const name = (page: Page) => page.getByRole('columnheader', { name: 'Name' });
 
-test('a list is searched, sorted and paged, and its address shows the same again', async ({ as }) => {
+test('a list is searched, sorted and paged, and its address shows the same again', { tag: '@core' }, async ({
+  as,
+}) => {
   const page = await as('reader', `${path}?perPage=50`);
   await expect(rows(page).first()).toBeVisible();
   await name(page).getByRole('button').click();
@@ -24,7 +26,7 @@ test('a list is searched, sorted and paged, and its address shows the same again
   expect(await rows(page).allInnerTexts()).toEqual(shown);
 });
 
-test('a filter is added, said in plain words, and taken away', async ({ as }) => {
+test('a filter is added, said in plain words, and taken away', { tag: '@core' }, async ({ as }) => {
   const page = await as('reader', path);
   await page.getByRole('button', { name: 'Add filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });

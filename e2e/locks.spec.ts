@@ -30,9 +30,9 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('somebody sees who edits an employee, asks for it, and takes it over; the other is told', async ({
-  as,
-}) => {
+test('somebody sees who edits an employee, asks for it, and takes it over; the other is told', {
+  tag: '@core',
+}, async ({ as }) => {
   const holder = await as('admin', employees);
   const address = await openEmployee(holder, 3);
   await edit(holder, 'Held.');

@@ -5,9 +5,9 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 const district = '/district/622710';
 const legacy = 'http://127.0.0.1:9/old';
 
-test('a legacy address leads an administrator to its new page, which is named until it is installed', async ({
-  as,
-}) => {
+test('a legacy address leads an administrator to its new page, which is named until it is installed', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('admin', `${district}/navigator/nav_default.asp`);
   await expect(page).toHaveURL(`${district}/absence-management/home`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-test('a substitute sees the jobs that they have, could take, and why not the others', async ({ as }) => {
+test('a substitute sees the jobs that they have, could take, and why not the others', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('substitute', '/district/622710/');
   const tile = page.getByRole('region', { name: 'Jobs that you can take' });
   await expect(tile.getByRole('listitem').first()).toBeVisible();

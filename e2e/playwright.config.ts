@@ -22,27 +22,21 @@ const quiet = [
   '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16',
 ];
 
-/** Files whose stories take longest, by themselves or one after the other. */
-const long = ['developer-copy.spec.ts', 'layoutShift.spec.ts', 'employee-tabs.spec.ts'];
-
-/** Stories in a real browser, against the whole service with its embedded database and demonstration. */
+/**
+ * Stories in a real browser, against the whole service with its embedded database and demonstration. Those tagged
+ * `@core`, one or two for each capability, belong to `npm test`.
+ */
 export default defineConfig({
   testDir: '.',
-  // A busy machine is slow, not wrong.
+  // Ends what hangs: far above what a story takes on a slow machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   // Two cores, and the waiting of one story is the working of another.
   workers: 4,
   forbidOnly: true,
-  // What takes longest begins first: at the end no worker waits for one that has much left to tell.
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'stories', testMatch: '*.spec.ts', testIgnore: long },
-  ],
-  // What passes the second time tells a race from a mistake; the report counts it as a failure all the same.
-  retries: 1,
-  failOnFlakyTests: process.env.TEST_VARIANTS === 'all',
+  // A story that passes only when told again is a failure.
+  retries: 0,
   reporter: [['list'], ...summary()],
   outputDir: `../${process.env.E2E_RESULTS}`,
   globalSetup: './signInOnce.ts',

@@ -68,7 +68,9 @@ test('an order over a list that somebody changed meanwhile is not saved before t
   await expect(other.getByText('Included again.')).toBeVisible();
 });
 
-test('a substitute is added, excluded, found by the filter and taken in again', async ({ as }) => {
+test('a substitute is added, excluded, found by the filter and taken in again', { tag: '@core' }, async ({
+  as,
+}) => {
   const page = await as('admin', tab('preferred-substitutes', 43));
   await expect(rowsOf(page)).toHaveCount(8);
   await page.getByRole('button', { name: 'Add substitutes' }).click();

@@ -187,7 +187,7 @@ async function remove(page: Page, { path }: Kind, text: string) {
   await expect(page.getByRole('link', { name: text })).toHaveCount(0);
 }
 
-test('the overview leads to every kind, and each list to its form', async ({ as }) => {
+test('the overview leads to every kind, and each list to its form', { tag: '@core' }, async ({ as }) => {
   const page = await as('admin', '/reference-data');
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-test('an administrator sets how long the change log is kept, and sees before what would go', async ({
-  as,
-}) => {
+test('an administrator sets how long the change log is kept, and sees before what would go', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('smallAdmin', '/district/2629220/settings/retention');
   const log = page.getByRole('textbox', { name: 'Change log: Months' });
   await log.fill('11');

@@ -9,9 +9,9 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the header finds people as one types, opens them by keyboard, and shows all on a page', async ({
-  as,
-}) => {
+test('the header finds people as one types, opens them by keyboard, and shows all on a page', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('/');
@@ -121,7 +121,9 @@ test('Ctrl+K and what is typed while the page is still coming stand in the palet
   await expect(heading(page)).toHaveText('Skills');
 });
 
-test('the palette goes, creates, runs and explains what is not permitted', async ({ as }) => {
+test('the palette goes, creates, runs and explains what is not permitted', { tag: '@core' }, async ({
+  as,
+}) => {
   const page = await as('reader', payCodes);
   await expect(heading(page)).toHaveText('Pay codes');
   await page.keyboard.press('Control+k');

@@ -5,7 +5,10 @@ const district = '/district/622710';
 /** Where nobody else's story happens: profiles are given to people here. */
 const small = '/district/2629220/security';
 
-test('an administrator makes a profile, compares it and gives it to somebody', async ({ as, unique }) => {
+test('an administrator makes a profile, compares it and gives it to somebody', { tag: '@core' }, async ({
+  as,
+  unique,
+}) => {
   const page = await as('smallAdmin', `${small}/permission-profiles/new`);
   await page.getByRole('textbox', { name: 'Name' }).fill(unique);
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('teleport');

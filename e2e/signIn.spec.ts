@@ -1,10 +1,9 @@
 import { password } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-test('a district administrator signs in and comes back to the address that was asked for', async ({
-  browser,
-  baseURL,
-}) => {
+test('a district administrator signs in and comes back to the address that was asked for', {
+  tag: '@core',
+}, async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await page.goto('/reference-data/pay-code?filter=%7B%22q%22%3A%22sub%22%7D');
   await page.getByLabel('User name').fill('la.admin');
@@ -47,10 +46,9 @@ test('somebody without permission sees the 403 page with the permission that is 
   await expectAccessible(page, 'the 403 page');
 });
 
-test('who signs in in Spanish goes on in Spanish, and signs out, by keyboard alone', async ({
-  browser,
-  baseURL,
-}) => {
+test('who signs in in Spanish goes on in Spanish, and signs out, by keyboard alone', {
+  tag: '@core',
+}, async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX' })).newPage();
   await page.goto('/');
   await expect(page.getByLabel('Nombre de usuario')).toBeFocused();

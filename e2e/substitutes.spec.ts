@@ -32,10 +32,9 @@ async function addSchool(page: Page, name: string): Promise<void> {
   await expect(choice).toHaveValue(name);
 }
 
-test('a substitute is hired: at which schools they work, who excludes them, when they are called', async ({
-  as,
-  unique,
-}) => {
+test('a substitute is hired: at which schools they work, who excludes them, when they are called', {
+  tag: '@core',
+}, async ({ as, unique }) => {
   const page = await as('admin', `${district}/substitute/select-substitute`);
   await hire(page, unique);
   await expectAccessible(page, 'a new substitute');

@@ -24,7 +24,10 @@ async function saveAs(page: Page, name: string, externalId: string): Promise<voi
   await expect(page.getByText(`Pay code updated: ${name}`)).toBeVisible();
 }
 
-test('a wrong edit is taken back by one click, and later under the bell', async ({ as, unique }) => {
+test('a wrong edit is taken back by one click, and later under the bell', { tag: '@core' }, async ({
+  as,
+  unique,
+}) => {
   const page = await as('admin', `${payCodes}/new`);
   await create(page, unique);
   await field(page, 'External ID').fill('WRONG');

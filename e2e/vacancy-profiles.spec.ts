@@ -14,7 +14,10 @@ const tabs = {
   'change-log': /Change|change/,
 };
 
-test('a vacancy profile is duplicated with its skills and its list, and deleted', async ({ as, unique }) => {
+test('a vacancy profile is duplicated with its skills and its list, and deleted', { tag: '@core' }, async ({
+  as,
+  unique,
+}) => {
   const page = await as('admin', `${profiles}/general-information?vacancyProfileId=1`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mathematics');
   await page.getByRole('button', { name: 'More actions' }).click();

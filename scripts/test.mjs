@@ -1,13 +1,12 @@
 /**
- * `npm test`: on a fresh clone brings what is missing, then runs the gate, all tests that are quick, and of those that
- * take long the ones whose turn it is (`testTurns.mjs`). Each step runs even when one before it failed; the exit code is
- * not zero when any did. `npm run test:all` (`--all`) runs every file, and what stands for others in every form as well:
- * every entity and the domain on both databases, every variant of the stories. A test that passes at its second try
- * only is reported as a failure by both; the exit code tells of it after `test:all`.
+ * `npm test`: installs and builds what is missing, then runs the gate, every unit, contract, service and console test,
+ * and the core stories (`@core`). `npm run test:all` (`--all`) runs every story and variant, and the service tests on
+ * both databases. Which tests run depends on the sources alone. Each step runs even when one before it failed; the
+ * exit code is not zero when any did.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
@@ -15,48 +14,42 @@ import { bringChromium } from './chromium.mjs';
 import { prepareDemonstration } from './demonstration.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { print } from './print.mjs';
-import { slowFiles } from './slowFiles.mjs';
-import { slow } from './slowTests.mjs';
-import { isFlaky, isGood, printFailures, printTimes, readResults } from './testSummary.mjs';
-import { leftToOthers, turnOf, turns } from './testTurns.mjs';
+import { isGood, printFailures, printTimes, readResults } from './testSummary.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
 installIfNeeded();
 
 const isAll = process.argv.includes('--all');
-const turn = turnOf(isAll ? 'all' : process.env.TEST_TURN);
-const left = leftToOthers(turn);
-const excluded = left.filter((file) => !file.startsWith('e2e/')).flatMap((file) => ['--exclude', file]);
 
-/** Files share their modules: reading them anew for each file would take a third of the time. */
+/** Files of one process share their modules: loading them for each file would take a third of the time. */
 const vitest = [
   'vitest',
   'run',
   '--isolate=false',
   '--reporter=dot',
   '--reporter=./tests/fileTimes.reporter.ts',
-  ...excluded,
 ];
-/** What stands in for a browser: what is of the service does not meet it in the same process. */
-const likeBrowser = ['tests/providers', 'tests/src'];
-const ofConsole = [...likeBrowser, '.test.tsx'];
-const ofService = ['--project', 'node', ...likeBrowser.flatMap((path) => ['--exclude', `${path}/**`])];
+/** Tests with a page of their own run apart from those of the service: they must not share a process. */
+const consoleFolders = ['tests/providers', 'tests/src'];
+const ofConsole = [...consoleFolders, '.test.tsx'];
+const ofService = ['--project', 'node', ...consoleFolders.flatMap((path) => ['--exclude', `${path}/**`])];
+const ofCore = isAll ? [] : ['--grep', '@core'];
 
-/** Each works on one processor alone: they run side by side, and while the console is built. */
+/** Each uses one processor: they run side by side, and while the console is built. */
 const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
   ['types', 'npx', ['tsc', '-b']],
 ];
-/** These fill every processor: one after the other. */
+/** Each fills every processor: one after the other. */
 const suites = [
-  ['contract and service tests', 'npx', [...vitest, ...ofService]],
-  ['tests of the console', 'npx', [...vitest, ...ofConsole]],
+  ['unit, contract and service tests', 'npx', [...vitest, ...ofService]],
+  ['console tests', 'npx', [...vitest, ...ofConsole]],
   [
-    'browser stories',
+    isAll ? 'stories' : 'core stories',
     'npx',
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...storiesOfTurn()],
+    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...ofCore],
   ],
 ];
 
@@ -66,7 +59,7 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(isAll ? { TEST_ENGINES: 'both', TEST_VARIANTS: 'all' } : {}),
 };
-/** Each step leaves there what its files came to. */
+/** Where each step leaves its results. */
 const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
@@ -78,20 +71,16 @@ const [, ...gated] = await Promise.all([
 const done = [...gated];
 for (const [at, step] of suites.entries()) done.push(await run(step, gate.length + at, 'inherit'));
 
-printTimes(
-  done.map(({ results }) => results),
-  slowFiles,
-);
+printTimes(done.map(({ results }) => results));
 print('');
-for (const { name, passed, isSteady, results, seconds } of done) {
-  print(`${passed && isSteady ? '✓' : '✗'} ${name} (${seconds} s)`);
+for (const { name, passed, results, seconds } of done) {
+  print(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
   printFailures(results);
 }
 print(`${secondsSince(started)} s in all`);
-if (left.length > 0) printTurn();
 process.exit(done.every(({ passed }) => passed) ? 0 : 1);
 
-/** Runs a step to its end; what one of several at once says is printed when it has ended. */
+/** Runs a step to its end; the output of steps that run side by side is printed when they have ended. */
 async function run([name, command, args], at, output) {
   const begun = Date.now();
   const path = `${stored}/${at}.json`;
@@ -106,27 +95,7 @@ async function run([name, command, args], at, output) {
   const [status] = await once(child, 'close');
   if (output === 'pipe') print(`\n── ${name}\n${Buffer.concat(heard)}`);
   const results = readResults(path);
-  const isSteady = !isFlaky(results);
-  const passed = status === 0 && isGood(results) && (isSteady || !isAll);
-  return { name, passed, isSteady, results, seconds: secondsSince(begun) };
-}
-
-/** The story files to tell; none names all of them. */
-function storiesOfTurn() {
-  if (turn === 'all') return [];
-  const files = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'));
-  return files.filter((file) => !left.includes(`e2e/${file}`)).map((file) => `/${file}`);
-}
-
-/** Nothing is left out in silence. */
-function printTurn() {
-  const all = Object.keys(slow).length;
-  print(
-    `\nTurn ${turn + 1} of ${turns}: of ${all} files that take long ${left.length} were left to other turns.`,
-  );
-  print(
-    `TEST_TURN=${turn + 1} npm test repeats this one; TEST_TURN=all npm test and npm run test:all run every file.`,
-  );
+  return { name, passed: status === 0 && isGood(results), results, seconds: secondsSince(begun) };
 }
 
 function secondsSince(begun) {

@@ -2,16 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { print } from './print.mjs';
 
-/**
- * A file that takes longer (s) is split, or says in `slowFiles` why it takes so long; of stories, each of which runs by
- * itself, the longest one does.
- */
-const longest = 20;
-
-/** Files that are listed one by one take at least so long (s). */
+/** Files that take at least so long (s) are listed one by one. */
 const worthALine = 5;
 
-/** @typedef {{ file: string, seconds: number, story?: { title: string, seconds: number }, failed: string[], flaky: string[] }} FileResult */
+/** @typedef {{ file: string, seconds: number, failed: string[] }} FileResult */
 /** @typedef {{ files: FileResult[], errors: string[] }} Results */
 
 /**
@@ -32,11 +26,9 @@ function ofStories({ suites, errors }) {
 
 function ofStoryFile(suite) {
   const stories = storiesOf(suite);
-  const named = (status) => stories.filter((story) => story.status === status).map(({ title }) => title);
+  const failed = stories.filter(({ status }) => status === 'unexpected').map(({ title }) => title);
   const seconds = stories.reduce((sum, story) => sum + story.seconds, 0);
-  const [story] = stories.toSorted((a, b) => b.seconds - a.seconds);
-  const failures = { failed: named('unexpected'), flaky: named('flaky') };
-  return { file: `e2e/${basename(suite.file)}`, seconds, story, ...failures };
+  return { file: `e2e/${basename(suite.file)}`, seconds, failed };
 }
 
 function storiesOf({ specs = [], suites = [] }) {
@@ -55,36 +47,23 @@ export function isGood({ files, errors }) {
   return errors.length === 0 && files.every(({ failed }) => failed.length === 0);
 }
 
-/** Whether a test passed at its second try only: the report counts it as a failure. */
-export function isFlaky({ files }) {
-  return files.some(({ flaky }) => flaky.length > 0);
-}
-
-/** Prints the seconds of each file that takes long, and which of them may not. */
-export function printTimes(results, reasons) {
+/** Prints the seconds of each file that takes long. */
+export function printTimes(results) {
   const files = results.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds);
   const slow = files.filter(({ seconds }) => seconds >= worthALine);
   print(
     `\nSeconds of each file (${files.length} files; those below ${worthALine} s together: ${sum(files) - sum(slow)})`,
   );
-  for (const { file, seconds, story } of slow) {
-    const reason = reasons[file] ?? 'split it, or say why in scripts/slowFiles.mjs';
-    const told = story ? `“${story.title}” alone ${story.seconds.toFixed(1)} s: ${reason}` : reason;
-    const isLong = (story?.seconds ?? seconds) > longest;
-    print(`${seconds.toFixed(1).padStart(7)}  ${file}${isLong ? `: ${told}` : ''}`);
-  }
+  for (const { file, seconds } of slow) print(`${seconds.toFixed(1).padStart(7)}  ${file}`);
 }
 
 function sum(files) {
   return Math.round(files.reduce((total, { seconds }) => total + seconds, 0));
 }
 
-/** Prints, for one step, each test that failed, each that passed at the second try, and errors outside of any. */
+/** Prints, for one step, each test that failed, and errors outside of any test. */
 export function printFailures({ files, errors }) {
-  for (const { file, failed, flaky } of files) {
-    for (const test of failed) print(`    failed: ${file}: ${test}`);
-    for (const test of flaky) print(`    passed only when tried again: ${file}: ${test}`);
-  }
+  for (const { file, failed } of files) for (const test of failed) print(`    failed: ${file}: ${test}`);
   for (const error of errors)
     print(`    outside of any test: ${error.split('\n').slice(0, 4).join('\n      ')}`);
 }

@@ -8,13 +8,11 @@ interface FileResult {
   readonly seconds: number;
   /** Names of tests that failed. */
   readonly failed: readonly string[];
-  /** Names of tests that passed only when they were tried again. */
-  readonly flaky: readonly string[];
 }
 
 /**
- * Writes what a run came to into the file that `TEST_RESULTS` names: the seconds of each file, the tests that
- * failed or passed at the second try, and the errors that no test waited for.
+ * Writes the results of a run into the file that `TEST_RESULTS` names: the seconds of each file, the tests that
+ * failed, and the errors that no test waited for.
  */
 class FileTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly stack?: string }[]): void {
@@ -28,9 +26,7 @@ class FileTimes implements Reporter {
 
 function resultOf(module: TestModule): FileResult {
   const tests = [...module.children.allTests()];
-  const names = (wanted: (test: (typeof tests)[number]) => boolean | undefined) =>
-    tests.filter(wanted).map(({ fullName }) => fullName);
-  const failed = names((test) => test.result().state === 'failed');
+  const failed = tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName);
   // A file that cannot be read, or a hook that fails, has no test to name.
   const others = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
   const { collectDuration, setupDuration, duration } = module.diagnostic();
@@ -38,7 +34,6 @@ function resultOf(module: TestModule): FileResult {
     file: relative(process.cwd(), module.moduleId),
     seconds: (collectDuration + setupDuration + duration) / 1000,
     failed: [...failed, ...others.map(({ message }) => message)],
-    flaky: names((test) => test.diagnostic()?.flaky),
   };
 }
 

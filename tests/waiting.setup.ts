@@ -1,13 +1,13 @@
 import { afterAll, vi } from 'vitest';
 
-/** What a test waits for comes within so many milliseconds, also where everything takes ten times as long. */
-export const patience = 30_000;
+/** How long a test waits for something to appear or happen (ms): enough on a slow machine, and it passes as soon as it does. */
+export const waitTimeout = 30_000;
 
-// Vitest has no setting for it: unless told otherwise it waits for one second.
+// Vitest has no setting for the timeout of vi.waitFor, which is one second.
 const { waitFor } = vi;
-if (waitFor.name !== 'waitPatiently') {
-  vi.waitFor = function waitPatiently(check, options) {
-    return waitFor(check, { timeout: patience, ...(typeof options === 'object' ? options : {}) });
+if (waitFor.name !== 'waitForTimeout') {
+  vi.waitFor = function waitForTimeout(check, options) {
+    return waitFor(check, { timeout: waitTimeout, ...(typeof options === 'object' ? options : {}) });
   };
 }
 

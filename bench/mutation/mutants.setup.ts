@@ -7,7 +7,7 @@ declare global {
 }
 
 /** A mutant may ask so often, and its file of tests compute for so long (ms); beyond both it goes round in circles. */
-const patience = { asked: 200_000, computed: 20_000 };
+const limits = { asked: 200_000, computed: 20_000 };
 
 const active = Number(process.env.MUTANT ?? -1);
 const met = new Set<number>();
@@ -19,7 +19,7 @@ globalThis.isMutant = (id) => {
   if (id !== active) return false;
   first ??= process.cpuUsage();
   asked += 1;
-  if (asked % 1000 === 0 && asked > patience.asked && process.cpuUsage(first).user > patience.computed * 1000)
+  if (asked % 1000 === 0 && asked > limits.asked && process.cpuUsage(first).user > limits.computed * 1000)
     throw new Error('The mutant does not come to an end.');
   return true;
 };

@@ -34,7 +34,7 @@ const { values } = parseArgs({
  */
 const triedAtOnce = 6;
 
-const { again, minutes: patience, workers, ...chosen } = values;
+const { again, minutes: limit, workers, ...chosen } = values;
 const all = sample(values.of.split(','), Number(values.count), Number(values.seed));
 const ledger = new Ledger();
 const mutants = all
@@ -57,8 +57,8 @@ console.log(
 );
 for (let turn = 0; ; turn += 1) {
   const left = mutants.filter((mutant) => isLeft(mutant, turn));
-  if (left.length === 0 || minutes() > Number(patience)) break;
-  for (const mutant of left) if (minutes() <= Number(patience)) await judge(mutant, turn);
+  if (left.length === 0 || minutes() > Number(limit)) break;
+  for (const mutant of left) if (minutes() <= Number(limit)) await judge(mutant, turn);
 }
 await tests.close();
 ledger.keepOnly(all);

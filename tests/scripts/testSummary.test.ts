@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 // @ts-expect-error The scripts are plain JavaScript.
-import { isFlaky, isGood, printFailures, printTimes, readResults } from '../../scripts/testSummary.mjs';
+import { isGood, printFailures, printTimes, readResults } from '../../scripts/testSummary.mjs';
 import { newTemporaryFolder } from '../server/database/engines.ts';
 
 function read(results: object) {
@@ -21,7 +21,7 @@ function printed(work: () => void): string {
   }
 }
 
-/** Playwright's report of one file with one story, tried as often as there are times (ms). */
+/** Playwright's report of one file with one story, and the durations of its runs (ms). */
 const storyOf = (status: string, ...durations: number[]) => ({
   suites: [
     {
@@ -43,44 +43,35 @@ const storyOf = (status: string, ...durations: number[]) => ({
 });
 
 describe('a story', () => {
-  it('that passes at its second try is named as a failure, and both tries count as its time', () => {
-    const results = read(storyOf('flaky', 30_000, 2000));
-    expect([isGood(results), isFlaky(results), results.files[0].seconds]).toEqual([true, true, 32]);
-    expect(printed(() => printFailures(results))).toContain(
-      'passed only when tried again: e2e/list.spec.ts: a list is sorted',
-    );
+  it('that fails is no good and is named; one that passes is good', () => {
+    const results = read(storyOf('unexpected', 10));
+    expect(isGood(results)).toBe(false);
+    expect(printed(() => printFailures(results))).toContain('failed: e2e/list.spec.ts: a list is sorted');
+    expect(isGood(read(storyOf('expected', 10)))).toBe(true);
   });
 
-  it('that takes longer than 20 s is named, and a file of many short ones is not', () => {
-    const slow = printed(() => printTimes([read(storyOf('expected', 30_000))], {}));
-    expect(slow).toContain('e2e/list.spec.ts: “a list is sorted” alone 30.0 s: split it');
-    const report = storyOf('expected', 15_000);
-    const [{ suites = [] } = {}] = report.suites;
-    suites.push(...suites);
-    const quick = printed(() => printTimes([read(report)], {}));
-    expect(quick).toMatch(/30\.0 {2}e2e\/list\.spec\.ts\n/);
-  });
-
-  it('that fails is no good, and one that passes at once is', () => {
-    expect(isGood(read(storyOf('unexpected', 10)))).toBe(false);
-    const good = read(storyOf('expected', 10));
-    expect([isGood(good), isFlaky(good)]).toEqual([true, false]);
+  it('counts towards the seconds of its file', () => {
+    const slow = printed(() => printTimes([read(storyOf('expected', 30_000))]));
+    expect(slow).toMatch(/30\.0 {2}e2e\/list\.spec\.ts\n/);
   });
 });
 
 describe('a step', () => {
-  const files = [{ file: 'tests/a.test.ts', seconds: 25, failed: [], flaky: ['is drawn'] }];
+  const files = [
+    { file: 'tests/a.test.ts', seconds: 25, failed: [] },
+    { file: 'tests/b.test.ts', seconds: 1, failed: [] },
+  ];
 
-  it('with a test that passed when tried again is not steady; one with an error outside of any test is no good', () => {
-    expect(isFlaky(read({ files, errors: [] }))).toBe(true);
-    expect(isGood(read({ files, errors: ['Error: lost'] }))).toBe(false);
+  it('with an error outside of any test is no good', () => {
+    const results = read({ files, errors: ['Error: lost'] });
+    expect(isGood(results)).toBe(false);
+    expect(printed(() => printFailures(results))).toContain('outside of any test: Error: lost');
   });
 
-  it('prints files above 20 s with what is to be done, or why they are so', () => {
-    const results = [read({ files, errors: [] })];
-    expect(printed(() => printTimes(results, {}))).toMatch(/25\.0 {2}tests\/a\.test\.ts: split it/);
-    expect(printed(() => printTimes(results, { 'tests/a.test.ts': 'whole backups' }))).toMatch(
-      /tests\/a\.test\.ts: whole backups/,
-    );
+  it('lists the files that take long, and adds up the others', () => {
+    const text = printed(() => printTimes([read({ files, errors: [] })]));
+    expect(text).toContain('(2 files; those below 5 s together: 1)');
+    expect(text).toContain('25.0  tests/a.test.ts');
+    expect(text).not.toContain('tests/b.test.ts');
   });
 });

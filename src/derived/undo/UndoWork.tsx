@@ -11,7 +11,7 @@ import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 /** How long it may take before it shows how far it is, in milliseconds. */
-const patience = 700;
+const slowAfter = 700;
 
 /**
  * Takes acts back, the last one first, and says what came of it: in a notice where all is as it was before, else in a
@@ -26,7 +26,7 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   const [left, setLeft] = useState<readonly number[]>(acts);
   const [failure, setFailure] = useState<string>();
   const [isWorking, setWorking] = useState(true);
-  const isSlow = useIsAfter(patience);
+  const isSlow = useIsAfter(slowAfter);
   const isStopped = useRef(false);
   const [isStopping, setStopping] = useState(false);
 

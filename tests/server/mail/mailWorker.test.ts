@@ -150,7 +150,7 @@ onEveryEngine(
       await back.close();
     });
 
-    it('does not wait longer than the patience for a server that says nothing', async () => {
+    it('does not wait longer than the timeout for a server that says nothing', async () => {
       const silent = await startSilentServer();
       const worker = workerFor(silent.port, { connect: 150, silence: 150 });
       await queue();

@@ -36,7 +36,7 @@ interface BulkActionDialogProps {
 }
 
 /** How long a run may take before it shows how far it is, in milliseconds. */
-const patience = 700;
+const slowAfter = 700;
 
 /**
  * An action on many records: what it asks, once for all of them, how far it is, and what became of each. One that asks
@@ -73,7 +73,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   };
   const asks = asksFirst(action);
   useOnce(!asks, () => void begin(records, {}));
-  const isSlow = useIsAfter(patience);
+  const isSlow = useIsAfter(slowAfter);
   if (!asks && !isSlow && (run.state === 'ready' || run.state === 'running')) return null;
   const count = { count: records.length };
   const { confirm = {} } = action;

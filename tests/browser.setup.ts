@@ -1,10 +1,9 @@
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { patience } from './waiting.setup.ts';
+import { waitTimeout } from './waiting.setup.ts';
 
-// A busy machine is slow, not wrong: what appears late has appeared.
-configure({ asyncUtilTimeout: patience });
+configure({ asyncUtilTimeout: waitTimeout });
 
 // Files share a window: each test begins in English, whatever the one before it was in.
 beforeEach(() => {

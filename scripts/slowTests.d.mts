@@ -1,1 +1,0 @@
-export const slow: Readonly<Record<string, number>>;

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What the console is for: each capability has one or two stories that `npm test` tells. */
+const capabilities = [
+  ...[
+    'access',
+    'accessibility',
+    'accounts',
+    'allocation',
+    'bulk',
+    'calls',
+    'campus',
+    'developer',
+    'districts',
+  ],
+  ...['editing', 'employee-facets', 'employees', 'form', 'home', 'impersonation', 'import', 'list', 'locks'],
+  ...['navigation', 'open-jobs', 'own-jobs', 'preferred-employee', 'reference-data', 'retention', 'search'],
+  ...['security', 'signIn', 'substitutes', 'undo', 'vacancy-profiles'],
+];
+
+it('has one or two core stories for each capability', () => {
+  const files = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'));
+  const counts = files
+    .map(
+      (file) =>
+        [
+          file.replace('.spec.ts', ''),
+          readFileSync(`e2e/${file}`, 'utf8').split("'@core'").length - 1,
+        ] as const,
+    )
+    .filter(([, count]) => count > 0);
+  expect(counts.map(([name]) => name).sort()).toEqual(capabilities.toSorted());
+  expect(counts.filter(([, count]) => count > 2)).toEqual([]);
+});
+
+it('chooses tests by nothing but the sources, and never tries one again', () => {
+  const texts = ['scripts/test.mjs', 'vite.config.ts', 'e2e/playwright.config.ts'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const [script = '', vitest = '', playwright = ''] = texts;
+  expect(script).not.toMatch(/rev-list|new Date|TEST_TURN|--shard|--retry/);
+  expect([vitest.match(/retry: (\d)/)?.[1], playwright.match(/retries: (\d)/)?.[1]]).toEqual(['0', '0']);
+});
