@@ -2,7 +2,7 @@ import type { SearchHit } from '#schemas/protocol/entities/search.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { ranks } from '#schemas/rules/search/rank.ts';
-import { typedWords } from '#schemas/rules/search/words.ts';
+import { readingsOf } from '#schemas/rules/search/words.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
 import { Statement } from '../database/statement.ts';
 import { rankSql } from '../derived/read/search/candidates.ts';
@@ -38,11 +38,11 @@ export async function searchAccounts(
   actor: Actor,
   { text, limit }: Asked,
 ): Promise<SearchHit[]> {
-  const typed = typedWords(text);
-  if (typed.length === 0) return [];
+  const readings = readingsOf(text);
+  if (readings.length === 0) return [];
   const hits: SearchHit[] = [];
   for (const part of parts) {
-    const rows = await place.database.identity((sql) => named(sql, actor, typed, part));
+    const rows = await place.database.identity((sql) => named(sql, actor, readings, part));
     const seen = await seenOf(place, actor, rows);
     hits.push(...seen.map((row) => presentHit(row, actor.language)));
     if (hits.length >= limit || rows.length !== part.most) break;
@@ -54,12 +54,12 @@ export async function searchAccounts(
 function named(
   sql: Sql,
   { organization, subject }: Actor,
-  typed: readonly string[],
+  readings: Sought['readings'],
   { from, most }: Part,
 ): Promise<Row[]> {
   const statement = new Statement();
   const value = (one: unknown) => statement.value(one);
-  const sought: Sought = { label: accountName, all: accountWords, isCode: undefined, typed, value };
+  const sought: Sought = { label: accountName, all: accountWords, isCode: undefined, readings, value };
   const found = `select *, ${accountName} as label, ${accountWords} as found_in from user_account
     where org_id = ${value(organization)}::bigint and ${matchSql(sought)}
       and not disabled and user_type <> 0 and subject <> ${value(subject)} offset 0`;

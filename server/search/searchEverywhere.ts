@@ -7,7 +7,7 @@ import {
   ranker,
   ranks,
 } from '#schemas/rules/search/rank.ts';
-import { foundPattern, isShort, spaced, typedWords } from '#schemas/rules/search/words.ts';
+import { foundPattern, isShort, readingsOf, spaced, widestOf } from '#schemas/rules/search/words.ts';
 import type { Row, Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
@@ -104,13 +104,24 @@ async function peopleOf(
   kind: EverywhereKind,
   { text, limit }: Search,
 ): Promise<Person[]> {
-  const typed = typedWords(text);
-  if (typed.every(isShort)) return [];
-  const fitting = await find(place, kind, widest(typed));
-  const further = fitting.length < lookedAt ? [] : await untilEnough(place, kind, narrower(typed), limit);
-  const found = fitting.length > 0 ? [...further, ...fitting] : await nearest(place, kind, typed, limit);
+  const readings = widestOf(readingsOf(text)).filter((typed) => !typed.every(isShort));
+  const found: Row[] = [];
+  for (const typed of readings) found.push(...(await fittingIn(place, kind, typed, limit)));
+  if (found.length === 0)
+    for (const typed of readings) found.push(...(await nearest(place, kind, typed, limit)));
   const people = new Map(found.map((row) => [`${row.org_id} ${row.id}`, presentPerson(kind, row)]));
   return inOrder([...people.values()], text).slice(0, limit);
+}
+
+async function fittingIn(
+  place: EverywherePlace,
+  kind: EverywhereKind,
+  typed: readonly string[],
+  limit: number,
+) {
+  const fitting = await find(place, kind, widest(typed));
+  const further = fitting.length < lookedAt ? [] : await untilEnough(place, kind, narrower(typed), limit);
+  return [...further, ...fitting];
 }
 
 /** Who is one letter away: in one word, and only where nobody is in several. */

@@ -1,6 +1,6 @@
 import { foldCase } from '../foldCase.ts';
 import { nearExpressions } from './rank.ts';
-import { droppedCodes, isShort, partingCodes, typedWords } from './words.ts';
+import { abbreviations, droppedCodes, isBeginning, neverFirst, partingCodes, readingsOf } from './words.ts';
 
 /** A part of a text, and whether it is what was looked for. */
 export interface Piece {
@@ -12,11 +12,12 @@ export interface Piece {
 export function piecesOf(text: string, typed: string): Piece[] {
   const { folded, places } = foldedWithPlaces(text);
   const marked = new Set<number>();
-  const words = typedWords(typed);
-  const near = nearExpressions(words);
-  for (const [place, word] of words.entries()) {
-    for (const [from, to] of foundAt(folded, word, near[place])) {
-      for (let at = places[from] ?? 0; at <= (places[to - 1] ?? -1); at += 1) marked.add(at);
+  for (const words of readingsOf(typed)) {
+    const near = nearExpressions(words);
+    for (const [place, word] of words.entries()) {
+      for (const [from, to] of foundAt(folded, word, near[place])) {
+        for (let at = places[from] ?? 0; at <= (places[to - 1] ?? -1); at += 1) marked.add(at);
+      }
     }
   }
   return joined([...text].map((letter, at) => ({ text: letter, isMarked: marked.has(at) })));
@@ -30,8 +31,35 @@ export function isMarkedIn(text: string, typed: string): boolean {
 const fallAway = new Set(droppedCodes.map((code) => Number.parseInt(code, 16)));
 const part = new Set(partingCodes.map((code) => Number.parseInt(code, 16)));
 
-/** A text folded letter by letter, with the place in the text that each folded letter comes from. */
-function foldedWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+interface Folded {
+  readonly folded: string;
+  /** The place in the text that each folded letter comes from. */
+  readonly places: readonly number[];
+}
+
+/** A text folded letter by letter, its abbreviations spelled out. */
+function foldedWithPlaces(text: string): Folded {
+  return spelledOut(foldedLetters(text));
+}
+
+/** The letters that an abbreviation stands for come from all of it: "HS" is marked for "high". */
+function spelledOut({ folded, places }: Folded): Folded {
+  const parts = [...folded.matchAll(/ +|[^ ]+/g)];
+  const isFirst = (at: number) => folded.slice(0, at).trim() === '';
+  const spelled = parts.map(({ 0: word, index }) => {
+    const own = places.slice(index, index + word.length);
+    const long = word === neverFirst && isFirst(index) ? undefined : abbreviations[word];
+    if (long === undefined) return { folded: word, places: own };
+    const [first = 0, last = 0] = [own[0], own.at(-1)];
+    return { folded: long, places: [...long].map((_, at) => (at === 0 ? first : last)) };
+  });
+  return {
+    folded: spelled.map((part) => part.folded).join(''),
+    places: spelled.flatMap((part) => part.places),
+  };
+}
+
+function foldedLetters(text: string): Folded {
   let folded = ' ';
   const places = [-1];
   for (const [at, letter] of [...text].entries()) {
@@ -50,7 +78,7 @@ type Span = readonly [from: number, to: number];
 function foundAt(folded: string, word: string, near: string | undefined): Span[] {
   const begun = allOf(folded, ` ${word}`);
   if (begun.length > 0) return begun.map(([from, to]) => [from + 1, to]);
-  const inside = isShort(word) ? [] : allOf(folded, word);
+  const inside = isBeginning(word) ? [] : allOf(folded, word);
   if (inside.length > 0) return inside;
   return near === undefined ? [] : allOf(folded, near).map(([from, to]) => [from + 1, to]);
 }

@@ -1,4 +1,4 @@
-import { isShort, spaced, typedWords, wordsOf } from './words.ts';
+import { isBeginning, readingsOf, spaced, wordsOf } from './words.ts';
 
 /**
  * How well something fits what is typed, the best first. The one order of every search, picker and list
@@ -52,14 +52,20 @@ export function rankOf(searched: Searched, text: string): number | undefined {
   return ranker(text)(prepared(searched));
 }
 
-/** The same for many things that one text is looked for in. */
+/** The same for many things that one text is looked for in: the best of the ways to read it. */
 export function ranker(text: string): (one: Prepared) => number | undefined {
-  const typed = typedWords(text);
-  const near = nearExpressions(typed).map((one) => (one === undefined ? one : new RegExp(one, 'su')));
-  return (one) => {
-    const rank = typed.length === 0 ? undefined : (nameOf(one, typed) ?? nearNameOf(one, typed, near));
-    return rank === undefined ? undefined : ranks.indexOf(rank);
-  };
+  const readings = readingsOf(text).map((typed) => ({
+    typed,
+    near: nearExpressions(typed).map((one) => (one === undefined ? one : new RegExp(one, 'su'))),
+  }));
+  return (one) =>
+    best(readings.map(({ typed }) => nameOf(one, typed))) ??
+    best(readings.map(({ typed, near }) => nearNameOf(one, typed, near)));
+}
+
+function best(found: readonly (Rank | undefined)[]): number | undefined {
+  const places = found.flatMap((rank) => (rank === undefined ? [] : [ranks.indexOf(rank)]));
+  return places.length === 0 ? undefined : Math.min(...places);
 }
 
 function nameOf({ name, all, codes }: Prepared, typed: readonly string[]): Rank | undefined {
@@ -103,7 +109,7 @@ function count(text: string, part: string): number {
 }
 
 function isFound(text: string, word: string): boolean {
-  return text.includes(isShort(word) ? ` ${word}` : word);
+  return text.includes(isBeginning(word) ? ` ${word}` : word);
 }
 
 /** Shorter words have too many neighbours; nobody mistypes longer ones but by pasting. */
@@ -146,7 +152,7 @@ export function nearExpressions(typed: readonly string[]): readonly (string | un
 
 /** Whether any word of a text may be mistyped: elsewhere what is one letter away need not be looked for. */
 export function mayBeNear(text: string): boolean {
-  return typedWords(text).some((word) => nearPatterns(word).length > 0);
+  return readingsOf(text).some((words) => words.some((word) => nearPatterns(word).length > 0));
 }
 
 interface Ranked<T> {

@@ -25,13 +25,43 @@ const oneOf = (list: readonly string[]) => new RegExp(`[${list.map((code) => `\\
 const dropped = oneOf(droppedCodes);
 const parting = oneOf(partingCodes);
 
+/** The folded words of a text, as they are written: without case, accents, apostrophes and punctuation. */
+export function plainWords(text: string): string[] {
+  const plain = foldCase(text).replace(dropped, '').replace(parting, ' ');
+  return plain.split(' ').filter((word) => word !== '');
+}
+
+/** School abbreviations and what they stand for. `el` begins a Spanish name, so as a first word it stays. */
+export const abbreviations: Readonly<Record<string, string>> = {
+  acad: 'academy',
+  ctr: 'center',
+  el: 'elementary',
+  elem: 'elementary',
+  es: 'elementary school',
+  hs: 'high school',
+  jhs: 'junior high school',
+  jr: 'junior',
+  ms: 'middle school',
+  sch: 'school',
+  shs: 'senior high school',
+  sr: 'senior',
+};
+
+/** The abbreviation that is not spelled out as a first word: "El Camino". */
+export const neverFirst = 'el';
+
+const spelledOut = new Map(Object.entries(abbreviations).map(([short, long]) => [short, long.split(' ')]));
+
 /**
- * The words of a text as searches compare them: without case, accents, apostrophes and punctuation. The database's
+ * The words of a text as searches compare them: `plainWords` with school abbreviations spelled out. The database's
  * function is made from the same lists (`server/database/sync/keyBody.ts`).
  */
 export function wordsOf(text: string): string[] {
-  const plain = foldCase(text).replace(dropped, '').replace(parting, ' ');
-  return plain.split(' ').filter((word) => word !== '');
+  const words = plainWords(text);
+  if (!words.some((word) => spelledOut.has(word))) return words;
+  return words.flatMap((word, place) =>
+    place === 0 && word === neverFirst ? [word] : (spelledOut.get(word) ?? [word]),
+  );
 }
 
 /** Words with a blank before, between and after them, so that where one begins can be seen: ` garcia ana `. */
@@ -42,9 +72,40 @@ export function spaced(words: readonly string[]): string {
 /** Words that count, of what is typed; the others would only make a search slow. */
 export const mostWords = 6;
 
-/** The words that somebody looks for. */
-export function typedWords(text: string): string[] {
-  return wordsOf(text).slice(0, mostWords);
+/**
+ * The ways to read what is typed, each as words; something fits when it fits one of them. As it is written: `es` also
+ * begins a name. With abbreviations spelled out, with and without the "school" that many names leave out. With hyphens
+ * taken as nothing (`E-1001` finds E1001), and with letters and digits apart (`E1001` finds E-1001). A word that holds a blank is
+ * found only as it stands.
+ */
+export function readingsOf(text: string): string[][] {
+  if (latest?.text !== text) latest = { text, readings: everyReading(text) };
+  return latest.readings;
+}
+
+/** Every label of a list is compared with the same text. */
+let latest: { readonly text: string; readonly readings: string[][] } | undefined;
+
+function everyReading(text: string): string[][] {
+  const plain = plainWords(text);
+  const full = wordsOf(text);
+  const short = full.filter((word, place) => word !== 'school' || !levels.has(full[place - 1] ?? ''));
+  const apart = plain.map((word) => word.replace(/^([a-z]{1,4})(\d+)$/, '$1 $2'));
+  const readings = [plain, full, short, plainWords(text.replace(innerHyphens, '')), apart];
+  const single = new Map(readings.map((words) => [spaced(words), words.slice(0, mostWords)]));
+  return [...single.values()].filter((words) => words.length > 0);
+}
+
+const levels: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
+
+const innerHyphens = /(?<=[\p{L}\d])[-\u2010\u2011](?=[\p{L}\d])/gu;
+
+/** The readings that no other one covers: who fits one with more of the same words also fits the other. */
+export function widestOf(readings: readonly string[][]): readonly string[][] {
+  return readings.filter(
+    (words) =>
+      !readings.some((other) => other.length < words.length && other.every((word) => words.includes(word))),
+  );
 }
 
 /** One or two plain letters or digits only begin a word: inside of words they would be found nearly everywhere. */
@@ -52,7 +113,12 @@ export function isShort(word: string): boolean {
   return /^[a-z0-9]{1,2}$/.test(word);
 }
 
+/** Whether a word is looked for only where a word begins: a short one, and one that holds a blank. */
+export function isBeginning(word: string): boolean {
+  return isShort(word) || word.includes(' ');
+}
+
 /** How a word is found in words that are spaced, as a pattern of SQL's `like`. Words hold no sign that means something in one. */
 export function foundPattern(word: string): string {
-  return isShort(word) ? `% ${word}%` : `%${word}%`;
+  return isBeginning(word) ? `% ${word}%` : `%${word}%`;
 }

@@ -1,5 +1,5 @@
 import { foldedAccents, foldedLetters, foldedPairs } from '#schemas/rules/foldCase.ts';
-import { droppedCodes, partingCodes } from '#schemas/rules/search/words.ts';
+import { abbreviations, droppedCodes, neverFirst, partingCodes } from '#schemas/rules/search/words.ts';
 
 const accentText = foldedAccents.map((code) => `\\${code}`).join('');
 const folded = `lower(translate(normalize(value, nfd), U&'${Object.keys(foldedLetters).join('')}${accentText}',
@@ -63,6 +63,13 @@ function parted(isMeant: (code: string) => boolean): string {
 const usualSigns = ['-', '.', '@'];
 const withoutUsual = usualSigns.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, 'value');
 
+/** Spells out each abbreviation between blanks; a first word has nothing but one blank before it. */
+const spelledOut = Object.entries(abbreviations).reduce((text, [short, long]) => {
+  const before = short === neverFirst ? '(?<=[^ ] )' : '(?<= )';
+  return `regexp_replace(${text}, '${before}${short}(?= )', '${long}', 'g')`;
+}, 'value collate "C"');
+const anyAbbreviation = ` (${Object.keys(abbreviations).join('|')}) `;
+
 /**
  * The body of the function by which searches compare: the words of a text with a blank before, between and after them
  * (`schemas/rules/search/words.ts`). Most texts are letters, digits and usual signs once they are folded: the lists of
@@ -77,6 +84,7 @@ begin
     if octet_length(value) <> char_length(value) then value := ${parted(isRare)}; end if;
   end if;
   while position('  ' in value) > 0 loop value := replace(value, '  ', ' '); end loop;
+  if value collate "C" ~ '${anyAbbreviation}' then value := ${spelledOut}; end if;
   return value;
 end
 `;

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { mayBeNear, nearWords } from '#schemas/rules/search/rank.ts';
-import { foundPattern, spaced, typedWords } from '#schemas/rules/search/words.ts';
+import { foundPattern, readingsOf, spaced } from '#schemas/rules/search/words.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { columnNames } from '../../database/columnNames.ts';
@@ -82,14 +82,16 @@ async function pageOf(
 
 /** The best first: the NCES id, the name, its beginning, the beginning of a word. */
 function rankSql(statement: Statement, search: string): string {
-  const typed = typedWords(search);
-  if (typed.length === 0) return '';
-  const phrase = spaced(typed);
+  const readings = readingsOf(search);
+  if (readings.length === 0) return '';
   const like = (pattern: string) => `${name} like ${statement.value(pattern)}`;
-  const every = typed.map((word) => like(`% ${word}%`)).join(' and ');
-  return `case when org_xref_id = ${statement.value(phrase.trim())} then 0 when ${like(phrase)} then 1
-    when ${like(`${phrase.slice(0, -1)}%`)} then 2 when ${like(`%${phrase.slice(0, -1)}%`)} then 3
-    when ${every} then 4 else 5 end, `;
+  const inAny = (condition: (phrase: string, typed: readonly string[]) => string) =>
+    readings.map((typed) => `(${condition(spaced(typed), typed)})`).join(' or ');
+  return `case when ${inAny((phrase) => `org_xref_id = ${statement.value(phrase.trim())}`)} then 0
+    when ${inAny(like)} then 1
+    when ${inAny((phrase) => like(`${phrase.slice(0, -1)}%`))} then 2
+    when ${inAny((phrase) => like(`%${phrase.slice(0, -1)}%`))} then 3
+    when ${inAny((_, typed) => typed.map((word) => like(`% ${word}%`)).join(' and '))} then 4 else 5 end, `;
 }
 
 function conditions(
@@ -99,15 +101,16 @@ function conditions(
   condition: WordCondition,
 ): string[] {
   const state = registry.entities.find(({ name }) => name === 'reference-data/state');
-  const words = typedWords(search);
-  const near = nearWords(words);
-  const isNothing = words.length === 0 && search.trim() !== '';
+  const readings = readingsOf(search).map((words) => {
+    const near = nearWords(words);
+    return words.map((word, place) => condition(statement, state, word, near[place] ?? [])).join(' and ');
+  });
+  const isNothing = readings.length === 0 && search.trim() !== '';
   return [
     ...(requested === 'all' ? [] : [requested === 'closed' ? hasClosed : `not ${hasClosed}`]),
     ...(only === undefined ? [] : [`org_id = any(${statement.value(only)}::bigint[])`]),
-    ...(isNothing
-      ? ['false']
-      : words.map((word, place) => condition(statement, state, word, near[place] ?? []))),
+    ...(isNothing ? ['false'] : []),
+    ...(readings.length === 0 ? [] : [`((${readings.join(') or (')}))`]),
   ];
 }
 

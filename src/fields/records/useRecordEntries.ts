@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { isMarkedIn } from '#schemas/rules/search/marks.ts';
-import { typedWords } from '#schemas/rules/search/words.ts';
+import { plainWords } from '#schemas/rules/search/words.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import type { Entry } from '../picker/entry.ts';
@@ -49,7 +49,7 @@ function matchOf(
 ): Entry['match'] {
   const parts = searchParts(entity);
   const label = parts.label.map((name) => String(record[name] ?? '')).join(' ');
-  if (typed === '' || typedWords(typed).every((word) => isMarkedIn(label, word))) return undefined;
+  if (typed === '' || plainWords(typed).every((word) => isMarkedIn(label, word))) return undefined;
   const name = parts.others.find((one) => isMarkedIn(String(record[one] ?? ''), typed));
   const field = name === undefined ? undefined : fieldNamed(entity, name);
   return field && { title: text(field.title), value: String(record[field.name]) };

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { wordsOf } from '#schemas/rules/search/words.ts';
+import { plainWords } from '#schemas/rules/search/words.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Hit } from './hits.ts';
 
@@ -22,7 +22,7 @@ export function useVerb(typed: string): { readonly text: string; readonly verb?:
 
 /** What is typed after a verb; nothing where it does not begin with it, or ends with it. */
 function textAfter(verb: string, typed: string): string | undefined {
-  const [begin, words] = [wordsOf(verb), wordsOf(typed)];
+  const [begin, words] = [plainWords(verb), plainWords(typed)];
   const fits = words.length > begin.length && begin.every((word, at) => words[at] === word);
   return fits ? words.slice(begin.length).join(' ') : undefined;
 }

@@ -1,7 +1,7 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { beginners, type Rank } from '#schemas/rules/search/rank.ts';
-import { foundPattern, spaced, typedWords } from '#schemas/rules/search/words.ts';
+import { foundPattern, readingsOf, spaced, widestOf } from '#schemas/rules/search/words.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Statement } from '../../../database/statement.ts';
 import { searchExpression } from '../../store/indexesFor.ts';
@@ -17,7 +17,8 @@ export interface Sought {
   readonly all: string;
   /** Whether a code is the whole text; undefined where there is none. Its values are given when it is asked for. */
   readonly isCode: (() => string) | undefined;
-  readonly typed: readonly string[];
+  /** The ways to read what is typed: one of them fits. */
+  readonly readings: readonly string[][];
   readonly value: (text: string) => string;
 }
 
@@ -32,17 +33,17 @@ export function soughtIn(
     const field = fieldNamed(entity, name);
     return field !== undefined && mayView(field, query.permissions);
   });
-  const typed = typedWords(query.search);
+  const readings = readingsOf(query.search);
   const names = [...parts.label, ...parts.others];
   const number = numberSql(stored, query.search, statement);
-  if (typed.length === 0 || (names.length === 0 && number === undefined)) return undefined;
+  if (readings.length === 0 || (names.length === 0 && number === undefined)) return undefined;
   const value = placeholders(statement);
   const all = names.length === 0 ? `' '::text` : searchExpression(names.map(stored.column));
   return {
     label: parts.label.length === 0 ? undefined : searchExpression(parts.label.map(stored.column)),
     all,
-    isCode: isCodeIn(stored, parts, { all, phrase: spaced(typed), value }, number),
-    typed,
+    isCode: isCodeIn(stored, parts, { all, phrases: readings.map(spaced), value }, number),
+    readings,
     value,
   };
 }
@@ -74,19 +75,27 @@ function numberSql(
 function isCodeIn(
   { column }: StoredEntity,
   { codes }: SearchParts,
-  { all, phrase, value }: Pick<Sought, 'all' | 'value'> & { readonly phrase: string },
+  { all, phrases, value }: Pick<Sought, 'all' | 'value'> & { readonly phrases: readonly string[] },
   number: Sought['isCode'],
 ): Sought['isCode'] {
-  const isOne = () => codes.map((name) => `${searchExpression([column(name)])} = ${value(phrase)}`);
-  const inCodes = () => `(${all} like ${value(`%${phrase}%`)} and (${isOne().join(' or ')}))`;
+  const isOne = (phrase: string) =>
+    codes.map((name) => `${searchExpression([column(name)])} = ${value(phrase)}`);
+  const isPhrase = (phrase: string) =>
+    `(${all} like ${value(`%${phrase}%`)} and (${isOne(phrase).join(' or ')}))`;
+  const inCodes = () => oneOf(phrases.map(isPhrase));
   if (codes.length === 0) return number;
   return number ? () => `${inCodes()} or ${number()}` : inCodes;
 }
 
 /** Whether a record fits at all: every word is found somewhere. */
-export function matchSql({ all, isCode, typed, value }: Sought): string {
-  const words = typed.map((word) => `${all} like ${value(foundPattern(word))}`).join(' and ');
-  return isCode ? `(${words} or ${isCode()})` : `(${words})`;
+export function matchSql({ all, isCode, readings, value }: Sought): string {
+  const words = widestOf(readings).map((typed) => every({ typed, value }, all, foundPattern));
+  return oneOf(isCode ? [...words, isCode()] : words);
+}
+
+/** That one of some conditions holds. */
+export function oneOf(conditions: readonly string[]): string {
+  return conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`;
 }
 
 /** A rank and its condition; its values are given to the statement when it is asked for. */
@@ -94,14 +103,26 @@ export type RankCondition = readonly [rank: Rank, sql: () => string];
 
 /** The conditions of `schemas/rules/search/rank.ts`, the best first. */
 export function rankConditions(sought: Sought): RankCondition[] {
-  const { all, isCode } = sought;
+  const { isCode, readings } = sought;
   const ofCode: RankCondition[] = isCode ? [['code', () => `(${isCode()})`]] : [];
-  return [...ofCode, ...labelConditions(sought), ['others', () => every(sought, all, foundPattern)]];
+  return [...ofCode, ...inAnyReading(readings, (typed) => wordConditions(sought, typed))];
 }
 
-function labelConditions(sought: Sought): RankCondition[] {
-  const { label, all, typed, value } = sought;
-  if (label === undefined) return [];
+/** The same ranks for each reading, as one list: a rank is that of the reading that fits best. */
+export function inAnyReading(
+  readings: Sought['readings'],
+  conditionsOf: (typed: readonly string[]) => RankCondition[],
+): RankCondition[] {
+  const [first = [], ...others] = readings.map(conditionsOf);
+  return first.map(([rank, sql], place) => {
+    const same = [sql, ...others.flatMap((conditions) => conditions[place]?.[1] ?? [])];
+    return [rank, () => oneOf(same.map((one) => one()))];
+  });
+}
+
+function wordConditions({ label, all, value }: Sought, typed: readonly string[]): RankCondition[] {
+  const others: RankCondition = ['others', () => every({ typed, value }, all, foundPattern)];
+  if (label === undefined) return [others];
   const phrase = spaced(typed);
   const begins = phrase.slice(0, -1);
   // What is searched begins with the label, and the index is over it: whatever the label is like, it is like that too.
@@ -118,6 +139,7 @@ function labelConditions(sought: Sought): RankCondition[] {
     ['phrase', () => `(${like(`%${begins}%`)})`],
     ['words', () => `(${of((word) => `%${` ${word}%`.repeat(beginners(typed, word))}`)})`],
     ['inside', () => `(${of(foundPattern)})`],
+    others,
   ];
 }
 
@@ -125,6 +147,10 @@ function labelConditions(sought: Sought): RankCondition[] {
 const last = '\u{10FFFF}';
 
 /** That every word is found in a text, by a pattern of its own. */
-export function every({ typed, value }: Sought, text: string, pattern: (word: string) => string): string {
+export function every(
+  { typed, value }: Pick<Sought, 'value'> & { readonly typed: readonly string[] },
+  text: string,
+  pattern: (word: string) => string,
+): string {
   return `(${typed.map((word) => `${text} like ${value(pattern(word))}`).join(' and ')})`;
 }

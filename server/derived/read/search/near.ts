@@ -1,6 +1,6 @@
 import { nearExpressions, nearPatterns, nearWords } from '#schemas/rules/search/rank.ts';
 import { foundPattern } from '#schemas/rules/search/words.ts';
-import type { RankCondition, Sought } from './conditions.ts';
+import { inAnyReading, oneOf, type RankCondition, type Sought } from './conditions.ts';
 
 /** How what is one letter away is looked for: in the search index, or in all rows of a table that is small. */
 export type NearWay = 'near' | 'nearInAll';
@@ -9,7 +9,15 @@ export type NearWay = 'near' | 'nearInAll';
  * Whether a record fits when one letter is wrong in some of the words; undefined where no word is long enough. By patterns,
  * which the search index knows, or by one expression for each word, which is as fast only where all rows are read anyway.
  */
-export function nearSql({ all, typed, value }: Sought, way: NearWay): string | undefined {
+export function nearSql({ all, readings, value }: Sought, way: NearWay): string | undefined {
+  const ofReadings = readings.flatMap((typed) => nearReading({ all, typed, value }, way) ?? []);
+  return ofReadings.length === 0 ? undefined : oneOf(ofReadings);
+}
+
+/** What is typed, read in one way. */
+type Reading = Pick<Sought, 'all' | 'value'> & { readonly typed: readonly string[] };
+
+function nearReading({ all, typed, value }: Reading, way: NearWay): string | undefined {
   if (typed.every((word) => nearPatterns(word).length === 0)) return undefined;
   const expressions = nearExpressions(typed);
   const nearTo = (word: string, patterns: readonly string[], expression: string | undefined): string[] => {
@@ -29,19 +37,21 @@ export function nearSql({ all, typed, value }: Sought, way: NearWay): string | u
 
 /** The ranks of what is one letter away, the best first, as `nearNameOf` of `schemas/rules/search/rank.ts`. */
 export function nearConditions(sought: Sought): RankCondition[] {
-  const { label } = sought;
+  const { label, value, readings } = sought;
   const others: RankCondition = ['near', () => 'true'];
   if (label === undefined) return [others];
-  const ofLabel = () => nearSql({ ...sought, all: label }, 'nearInAll') ?? 'false';
-  return [
-    ['nearBegins', () => `(${ofLabel()} and (${beginsSql(sought, label)}))`],
-    ['nearLabel', ofLabel],
-    others,
-  ];
+  const ofLabel = inAnyReading(readings, (typed) => {
+    const isNear = () => nearReading({ all: label, typed, value }, 'nearInAll') ?? 'false';
+    return [
+      ['nearBegins', () => `(${isNear()} and (${beginsSql({ all: label, typed, value })}))`],
+      ['nearLabel', isNear],
+    ];
+  });
+  return [...ofLabel, others];
 }
 
 /** Whether a label begins with the first word, or with what is one letter away from it. */
-function beginsSql({ typed, value }: Sought, label: string): string {
+function beginsSql({ all: label, typed, value }: Reading): string {
   const first = typed[0] ?? '';
   const [near] = nearExpressions(typed);
   const begins = `${label} like ${value(` ${first}%`)}`;

@@ -16,6 +16,10 @@ it.each([
   ['Garcia, Ana', 'garcai', '[Garcia], Ana'],
   ['Anna Ana', 'a', '[A]nna [A]na'],
   ['👩‍🏫 Ana', 'ana', '👩‍🏫 [Ana]'],
+  ['Lincoln HS', 'lincoln high', '[Lincoln] [HS]'],
+  ['Lincoln High School', 'lincoln hs', '[Lincoln] [High] [School]'],
+  ['El Camino El', 'camino elem', 'El [Camino] [El]'],
+  ['E-1001', 'e1001', '[E-1001]'],
   ['Ana', '', 'Ana'],
   ['Ana', 'zzz', 'Ana'],
 ])('%s, for %s', (text, typed, expected) => {

@@ -60,6 +60,28 @@ describe('how well something fits what is typed', () => {
     ['accents', { label: 'Núñez José' }, 'nunez jose', 'whole'],
     ['marks without width', { label: 'Gar\u200Bcia' }, 'gar\u200Dcia', 'whole'],
     ['nothing but punctuation', garcia, ',.%', undefined],
+    ['an abbreviation spelled out', { label: 'Lincoln HS' }, 'lincoln high school', 'whole'],
+    ['the same without "school"', { label: 'Lincoln HS' }, 'lincoln high', 'begins'],
+    ['an abbreviation typed', { label: 'Lincoln High School' }, 'Lincoln HS', 'whole'],
+    ['a name that leaves out "school"', { label: 'Hollywood High' }, 'hollywood hs', 'whole'],
+    ['middle schools', { label: 'Twain Middle School' }, 'twain m s', 'words'],
+    ['and the typed MS', { label: 'Twain Middle School' }, 'twain ms', 'whole'],
+    ['ES', { label: 'Vena Elementary' }, 'vena es', 'whole'],
+    ['El', { label: 'Vena El' }, 'vena elementary', 'whole'],
+    ['Elem', { label: 'Vena Elem' }, 'vena elementary school', 'whole'],
+    ['Jr and Sr', { label: 'Twain Jr/Sr HS' }, 'twain junior senior high school', 'whole'],
+    ['a name that begins with El', { label: 'El Camino Real' }, 'el camino', 'begins'],
+    ['a first name that begins like one', { label: 'Garcia Esther' }, 'garcia es', 'begins'],
+    ['a last name that does', { label: 'Hsu Amy' }, 'hs', 'begins'],
+    ['a code without its hyphen', garcia, 'E1001', 'code'],
+    [
+      'a code with a hyphen too many',
+      { label: 'Ana', others: ['E1001'], codes: ['E1001'] },
+      'E-1001',
+      'code',
+    ],
+    ['a name without its hyphen', { label: 'Smith-Jones' }, 'smith jones', 'whole'],
+    ['a name with a hyphen too many', { label: 'Smithjones' }, 'Smith-Jones', 'whole'],
   ])('%s', (_, searched, text, rank) => {
     const place = rankOf(searched, text);
     expect(place === undefined ? undefined : ranks[place]).toBe(rank);
