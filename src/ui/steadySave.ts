@@ -1,3 +1,5 @@
+import { pressedKey } from './input/pressedKey.ts';
+
 /**
  * Keeps Save where it is while somebody is about to press it, whatever message appears then: a dialog keeps its height,
  * and its content is scrolled; the bar of a page keeps its place: the message takes the room above the bar, and
@@ -45,8 +47,9 @@ const isTyped = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, [role=combobox]');
 
 /** Enter in a field that has no choices open, and the key of Save. */
-function isSaving({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 's') return ctrlKey || metaKey;
+function isSaving(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, target } = event;
+  if (pressedKey(event) === 's') return ctrlKey || metaKey;
   return key === 'Enter' && target instanceof HTMLInputElement && target.ariaExpanded !== 'true';
 }
 

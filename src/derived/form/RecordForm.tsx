@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isLive } from '#schemas/model/fields/computation.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { pressedKey } from '../../ui/input/pressedKey.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { FormSlots } from '../slots.ts';
 import { FormStateProvider } from './FormStateProvider.tsx';
@@ -132,7 +133,7 @@ function useSaveKey(save: () => void): void {
     const mine = () => latest.current();
     stack.push(mine);
     const onKey = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && pressedKey(event) === 's';
       if (!isSave || stack.at(-1) !== mine) return;
       event.preventDefault();
       latest.current();

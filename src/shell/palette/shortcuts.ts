@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
+import { pressedKey } from '../../ui/input/pressedKey.ts';
 import type { MenuEntry } from '../menu/menuFor.ts';
 import { useMenu } from '../menu/useMenu.ts';
 
@@ -10,7 +11,7 @@ export type ShellAction = 'search' | 'palette' | 'shortcuts';
 
 interface Shortcut {
   readonly action: ShellAction;
-  /** As `KeyboardEvent.key` names it. */
+  /** As `pressedKey` names it. */
   readonly key: string;
   /** Together with Ctrl, or Cmd on a Mac. */
   readonly withControl: boolean;
@@ -54,12 +55,12 @@ export function useGoKeys(isOn: boolean): void {
     const isSecond = event.timeStamp - begun.current < goTime;
     begun.current = Number.NEGATIVE_INFINITY;
     if (!isOn || !isPlain) return;
-    const found = entries.find(({ shortcut }) => shortcut === `${goKey} ${event.key.toLowerCase()}`);
+    const found = entries.find(({ shortcut }) => shortcut === `${goKey} ${pressedKey(event)}`);
     if (isSecond && found) {
       event.preventDefault();
       event.stopPropagation();
       go(found.path);
-    } else if (event.key === goKey) begun.current = event.timeStamp;
+    } else if (pressedKey(event) === goKey) begun.current = event.timeStamp;
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press.current?.(event);

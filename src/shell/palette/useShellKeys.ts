@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../ui/input/isTyping.ts';
+import { pressedKey } from '../../ui/input/pressedKey.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { type ShellAction, shortcuts, useGoKeys } from './shortcuts.ts';
 
@@ -28,7 +29,7 @@ export function useShellKeys(actions: Readonly<Record<ShellAction, () => void>>)
 
 function isPressed({ key, withControl }: (typeof shortcuts)[number], event: KeyboardEvent): boolean {
   const hasControl = event.ctrlKey || event.metaKey;
-  return event.key.toLowerCase() === key && hasControl === withControl && !event.altKey;
+  return pressedKey(event) === key && hasControl === withControl && !event.altKey;
 }
 
 function isInDialog(target: EventTarget | null): boolean {

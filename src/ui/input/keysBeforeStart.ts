@@ -1,4 +1,5 @@
 import { isTyping } from './isTyping.ts';
+import { pressedKey } from './pressedKey.ts';
 
 /** What was typed since Ctrl+K; nothing while that was not pressed. */
 let typed: string | undefined;
@@ -36,7 +37,7 @@ function keep(event: KeyboardEvent): void {
 
 /** What is kept after a key: null where the key is none of ours, undefined where Escape gives it up. */
 function textAfter(event: KeyboardEvent): string | null | undefined {
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' ? (typed ?? '') : null;
+  if (event.ctrlKey || event.metaKey) return pressedKey(event) === 'k' ? (typed ?? '') : null;
   if (typed === undefined) return null;
   return event.key === 'Escape' ? undefined : (afterKey(typed, event) ?? null);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { pressedKey } from '../../../ui/input/pressedKey.ts';
 
 /** What the keys of a list do. */
 export interface RowActions {
@@ -44,7 +45,7 @@ export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
     if (lead) step(event, at, Math.max(0, Math.min(lead(at, count), count - 1)));
     else if (event.key === 'Enter') open(at);
     else if (event.key === ' ' && look && !event.shiftKey) look(at);
-    else if (event.key === ' ' || event.key.toLowerCase() === 'x') toggle(at, event.shiftKey);
+    else if (event.key === ' ' || pressedKey(event) === 'x') toggle(at, event.shiftKey);
     else return;
     event.preventDefault();
   };

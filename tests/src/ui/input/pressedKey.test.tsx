@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keepKeysBeforeStart, keysBeforeStart } from '#src/ui/input/keysBeforeStart.ts';
+import { pressedKey } from '#src/ui/input/pressedKey.ts';
+
+const pressed = (key: string, code: string, shiftKey = false) => pressedKey({ key, code, shiftKey });
+
+test.each([
+  ['a US keyboard', 'k', 'KeyK', 'k'],
+  ['capitals', 'K', 'KeyK', 'k'],
+  ['another place of a Latin letter: French', 'a', 'KeyQ', 'a'],
+  ['Russian', 'л', 'KeyK', 'k'],
+  ['Greek', 'κ', 'KeyK', 'k'],
+  ['Hebrew', 'ל', 'KeyK', 'k'],
+  ['Korean', 'ㅏ', 'KeyK', 'k'],
+  ['an accent of a Latin keyboard', 'é', 'Digit2', 'é'],
+  ['Arabic, the key of the slash', 'ظ', 'Slash', '/'],
+  ['a key without a letter', 'Enter', 'Enter', 'Enter'],
+  ['a sign', '?', 'Digit7', '?'],
+])('%s', (_, key, code, expected) => {
+  expect(pressed(key, code)).toBe(expected);
+});
+
+test('the question mark is Shift with the key of the slash', () => {
+  expect(pressed('ظ', 'Slash', true)).toBe('?');
+});
+
+test('Ctrl with the key of K asks for the palette on a Russian layout before the console is there', () => {
+  keepKeysBeforeStart();
+  window.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, cancelable: true }),
+  );
+  expect(keysBeforeStart()).toBe('');
+});
