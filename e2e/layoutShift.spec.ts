@@ -47,7 +47,7 @@ for (const width of [1440, 390]) {
 /** Opens a page as if nothing of it had been read before, and asserts that it comes without moving. */
 async function expectSteady(page: Page, path: string, what: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('main h1:not(#react-admin-title)').first()).toBeVisible();
+  await expect(page.locator('main h1').first()).toBeVisible();
   await untilQuiet(page);
   await expect(page.locator('main').locator('[class*=Skeleton], [aria-busy=true]')).toHaveCount(0);
   const { moved, by } = await page.evaluate(shifts);

@@ -69,8 +69,8 @@ export function PlainLayout() {
 function PageColumn() {
   return (
     <Box component="main" id={contentId} tabIndex={-1} sx={page}>
-      {/* Where stock pages of react-admin put their title; the console's own have a header. */}
-      <Box component="h1" id="react-admin-title" sx={stockTitle} />
+      {/* Where stock pages of react-admin put their title; the console's own have an h1 in their header. */}
+      <Box id="react-admin-title" role="heading" aria-level={1} sx={stockTitle} />
       <Suspense fallback={<PageLoader />}>
         <Outlet />
       </Suspense>
