@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import type { SearchAnswer, SearchHit } from '#schemas/protocol/entities/search.ts';
+import type { MouseEvent } from 'react';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { DenialReason } from '../../shell/errors/DenialReason.tsx';
+import type { Choice } from '../../shell/search/choices/choice.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 import type { SearchTab } from './tabs.ts';
 
 interface FoundKindProps {
   readonly text: string;
-  readonly answer: SearchAnswer;
+  readonly choices: readonly Choice[];
   readonly tab: SearchTab;
+  /** How many there are; undefined where the person may not see the kind. */
+  readonly total: number | undefined;
 }
 
 /** What has been found of one kind; none, or that the person may not see it, and why. */
-export function FoundKind({ text, answer: { hits, counts }, tab: { kind, entity } }: FoundKindProps) {
+export function FoundKind({ text, choices, tab: { entity }, total }: FoundKindProps) {
   const translate = useTranslate();
-  const total = counts[kind];
-  const own = hits.filter((hit) => hit.kind === kind);
   if (total === undefined) return <Forbidden entity={entity} />;
-  if (own.length === 0) {
+  if (choices.length === 0) {
     return (
       <ResultMessage title={translate('search.page.none', { text })}>
         {translate('search.page.noneHint')}
@@ -29,12 +30,12 @@ export function FoundKind({ text, answer: { hits, counts }, tab: { kind, entity 
     );
   }
   const count =
-    own.length < total
-      ? translate('search.page.some', { shown: own.length, total })
+    choices.length < total
+      ? translate('search.page.some', { shown: choices.length, total })
       : translate('search.page.all', { smart_count: total });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <FoundList hits={own} text={text} />
+      <FoundList choices={choices} text={text} />
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {count}
       </Box>
@@ -52,18 +53,29 @@ function Forbidden({ entity }: { readonly entity: string | undefined }) {
   );
 }
 
-/** Results as links to their records. */
-function FoundList({ hits, text }: { readonly hits: readonly SearchHit[]; readonly text: string }) {
+interface FoundListProps {
+  readonly choices: readonly Choice[];
+  readonly text: string;
+}
+
+/** Results as links to where they lead. */
+function FoundList({ choices, text }: FoundListProps) {
+  const open = (event: MouseEvent, choice: Choice) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    choice.choose();
+  };
   return (
     <Box component="ul" sx={framedList}>
-      {hits.map(({ id, label, detail, path }) => (
-        <Box component="li" key={`${path}-${id}`}>
-          <Box component={Link} to={path} sx={line}>
+      {choices.map((choice) => (
+        <Box component="li" key={choice.key}>
+          <Box component="a" href={choice.href} onClick={(event) => open(event, choice)} sx={line}>
             <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
-              <Marked text={label} typed={text} />
+              <Marked text={choice.label} typed={text} />
+              {choice.mark !== undefined && <Mark text={choice.mark} />}
             </Box>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              <Marked text={detail.replaceAll(' · ', '\u00a0· ')} typed={text} />
+              <Marked text={(choice.detail ?? '').replaceAll(' · ', '\u00a0· ')} typed={text} />
             </Box>
           </Box>
         </Box>

@@ -8,19 +8,18 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { search } from '#providers/search/search.ts';
-import { longestSearch, type SearchAnswer } from '#schemas/protocol/entities/search.ts';
+import { longestSearch, searchAtMost } from '#schemas/protocol/entities/search.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { useSlice } from '../../results/useSlice.ts';
-import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { useIsAnswered } from '../../shell/search/useSearchHits.ts';
+import { usePaletteGroups } from '../../shell/palette/usePaletteGroups.ts';
+import type { ChoiceGroup } from '../../shell/search/choices/choice.ts';
+import { type SearchHits, useIsAnswered } from '../../shell/search/useSearchHits.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 import { FoundKind } from './FoundKind.tsx';
-import { searchTabs, tabOf } from './tabs.ts';
+import { tabOf, tabsOf } from './tabs.ts';
 
 /**
- * Everything that a search finds in the district, at most 20 of a kind: the text and the tab are in the
+ * Everything that the search box finds, at most 20 of a kind: the text and the tab are in the
  * address, so that a link leads to them (docs/specification.md#application-2-header).
  */
 export function SearchPage() {
@@ -49,30 +48,42 @@ function Results({ text }: { readonly text: string }) {
   return isAnswered(text) ? <Found text={text} /> : <ResultMessage title={translate('search.namesOff')} />;
 }
 
+const nothing = () => {};
+
+/** Every kind has its own limit in the service. */
+const noLimit = searchAtMost * 20;
+
 function Found({ text }: { readonly text: string }) {
   const translate = useTranslate();
-  const { organization } = useSession();
-  const found = useSlice({
-    key: ['search', organization?.id, text],
-    read: (signal) => search(text, signal),
-  });
-  if (found.status === 'error') {
-    return <ResultMessage title={translate('search.failed')} error={found.error} onRetry={found.ask} />;
+  const { groups, found } = usePaletteGroups(text, nothing, nothing, noLimit);
+  if (found.error) {
+    return <ResultMessage title={translate('search.failed')} error={found.error} onRetry={found.retry} />;
   }
-  return found.status === 'success' ? <FoundTabs text={text} answer={found.data} /> : <WaitingResults />;
+  if (found.isWaiting) return <WaitingResults />;
+  return <FoundTabs text={text} groups={leading(groups)} found={found} />;
+}
+
+/** Groups with the choices that lead somewhere: this page runs no commands. */
+function leading(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
+  return groups
+    .map((group) => ({ ...group, choices: group.choices.filter(({ href }) => href !== undefined) }))
+    .filter(({ choices }) => choices.length > 0);
 }
 
 interface FoundTabsProps {
   readonly text: string;
-  readonly answer: SearchAnswer;
+  readonly groups: readonly ChoiceGroup[];
+  readonly found: SearchHits;
 }
 
 /** The kinds of results, each with its number. */
-function FoundTabs({ text, answer }: FoundTabsProps) {
+function FoundTabs({ text, groups, found }: FoundTabsProps) {
   const translate = useTranslate();
   const id = useId();
   const [parameters, setParameters] = useSearchParams();
-  const current = tabOf(parameters.get('searchType'), answer.counts);
+  const current = tabOf(parameters.get('searchType'), groups);
+  if (!current) return null;
+  const choices = groups.find(({ name }) => name === current.kind)?.choices ?? [];
   const show = (searchType: string) => {
     const next = new URLSearchParams(parameters);
     next.set('searchType', searchType);
@@ -87,29 +98,42 @@ function FoundTabs({ text, answer }: FoundTabsProps) {
         variant="scrollable"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {searchTabs.map(({ kind, searchType }) => (
+        {tabsOf(groups).map(({ kind, searchType }) => (
           <Tab
             key={kind}
             id={`${id}-${kind}`}
             value={searchType}
             aria-controls={`${id}-panel`}
-            label={<TabLabel kind={kind} count={answer.counts[kind]} />}
+            label={<TabLabel {...{ kind, groups, found }} />}
             sx={{ textTransform: 'none' }}
           />
         ))}
       </Tabs>
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.kind}`} sx={{ pt: 2 }}>
-        <FoundKind text={text} answer={answer} tab={current} />
+        <FoundKind {...{ text, choices }} tab={current} total={totalOf(current.kind, groups, found)} />
       </Box>
     </Box>
   );
 }
 
+interface TabLabelProps {
+  readonly kind: string;
+  readonly groups: readonly ChoiceGroup[];
+  readonly found: SearchHits;
+}
+
 /** Without a number where the person may not see the kind. */
-function TabLabel({ kind, count }: { readonly kind: string; readonly count: number | undefined }) {
+function TabLabel({ kind, groups, found }: TabLabelProps) {
   const translate = useTranslate();
-  const name = translate(`search.kinds.${kind}`);
+  const count = totalOf(kind, groups, found);
+  const name = groups.find((group) => group.name === kind)?.title ?? translate(`search.kinds.${kind}`);
   return <span>{count === undefined ? name : `${name} (${count})`}</span>;
+}
+
+/** How many there are: as the service counts them, else those that are here. */
+function totalOf(kind: string, groups: readonly ChoiceGroup[], { counts }: SearchHits): number | undefined {
+  const told = (counts as Readonly<Record<string, number>>)[kind];
+  return told ?? groups.find(({ name }) => name === kind)?.choices.length;
 }
 
 interface SearchFormProps {

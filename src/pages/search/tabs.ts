@@ -1,17 +1,29 @@
-import type { SearchAnswer } from '#schemas/protocol/entities/search.ts';
-import { searchTypes } from '#schemas/protocol/entities/search.ts';
+import type { ChoiceGroup } from '../../shell/search/choices/choice.ts';
+import { searchTypeOf } from '../../shell/search/searchAddress.ts';
 
-/** The tabs of the search page, and how the address names each (docs/specification.md#application-2-header). */
-export const searchTabs = [
-  { kind: 'employee', searchType: String(searchTypes.employee), entity: 'employee/employee' },
-  { kind: 'substitute', searchType: String(searchTypes.substitute), entity: 'substitute/substitute' },
-  { kind: 'referenceData', searchType: 'reference-data', entity: undefined },
-] as const;
+/** The kinds that the page names in any case, and the entities that decide who may see them. */
+const always = { employee: 'employee/employee', substitute: 'substitute/substitute' } as const;
 
-export type SearchTab = (typeof searchTabs)[number];
+/** A tab of the search page: a kind of results, and how the address names it. */
+export interface SearchTab {
+  readonly kind: string;
+  readonly searchType: string;
+  readonly entity: string | undefined;
+}
+
+/** The tabs of what was found: employees and substitutes, then every other kind of the search box. Pure. */
+export function tabsOf(groups: readonly ChoiceGroup[]): SearchTab[] {
+  const names = [...Object.keys(always), ...groups.map(({ name }) => name)];
+  return [...new Set(names)].map((kind) => ({
+    kind,
+    searchType: searchTypeOf(kind),
+    entity: (always as Readonly<Record<string, string>>)[kind],
+  }));
+}
 
 /** The tab that an address asks for; without any, the first that has found something. Pure. */
-export function tabOf(searchType: string | null, counts: SearchAnswer['counts']): SearchTab {
-  const requested = searchTabs.find((tab) => tab.searchType === searchType);
-  return requested ?? searchTabs.find(({ kind }) => (counts[kind] ?? 0) > 0) ?? searchTabs[0];
+export function tabOf(searchType: string | null, groups: readonly ChoiceGroup[]): SearchTab | undefined {
+  const tabs = tabsOf(groups);
+  const requested = tabs.find((tab) => tab.searchType === searchType);
+  return requested ?? tabs.find(({ kind }) => groups.some(({ name }) => name === kind)) ?? tabs[0];
 }

@@ -13,7 +13,7 @@ import { MissingPartNotice } from '../errors/MissingPartPage.tsx';
 import { useShellKeys } from '../palette/useShellKeys.ts';
 import { useEarlyKeys } from '../search/earlyKeys.ts';
 
-const SearchBox = onDemand(() => import('../search/SearchBox.tsx').then((file) => file.SearchBox));
+const SearchBox = onDemand(() => import('../palette/SearchBox.tsx').then((file) => file.SearchBox));
 const CommandPalette = onDemand(() =>
   import('../palette/CommandPalette.tsx').then((file) => file.CommandPalette),
 );
@@ -57,7 +57,9 @@ function Tools() {
     <>
       <SearchButton ref={button} isHidden={opened === 'search'} onOpen={() => setOpened('search')} />
       <ErrorBoundary key={opened} fallback={<MissingPartNotice onNotified={close} />}>
-        {opened === 'search' && <SearchBox onClose={closeSearch} early={early} />}
+        {opened === 'search' && (
+          <SearchBox onClose={closeSearch} onShortcuts={() => setOpened('shortcuts')} early={early} />
+        )}
         {opened === 'palette' && (
           <CommandPalette onClose={close} onShortcuts={() => setOpened('shortcuts')} early={early} />
         )}

@@ -5,10 +5,13 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { longestSearch } from '#schemas/protocol/entities/search.ts';
+import { pressedKey } from '../../ui/input/pressedKey.ts';
 import { ChoiceList } from '../search/choices/ChoiceList.tsx';
 import { useChoices } from '../search/choices/choice.ts';
 import { type EarlyKeys, useEarlyText } from '../search/earlyKeys.ts';
-import type { SearchHits } from '../search/useSearchHits.ts';
+import { isModal, NoAbsenceDialog } from '../search/NoAbsenceDialog.tsx';
+import { type Message, useMessage } from '../search/SearchResults.tsx';
+import { useEnter } from '../search/useEnter.ts';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 interface CommandPaletteProps {
@@ -22,15 +25,32 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, onShortcuts, early }: CommandPaletteProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useEarlyText(early);
-  const { groups, found, text } = usePaletteGroups(typed, onClose, onShortcuts);
-  const choices = useChoices(groups, { startsAtFirst: true });
+  const { groups, clear, found, text } = usePaletteGroups(typed, onClose, onShortcuts);
+  const hasTyped = typed.trim() !== '';
+  const choices = useChoices(groups, hasTyped ? clear : groups[0]?.choices[0]);
+  const { enter, refused, forgive } = useEnter({
+    text: text.trim(),
+    found,
+    groups,
+    clear,
+    choices,
+    onLeave: onClose,
+  });
+  const message = useMessage(found, refused, hasTyped && groups.length === 0);
   const type = (text: string) => {
     setTyped(text);
     choices.reset();
+    forgive();
   };
   const press = (event: KeyboardEvent) => {
     if (choices.onKey(event)) return;
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (hasTyped) enter();
+      else if (choices.active) choices.open(choices.active);
+      return;
+    }
+    if (pressedKey(event) !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onClose();
   };
@@ -52,31 +72,31 @@ export function CommandPalette({ onClose, onShortcuts, early }: CommandPalettePr
         sx={{ m: 1.5, width: 'auto', flex: 'none' }}
       />
       <ChoiceList label={translate('palette.results')} choices={choices} typed={text} />
-      <Status found={found} typed={typed} isEmpty={groups.length === 0} />
+      <Status message={message} isWaiting={found.isWaiting} isEmpty={groups.length === 0} />
+      {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={forgive} />}
     </Dialog>
   );
 }
 
 interface StatusProps {
-  readonly found: SearchHits;
-  readonly typed: string;
+  readonly message: Message | undefined;
+  readonly isWaiting: boolean;
   readonly isEmpty: boolean;
 }
 
-/** Says that nothing fits, or that the search has failed; a count is read out by the list itself. */
-function Status({ found: { isWaiting, error }, typed, isEmpty }: StatusProps) {
+/** Says that nothing fits, or why Enter or the search led nowhere; a count is read out by the list itself. */
+function Status({ message, isWaiting, isEmpty }: StatusProps) {
   const translate = useTranslate();
-  if (error) {
+  if (message?.isError) {
     return (
       <Box role="alert" sx={{ ...line, color: 'error.main' }}>
-        {translate('search.failed')} {error.message}
+        {message.text}
       </Box>
     );
   }
-  const text = isWaiting ? translate('search.busy') : translate('palette.none', { text: typed.trim() });
   return (
     <Box role="status" sx={isEmpty ? line : visuallyHidden}>
-      {(isEmpty || isWaiting) && text}
+      {isWaiting ? translate('search.busy') : message?.text}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { ranked, rankOf, ranks } from '#schemas/rules/search/rank.ts';
-import { spaced, wordsOf } from '#schemas/rules/search/words.ts';
+import { plainWords, spaced, wordsOf } from '#schemas/rules/search/words.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
@@ -10,6 +10,7 @@ import { pickerAddress } from '../district/pickerAddress.ts';
 import { useDistrictAddress, useOwnDistricts } from '../district/useOwnDistricts.ts';
 import { useOfferedCommands } from '../page/pageCommands.ts';
 import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
+import { clearChoice } from '../search/choices/clearChoice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
 import { sought, useVerb } from '../search/useVerb.ts';
@@ -19,19 +20,24 @@ import { useRunChoices } from './useRunChoices.ts';
 
 interface PaletteGroups {
   readonly groups: readonly ChoiceGroup[];
+  /** Of these what the search found. */
+  readonly hits: readonly ChoiceGroup[];
+  /** What Enter opens; undefined while that is not known, and where several are as good. */
+  readonly clear: Choice | undefined;
   readonly found: SearchHits;
   /** What is searched: what is typed, without the verb that says what for. */
   readonly text: string;
 }
 
 /**
- * What the palette offers for what is typed: pages, what can be created, commands, and what the search finds.
+ * What palette, header and search page offer for what is typed: pages, what can be created, commands, and what the search finds.
  * What the person may not do is offered only to who asks for it by its whole name.
  */
 export function usePaletteGroups(
   typed: string,
   onChosen: () => void,
   onShortcuts: () => void,
+  limit?: number,
 ): PaletteGroups {
   const translate = useTranslate();
   const { organization } = useSession();
@@ -46,7 +52,8 @@ export function usePaletteGroups(
   const run = useRunChoices(typed, onChosen, onShortcuts);
   const { text, verb } = useVerb(typed);
   const asked = verb === 'goTo' ? text : typed;
-  const found = useSearchHits(text);
+  const toCreate = useAsCreate()(asked);
+  const found = useSearchHits(text, limit);
   const hits = useHitGroups(sought(found.hits, verb), onChosen);
   const recent = useRecentChoices(onChosen);
   const commands: readonly (readonly [name: string, choices: readonly Choice[]])[] = [
@@ -60,13 +67,27 @@ export function usePaletteGroups(
   ];
   const groups = commands
     .filter(([name]) => verb !== 'goTo' || ways.has(name))
-    .map(([name, choices]) => ({
-      name,
-      title: translate(`palette.groups.${name}`),
-      choices: matching(choices, asked).filter((choice) => isOffered(choice, asked)),
-    }));
+    .map(([name, choices]) => {
+      const sought = name === 'create' ? toCreate : asked;
+      const offered = matching(choices, sought).filter((choice) => isOffered(choice, sought));
+      return { name, title: translate(`palette.groups.${name}`), choices: offered };
+    });
   const offered = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
-  return { groups: bestFirst(offered, asked), found, text };
+  const sorted = bestFirst(offered, asked);
+  // Whoever says what is to be done means the first; outside of a district there is no page of all results.
+  const first = verb !== undefined || !organization ? sorted[0]?.choices[0] : undefined;
+  const clear = found.isWaiting ? undefined : (clearChoice(sorted) ?? first);
+  return { groups: sorted, hits, clear, found, text };
+}
+
+/** "New skill" and "create skill" as "Add: skill": what can be created is found by each of these words. */
+function useAsCreate(): (typed: string) => string {
+  const translate = useTranslate();
+  const verbs = plainWords(translate('palette.createWords'));
+  return (typed) => {
+    const [verb = '', ...what] = plainWords(typed);
+    return verbs.includes(verb) ? translate('palette.create', { title: what.join(' ') }) : typed;
+  };
 }
 
 /** Some choices, and of others those that are not among them: outside of any district support is asked for one by each page. */

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { ChoiceList } from './choices/ChoiceList.tsx';
 import type { Choices } from './choices/choice.ts';
+import type { Refused } from './useEnter.ts';
 import type { SearchHits } from './useSearchHits.ts';
-import type { Refused } from './useSubmit.ts';
 
 interface SearchResultsProps {
   readonly choices: Choices;
@@ -24,8 +24,8 @@ export function messageId({ listId }: Choices): string {
 export function SearchResults({ choices, found, refused, typed }: SearchResultsProps) {
   const translate = useTranslate();
   const hasTyped = typed.trim() !== '';
-  const message = useMessage(found, refused, hasTyped);
   const count = choices.groups.reduce((sum, group) => sum + group.choices.length, 0);
+  const message = useMessage(found, refused, hasTyped && count === 0);
   const isResolved = hasTyped && !found.isWaiting;
   if (message === undefined && count === 0) return null;
   return (
@@ -44,21 +44,21 @@ export function SearchResults({ choices, found, refused, typed }: SearchResultsP
   );
 }
 
-interface Message {
+export interface Message {
   readonly text: string;
   readonly isError: boolean;
 }
 
-function useMessage(
-  { text, hits, isWaiting, error }: SearchHits,
+/** Why Enter or the search led nowhere, or that nothing was found for what is typed. */
+export function useMessage(
+  { text, isWaiting, error }: SearchHits,
   refused: Refused | undefined,
-  hasTyped: boolean,
+  isNothingFound: boolean,
 ): Message | undefined {
   const translate = useTranslate();
   if (refused?.because === 'namesOff') return { text: translate('search.namesOff'), isError: true };
-  const failed = refused?.because === 'failed' ? refused.error : error;
-  if (failed) return { text: failureText(failed, translate('search.failed')), isError: true };
-  if (!hasTyped || isWaiting || hits.length > 0) return undefined;
+  if (error) return { text: failureText(error, translate('search.failed')), isError: true };
+  if (!isNothingFound || isWaiting) return undefined;
   return { text: translate('search.none', { text }), isError: false };
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from 'ra-core';
 import { search, searchEverywhere } from '#providers/search/search.ts';
 import { searchesNames } from '#schemas/access/featureRules.ts';
+import type { SearchAnswer } from '#schemas/protocol/entities/search.ts';
 import { rankOf } from '#schemas/rules/search/rank.ts';
 import { type Slice, useSlice } from '../../results/useSlice.ts';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
@@ -13,17 +14,22 @@ export interface SearchHits {
   /** What has been asked: what is typed, once typing rests. */
   readonly text: string;
   readonly hits: readonly Hit[];
+  /** How many there are in the district, of each kind that the person may see. */
+  readonly counts: SearchAnswer['counts'];
   /** The district has more of them than are here: the search page shows them. */
   readonly isCut: boolean;
   readonly isWaiting: boolean;
   readonly error: Error | undefined;
+  /** Asks once more, after a failure. */
+  readonly retry: () => void;
 }
 
 /**
  * What matches a text that is being typed, asked 300 ms after the last key: in the district of the address,
- * and for support in all districts. Before anything is typed support has its recent districts.
+ * and for support in all districts. Before anything is typed support has its recent districts. `limit` is the most that are
+ * shown, of all kinds together.
  */
-export function useSearchHits(typed: string): SearchHits {
+export function useSearchHits(typed: string, limit = shownLimit): SearchHits {
   const { organization } = useSession();
   const isSupport = useIsSupport();
   const text = useDebounced(typed.trim());
@@ -48,13 +54,17 @@ export function useSearchHits(typed: string): SearchHits {
   ];
   const isLate = text !== typed.trim() || isUnderWay(found) || isUnderWay(others);
   const current = isLate ? all.filter((hit) => stillFits(hit, typed)) : all;
-  const hits = fewOfEach(current);
+  const hits = fewOfEach(current, limit);
   return {
     text,
     hits: typed.trim() === '' ? recent : hits,
+    counts: found.status === 'success' ? found.data.counts : {},
     isCut: own.some((hit) => current.includes(hit) && !hits.includes(hit)),
     isWaiting: typed.trim() !== '' && isLate,
     error: failureOf(found) ?? failureOf(others),
+    retry: () => {
+      for (const slice of [found, others]) if (slice.status === 'error') slice.ask();
+    },
   };
 }
 

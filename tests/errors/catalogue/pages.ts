@@ -56,10 +56,10 @@ export const pageErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['Invalid confirmation number'],
-    from: ['src/shell/search/SearchBox.tsx', 'src/shell/search/useSubmit.ts'],
+    from: ['src/shell/search/NoAbsenceDialog.tsx', 'src/shell/search/useEnter.ts'],
     tests: [
       [
-        'tests/src/shell/search/SearchBox.test.tsx',
+        'tests/src/shell/palette/SearchBox.test.tsx',
         'says in a modal that a number is no confirmation number',
       ],
     ],

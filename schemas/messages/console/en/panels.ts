@@ -114,6 +114,7 @@ export const palette = {
     district: 'Change district',
   },
   create: 'Add: %{title}',
+  createWords: 'new add create',
   import: 'Import: %{title}',
   language: 'Language: %{name}',
   appearance: 'Appearance: %{name}',

@@ -126,6 +126,7 @@ export const palette: Translated<typeof paletteEnglish> = {
     district: 'Cambiar de distrito',
   },
   create: 'Añadir: %{title}',
+  createWords: 'nuevo nueva agregar añadir crear',
   import: 'Importar: %{title}',
   language: 'Idioma: %{name}',
   appearance: 'Apariencia: %{name}',

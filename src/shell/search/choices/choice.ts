@@ -47,10 +47,12 @@ export interface Choices {
   readonly groups: readonly ChoiceGroup[];
   readonly active: Choice | undefined;
   readonly activate: (choice: Choice) => void;
-  /** Nothing is active any more; the first one where the list starts with it. */
+  /** Nothing is chosen any more; what the list starts with is active. */
   readonly reset: () => void;
-  /** Keys of the text field: arrows, and Enter on what is active. Tells whether the key has been used. */
+  /** Keys of the text field: arrows, and Enter on what they chose. Tells whether the key has been used. */
   readonly onKey: (event: KeyboardEvent) => boolean;
+  /** Chooses one as the person would: what is not permitted explains itself. */
+  readonly open: (choice: Choice) => void;
   /** What the text field says of itself (WAI-ARIA, "Combobox"). */
   readonly attributes: {
     readonly role: 'combobox';
@@ -63,21 +65,26 @@ export interface Choices {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keyboard of a text field that offers choices below it; the focus stays in the field. */
-export function useChoices(groups: readonly ChoiceGroup[], { startsAtFirst = false } = {}): Choices {
+/**
+ * The keyboard of a text field that offers choices below it; the focus stays in the field. `start` is active until
+ * another one is: Enter on it is the field's own.
+ */
+export function useChoices(groups: readonly ChoiceGroup[], start?: Choice): Choices {
   const listId = useId();
   const [activeKey, setActiveKey] = useState<string>();
   const all = groups.flatMap(({ choices }) => choices);
-  const active = all.find(({ key }) => key === activeKey) ?? (startsAtFirst ? all[0] : undefined);
+  const chosen = all.find(({ key }) => key === activeKey);
+  const active = chosen ?? start;
   const step = (by: number) => {
-    const at = active ? all.indexOf(active) : -1;
+    const at = all.findIndex(({ key }) => key === active?.key);
     const next = at === -1 && by < 0 ? all.length - 1 : (at + by + all.length) % all.length;
     setActiveKey(all[next]?.key);
   };
+  const open = (choice: Choice): void => document.getElementById(choiceId(listId, choice))?.click();
   const onKey = (event: KeyboardEvent): boolean => {
     const by = steps[event.key];
     if (by !== undefined && all.length > 0) step(by);
-    else if (event.key === 'Enter' && active) document.getElementById(choiceId(listId, active))?.click();
+    else if (event.key === 'Enter' && chosen) open(chosen);
     else return false;
     event.preventDefault();
     return true;
@@ -89,6 +96,7 @@ export function useChoices(groups: readonly ChoiceGroup[], { startsAtFirst = fal
     activate: ({ key }) => setActiveKey(key),
     reset: () => setActiveKey(undefined),
     onKey,
+    open,
     attributes: {
       role: 'combobox',
       'aria-expanded': all.length > 0,

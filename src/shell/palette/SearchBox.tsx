@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useChoices } from '../search/choices/choice.ts';
+import { type EarlyKeys, useEarlyText } from '../search/earlyKeys.ts';
+import { isModal, NoAbsenceDialog } from '../search/NoAbsenceDialog.tsx';
+import { SearchInput } from '../search/SearchInput.tsx';
+import { SearchResults } from '../search/SearchResults.tsx';
+import { useEnter } from '../search/useEnter.ts';
+import { usePaletteGroups } from './usePaletteGroups.ts';
+
+interface SearchBoxProps {
+  /** Back to the button; the focus goes there too when the person asked for it by a key. */
+  readonly onClose: (takesFocus: boolean) => void;
+  readonly onShortcuts: () => void;
+  /** What was typed before the field was there. */
+  readonly early?: EarlyKeys;
+}
+
+/**
+ * The search of the header, opened: finds what the palette finds, and Enter does the same
+ * (docs/specification.md#application-2-header).
+ */
+export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useEarlyText(early);
+  const [isListOpen, setListOpen] = useState(true);
+  const leave = () => setListOpen(false);
+  const offered = usePaletteGroups(typed, leave, onShortcuts);
+  const { found, text } = offered;
+  const clear = isListOpen && typed.trim() !== '' ? offered.clear : undefined;
+  const shown = typed.trim() === '' ? offered.hits : offered.groups;
+  const groups = isListOpen ? shown : [];
+  const choices = useChoices(groups, clear);
+  const { enter, refused, forgive, isBusy } = useEnter({
+    text: text.trim(),
+    found,
+    groups,
+    clear,
+    choices,
+    onLeave: leave,
+  });
+  const focus = useFocusWithin(isBusy || isModal(refused), () => onClose(false));
+
+  const type = (next: string) => {
+    setTyped(next);
+    setListOpen(true);
+    choices.reset();
+    forgive();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (choices.onKey(event)) return;
+    if (event.key === 'Escape') onClose(true);
+    if (event.key === 'Enter') enter();
+  };
+  return (
+    <Box role="search" aria-label={translate('search.label')} {...focus} sx={box}>
+      <SearchInput
+        {...{ typed, choices, isBusy: isBusy || found.isWaiting }}
+        isWrong={refused?.because === 'namesOff'}
+        onType={type}
+        onKeyDown={press}
+        onClose={() => onClose(true)}
+      />
+      {isListOpen && <SearchResults {...{ choices, found, refused, typed: text }} />}
+      {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={forgive} />}
+    </Box>
+  );
+}
+
+/** Closes the box once the focus has gone elsewhere and nothing keeps it open. */
+function useFocusWithin(isKept: boolean, onLeft: () => void) {
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (isLeft && !isKept) onLeft();
+  });
+  return {
+    onFocus: () => setLeft(false),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setLeft(!currentTarget.contains(relatedTarget)),
+  };
+}
+
+const box = {
+  position: { xs: 'absolute', md: 'relative' },
+  inset: { xs: 0, md: 'auto' },
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  width: { md: 440 },
+  px: { xs: 1, md: 0 },
+  bgcolor: { xs: 'var(--district-tint)', md: 'transparent' },
+} as const;

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { WhyNot } from '../../permissions/WhyNot.tsx';
+import type { Refused } from './useEnter.ts';
+
+type NoAbsence = Extract<Refused, { because: 'noAbsence' | 'mayNotSee' }>;
+
+interface NoAbsenceDialogProps {
+  readonly refused: NoAbsence;
+  readonly onClose: () => void;
+}
+
+/** Whether a refusal is shown in a dialog of its own. */
+export function isModal(refused: Refused | undefined): refused is NoAbsence {
+  return refused?.because === 'noAbsence' || refused?.because === 'mayNotSee';
+}
+
+/** Says that a number is no confirmation number, or that the person may see no absence at all. */
+export function NoAbsenceDialog({ refused, onClose }: NoAbsenceDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{translate('search.noAbsence.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          {refused.because === 'noAbsence'
+            ? translate('search.noAbsence.text', { number: refused.number })
+            : translate('search.noAbsence.denied')}
+        </DialogContentText>
+        {refused.because === 'mayNotSee' && <WhyNot permission="ABSR.DISPLAY" />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {translate('search.noAbsence.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ranks } from '#schemas/rules/search/rank.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import type { Choice, ChoiceGroup, Choices } from './choices/choice.ts';
+import { clearChoice } from './choices/clearChoice.ts';
+import { hitKinds } from './hits.ts';
+import { searchAddress } from './searchAddress.ts';
+import { isNumber, type SearchHits, useIsAnswered } from './useSearchHits.ts';
+
+/**
+ * How long the search shows that it is at work after Enter, in milliseconds
+ * (docs/specification.md#application-9-limits).
+ */
+export const activityTime = 1500;
+
+/** Why Enter led nowhere. */
+export type Refused =
+  | { readonly because: 'namesOff' }
+  | { readonly because: 'noAbsence'; readonly number: string }
+  | { readonly because: 'mayNotSee' };
+
+interface Searching {
+  /** What is searched, without blanks around it. */
+  readonly text: string;
+  readonly found: SearchHits;
+  readonly groups: readonly ChoiceGroup[];
+  /** What Enter opens, where that is clear. */
+  readonly clear: Choice | undefined;
+  readonly choices: Choices;
+  readonly onLeave: () => void;
+}
+
+interface Enter {
+  readonly enter: () => void;
+  readonly refused: Refused | undefined;
+  readonly forgive: () => void;
+  readonly isBusy: boolean;
+}
+
+/**
+ * Enter in a search box, once what is typed has been searched: opens the absence of a number, the only result or the one that
+ * clearly fits best; several lead to the search page. A number that finds nothing is refused, and so is a name where the
+ * district does not search names (docs/specification.md#application-2-header).
+ */
+export function useEnter({ text, found, groups, clear, choices, onLeave }: Searching): Enter {
+  const go = useNavigate();
+  const { organization } = useSession();
+  const isAnswered = useIsAnswered();
+  const [refused, setRefused] = useState<Refused>();
+  const [entered, setEntered] = useState<string>();
+  const { isBusy, begin } = useActivity();
+  const isReady = !found.isWaiting;
+  const decide = () => {
+    if (clear) return choices.open(clear);
+    if (!organization) return;
+    if (!isAnswered(text)) return setRefused({ because: 'namesOff' });
+    if (found.error) return;
+    if (isNumber(text) && found.hits.length === 0) return setRefused(noAbsence(text, found));
+    onLeave();
+    go(searchAddress(text, groups));
+  };
+  useEffect(() => {
+    if (entered === undefined) return;
+    if (entered === text && !isReady) return;
+    setEntered(undefined);
+    if (entered === text) decide();
+  });
+  const enter = () => {
+    if (text === '') return;
+    const command = exactCommand(groups);
+    if (command) return choices.open(command);
+    if (organization && !isAnswered(text)) return decide();
+    begin();
+    setEntered(text);
+  };
+  return { enter, refused, forgive: () => setRefused(undefined), isBusy };
+}
+
+function noAbsence(number: string, { counts }: SearchHits): Refused {
+  return counts.absence === undefined ? { because: 'mayNotSee' } : { because: 'noAbsence', number };
+}
+
+/** What is typed is the whole name of a page or of something to be done: that waits for no search. */
+function exactCommand(groups: readonly ChoiceGroup[]): Choice | undefined {
+  const commands = groups.filter(({ name }) => !(hitKinds as readonly string[]).includes(name));
+  const command = clearChoice(commands);
+  return command && (command.rank ?? ranks.length) <= ranks.indexOf('whole') ? command : undefined;
+}
+
+/** Whether something has begun in the last 1500 ms. */
+function useActivity() {
+  const [isBusy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const begin = () => {
+    clearTimeout(timer.current);
+    setBusy(true);
+    timer.current = setTimeout(() => setBusy(false), activityTime);
+  };
+  return { isBusy, begin };
+}
