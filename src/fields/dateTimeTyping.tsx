@@ -4,6 +4,7 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { readClockTime } from '#schemas/values/clockTime.ts';
 import { earliestDate } from '#schemas/values/dateBounds.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
+import { formats } from '#schemas/values/formats.ts';
 import { readDate } from '#schemas/values/readDate.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 import { CalendarButton } from './calendar/CalendarButton.tsx';
@@ -39,9 +40,32 @@ export function DateTimeControl(control: ControlProps) {
   );
 }
 
+/** A moment, or a day alone, which stands for all of it: what a list is filtered by. */
+export function DayOrMomentControl(control: ControlProps) {
+  const { localizer } = useEntity();
+  const translate = useTranslate();
+  const { timeZone } = localizer;
+  const [dateText] = partsOf(control.value, timeZone);
+  return (
+    <TypedControl
+      {...control}
+      typing={dayOrMomentTyping}
+      placeholder={translate('fields.datePlaceholder')}
+      maxWidth="none"
+      end={
+        <CalendarButton
+          chosen={readDate(dateText ?? '', today(timeZone))}
+          onChoose={(date) => control.onChange(date)}
+        />
+      }
+    />
+  );
+}
+
 function partsOf(value: unknown, timeZone: string): string[] {
   if (isUnreadable(value)) return value.$unreadable.split(/\s+/);
-  return typeof value === 'string' ? showMoment(value, timeZone).split(' ') : [];
+  if (typeof value !== 'string') return [];
+  return formats.date(value) ? [showDate(value)] : showMoment(value, timeZone).split(' ');
 }
 
 /** A moment: UTC as it travels, a date and a time on the organisation's clock as it is typed and shown. */
@@ -49,6 +73,17 @@ export const dateTimeTyping: Typing = {
   format: asShown,
   read: readMoment,
   inputMode: 'text',
+};
+
+/** The same, where a day alone is read as that day. */
+export const dayOrMomentTyping: Typing = {
+  ...dateTimeTyping,
+  read: (text, typingContext) => {
+    const { localizer, now } = typingContext;
+    const date = readDate(text, today(localizer.timeZone, now()));
+    if (date === undefined) return readMoment(text, typingContext);
+    return date < earliestDate ? { expected: 'dateRange' } : { value: date };
+  },
 };
 
 function readMoment(text: string, { localizer, now }: TypingContext): Reading {

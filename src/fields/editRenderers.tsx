@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
 import { onDemand } from '../ui/missing/onDemand.tsx';
 import { BooleanInput } from './boolean/BooleanInput.tsx';
 import { ChoicesDisplay } from './ChoicesDisplay.tsx';
@@ -11,7 +12,7 @@ import type { ControlProps } from './control.ts';
 import { dateEditRenderers } from './date/dateEditRenderers.tsx';
 import { DatesControl } from './dates/DatesControl.tsx';
 import { DatesDisplay } from './dates/DatesDisplay.tsx';
-import { DateTimeControl, dateTimeTyping } from './dateTimeTyping.tsx';
+import { DateTimeControl, DayOrMomentControl, dateTimeTyping, dayOrMomentTyping } from './dateTimeTyping.tsx';
 import { DayMaskControl, ManyMasks } from './dayMask/DayMaskControl.tsx';
 import { DayMaskDisplay } from './dayMask/DayMaskDisplay.tsx';
 import { durationEditRenderers } from './duration/durationEditRenderers.tsx';
@@ -34,7 +35,7 @@ import { ReferencesControl } from './records/UnreadTarget.tsx';
 import { ReferenceControl } from './reference/ReferenceControl.tsx';
 import { ReferenceDisplay } from './reference/ReferenceDisplay.tsx';
 import { ReferencesDisplay } from './references/ReferencesDisplay.tsx';
-import type { EditRenderers, InnerInput, InputRendererProps } from './renderer.ts';
+import type { EditRenderers, FilterRendererProps, InnerInput, InputRendererProps } from './renderer.ts';
 import { RowsInput } from './rows/RowsInput.tsx';
 import { SecretControl } from './secret/SecretControl.tsx';
 import { SecretDisplay } from './secret/SecretDisplay.tsx';
@@ -69,10 +70,20 @@ const timeWindowsEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
+/** The services of others know moments alone. */
+function MomentFilter(props: FilterRendererProps) {
+  const { entity } = useEntity();
+  return entity.can.own ? (
+    <OperatorFilter {...props} One={DayOrMomentControl} typing={dayOrMomentTyping} />
+  ) : (
+    <OperatorFilter {...props} One={DateTimeControl} typing={dateTimeTyping} />
+  );
+}
+
 /** A moment. */
 const dateTimeEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={DateTimeControl} Display={FiguresDisplay} />,
-  Filter: (props) => <OperatorFilter {...props} One={DateTimeControl} typing={dateTimeTyping} />,
+  Filter: MomentFilter,
 };
 
 /** Days of the week, as one number. */

@@ -114,7 +114,7 @@ function isNothing({ field }: PlacedField, operator: Operator, value: unknown): 
 
 /** A day that is counted from today. */
 function isDay({ field }: PlacedField, value: unknown): boolean {
-  return field.kind === 'date' && isRelativeDay(value);
+  return (field.kind === 'date' || field.kind === 'dateTime') && isRelativeDay(value);
 }
 
 function checkCondition(

@@ -1,5 +1,6 @@
 import { type DayHalves, showClockTime } from '../../values/clockTime.ts';
 import { formatsByZone, showDate, showMonth } from '../../values/dates.ts';
+import { formats } from '../../values/formats.ts';
 import { showPhone } from '../../values/phone.ts';
 import { isSameValue } from '../../values/sameValue.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
@@ -107,7 +108,8 @@ const showByKind: Record<FieldKind, Show> = {
   references: each(reference),
   date: day,
   dates: each(day),
-  dateTime: (_, value, localizer) => showMoment(String(value), localizer),
+  // A filter may ask for a whole day.
+  dateTime: (_, value, localizer) => (isDay(value) ? showDate(value) : showMoment(String(value), localizer)),
   duration: showDuration,
   dayMask: (_, value, localizer) => dayNames(Number(value), localizer),
   timeWindows: windows,
@@ -149,6 +151,8 @@ const minuteOf = formatsByZone('en-US', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && formats.date(value);
 
 /** A moment as `MM/dd/yyyy HH:MM` on the clock of a district, or, 24-hour, in a time zone. */
 export function showMoment(moment: string, clock: DistrictClock | string): string {

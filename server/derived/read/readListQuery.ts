@@ -1,5 +1,6 @@
 import type { PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { isMomentSpan, wholeDay } from '#schemas/model/fields/moments.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { longestAnswer } from '#schemas/protocol/entities/listLimits.ts';
 import {
@@ -13,6 +14,7 @@ import {
   searchText,
 } from '#schemas/protocol/entities/listQuery.ts';
 import { today } from '#schemas/values/dates.ts';
+import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
 import { sortedBy, sortName } from '#schemas/values/sortedBy.ts';
@@ -61,7 +63,8 @@ export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'c
 /**
  * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the person may
  * not see, is refused by its name: nothing is skipped in silence (docs/quality.md#7-unknown-is-an-error).
- * `scope` is filtered by beside the filter that the parameters hold. A date may be counted from today: `today+4`.
+ * `scope` is filtered by beside the filter that the parameters hold. A date may be counted from today: `today+4`. A day in the
+ * filter of a date-time field stands for all of that day in the district's time zone.
  */
 export function readListQuery(
   stored: StoredEntity,
@@ -78,7 +81,9 @@ export function readListQuery(
     ids: id === undefined ? undefined : [id].flat(),
     ...readSearch(q),
     isRanked: sort === undefined,
-    conditions: conditionsOf(filter).map((condition) => checked(stored, condition, permissions)),
+    conditions: conditionsOf(filter).map((condition) =>
+      onClock(checked(stored, condition, permissions), timeZone),
+    ),
     sort: sort ?? firstSort(stored, permissions),
     from,
     to,
@@ -88,9 +93,9 @@ export function readListQuery(
   };
 }
 
-/** The filter with the days of its date fields as days of the calendar. */
+/** The filter with the days of its date and date-time fields as days of the calendar. */
 function onDays({ entity }: StoredEntity, filter: RecordData, day: string): RecordData {
-  const isDate = (name: string) => fieldNamed(entity, name)?.kind === 'date';
+  const isDate = (name: string) => ['date', 'dateTime'].includes(fieldNamed(entity, name)?.kind ?? '');
   const dates = Object.entries(filter).filter(([name]) => isDate(name));
   return { ...filter, ...filterOn(Object.fromEntries(dates), day) };
 }
@@ -172,6 +177,21 @@ function readOrder(order: unknown): 'ASC' | 'DESC' {
 function readCount(count: string | undefined): ListQuery['count'] {
   if (count === undefined || count === 'exact' || count === 'about') return count ?? 'exact';
   throw new DomainError('badRequest', { args: { reason: 'count is exact or about' } });
+}
+
+/** A condition on moments with the days in it as spans of moments. */
+function onClock(
+  condition: ListQuery['conditions'][number],
+  timeZone: string,
+): ListQuery['conditions'][number] {
+  if (condition.requested.kind !== 'dateTime') return condition;
+  const { operator, value } = condition;
+  const span = (one: unknown) =>
+    typeof one === 'string' && formats.date(one) ? wholeDay(one, timeZone) : one;
+  const within = Array.isArray(value) ? value.map(span) : span(value);
+  if (!isMomentSpan(within)) return { ...condition, value: within };
+  if (operator === 'from' || operator === 'to') return { ...condition, value: within[operator] };
+  return { ...condition, operator: 'in', value: [within] };
 }
 
 function checked(

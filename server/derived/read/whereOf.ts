@@ -1,3 +1,4 @@
+import { isMomentSpan } from '#schemas/model/fields/moments.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { isStorable } from '#schemas/values/storable.ts';
@@ -83,12 +84,23 @@ const conditionsByOperator: Record<Operator, typeof conditionSql> = {
   any: anySql,
 };
 
-/** One of the values; `null` among them stands for none. */
+/** One of the values, or within one of the spans of moments among them; `null` stands for none. */
 function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, statement: Statement): string {
-  const values = (value as readonly unknown[]).filter((one) => one !== null);
-  const isOne = `${stored.column(requested.name)} = any(${someOf(stored, requested.name, values, statement)})`;
-  const takesNone = values.length < (value as readonly unknown[]).length;
-  return takesNone ? `(${isOne} or ${emptySql(stored, requested.name)})` : isOne;
+  const all = value as readonly unknown[];
+  const spans = all.filter(isMomentSpan);
+  const values = all.filter((one) => one !== null && !isMomentSpan(one));
+  const column = stored.column(requested.name);
+  const isOne = () => `${column} = any(${someOf(stored, requested.name, values, statement)})`;
+  const ways = [
+    // A value that is given to the statement must stand in it.
+    ...(values.length > 0 || spans.length === 0 ? [isOne()] : []),
+    ...spans.map(({ from, to }) => {
+      const [first, last] = [from, to].map((moment) => typed(stored, requested.name, moment, statement));
+      return `${column} between ${first} and ${last}`;
+    }),
+    ...(all.includes(null) ? [emptySql(stored, requested.name)] : []),
+  ];
+  return ways.length === 1 ? (ways[0] ?? 'false') : `(${ways.join(' or ')})`;
 }
 
 /** Nothing there: no value, or a list without entries. */

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { addDays, momentOf, showDate, today } from '#schemas/values/dates.ts';
-import { relativeDaysOf } from '#schemas/values/relativeDays.ts';
+import { dayOn, relativeDaysOf } from '#schemas/values/relativeDays.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /** A day with its weekday: "Friday 11/27/2026". */
@@ -27,12 +27,15 @@ export function useDayText(): (day: string) => string {
   };
 }
 
-/** A day counted from today in words: "today", "in 4 days"; nothing for any other value. */
+/** A day counted from today in words: "today", "in 4 days"; a school day as its date; nothing for any other value. */
 export function useRelativeDayText(): (value: unknown) => string | undefined {
   const [locale] = useLocaleState();
   const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const { organization } = useSession();
   return (value) => {
     const count = relativeDaysOf(value);
-    return count === undefined ? undefined : days.format(count, 'day');
+    if (count !== undefined) return days.format(count, 'day');
+    const day = dayOn(value, today(organization?.timeZone ?? 'UTC'));
+    return day === undefined ? undefined : showDate(day);
   };
 }

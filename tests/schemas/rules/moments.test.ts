@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockTimeNow, momentAt } from '#schemas/model/fields/moments.ts';
+import { clockTimeNow, momentAt, wholeDay } from '#schemas/model/fields/moments.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import { readDate } from '#schemas/values/readDate.ts';
 
 const zones = [
@@ -57,5 +58,40 @@ describe('the moment of a date and a time in a time zone', () => {
 
   test('knows what the clock of a zone shows now', () => {
     expect(clockTimeNow('America/Chicago', new Date('2026-01-05T00:05:00Z'))).toBe('18:05');
+  });
+});
+
+describe('a whole day on a clock', () => {
+  const hours = (date: string, zone: string) => {
+    const { from, to } = wholeDay(date, zone);
+    return (Date.parse(to) + 1 - Date.parse(from)) / 3_600_000;
+  };
+
+  test('has 24 hours, and 23 or 25 when clocks change', () => {
+    expect(wholeDay('2026-03-02', 'America/Los_Angeles')).toEqual({
+      from: '2026-03-02T08:00:00Z',
+      to: '2026-03-03T07:59:59.999999Z',
+    });
+    expect(hours('2026-03-08', 'America/Los_Angeles')).toBe(23);
+    expect(hours('2026-11-01', 'America/Los_Angeles')).toBe(25);
+    expect(hours('2026-03-08', 'America/Phoenix')).toBe(24);
+    // Midnight is left out here.
+    expect(hours('2026-03-08', 'America/Havana')).toBe(23);
+    expect(hours('9999-12-31', 'Pacific/Honolulu')).toBeLessThanOrEqual(24);
+  });
+
+  test('holds exactly the moments that the clock shows on that day', () => {
+    const day = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
+    const zone = fc.constantFrom(...zones, 'America/Havana', 'America/Adak', 'Pacific/Guam');
+    fc.assert(
+      fc.property(day, zone, fc.integer({ min: -1_440, max: 3_000 }), (date, timeZone, minute) => {
+        const { from, to } = wholeDay(date, timeZone);
+        const moment = new Date(Date.parse(from) + minute * 60_000).toISOString();
+        const isIn = moment >= from.replace('Z', '.000Z') && moment <= to;
+        expect(isIn).toBe(today(timeZone, new Date(moment)) === date);
+        expect(today(timeZone, new Date(Date.parse(from) - 1))).not.toBe(date);
+        expect(Date.parse(wholeDay(addDays(date, 1), timeZone).from)).toBe(Date.parse(to) + 1);
+      }),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { matching } from '#schemas/exchange/matching.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
@@ -55,14 +56,43 @@ describe.each(engines())('filters on the %s database', (engine) => {
   });
   afterAll(() => opened?.close());
 
-  const found = async (filter: RecordData): Promise<RecordData[]> => {
-    const reader = { permissions: new Set<string>(), visibility: {} };
+  const found = async (filter: RecordData, timeZone = 'UTC'): Promise<RecordData[]> => {
+    const reader = { permissions: new Set<string>(), visibility: {}, timeZone };
     const query = readListQuery(stored, { filter: JSON.stringify(filter), range: '[0,99]' }, reader);
     const page = await opened.database.read(organization, (sql) =>
       listRecords(stored, query, organization, sql, catalogue.named),
     );
     return [...page.records];
   };
+
+  test('a day in the filter of a moment is all of that day on the clock of the district', async () => {
+    const { name = '' } = entity.fields.find(({ kind }) => kind === 'dateTime') ?? {};
+    const moments = records.flatMap((record) => (record[name] ? [String(record[name])] : []));
+    expect(moments.length).toBeGreaterThan(3);
+    const zone = fc.constantFrom('America/Los_Angeles', 'America/St_Johns', 'Pacific/Guam', 'UTC');
+    await fc.assert(
+      fc.asyncProperty(
+        zone,
+        fc.constantFrom(...moments),
+        fc.constantFrom(...moments),
+        async (timeZone, one, other) => {
+          const dayOf = (moment: unknown) => today(timeZone, new Date(String(moment)));
+          const ids = (some: readonly RecordData[]) =>
+            some.map(({ everyKindId }) => String(everyKindId)).sort();
+          const expectFound = async (requested: unknown, isIn: (day: string) => boolean) => {
+            const expected = records.filter((record) => record[name] && isIn(dayOf(record[name])));
+            expect(ids(await found({ [name]: requested }, timeZone))).toEqual(ids(expected));
+          };
+          const [day, another] = [dayOf(one), dayOf(other)];
+          await expectFound(day, (shown) => shown === day);
+          await expectFound({ from: day }, (shown) => shown >= day);
+          await expectFound({ to: day }, (shown) => shown <= day);
+          await expectFound([day, another], (shown) => shown === day || shown === another);
+        },
+      ),
+      { numRuns: 15, seed: 3 },
+    );
+  });
 
   const requested = entity.fields.flatMap((field) =>
     operatorsOf(field.kind).map((operator) => ({ name: field.name, kind: field.kind, operator, field })),

@@ -45,7 +45,9 @@ function Value({ field, value }: { field: Field; value: unknown }) {
   const translate = useTranslate();
   const { empty } = field.options;
   const nothing = empty === undefined ? translate('list.totals.none') : text(empty);
-  const relative = useRelativeDayText()(field.kind === 'date' ? value : undefined);
+  const relative = useRelativeDayText()(
+    field.kind === 'date' || field.kind === 'dateTime' ? value : undefined,
+  );
   const shown = useShownText(field, isMany ? [value] : value);
   if (value === null) return nothing;
   if (relative !== undefined) return relative;
