@@ -7,6 +7,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
+import { pressedKey } from '../../ui/input/pressedKey.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
@@ -34,6 +35,7 @@ import { wholeAddress } from './state/address.ts';
 import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
 import { useMomentAsked } from './state/useMomentAsked.ts';
+import { hasNoRecords } from './states/noRecords.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
 import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
@@ -75,6 +77,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { controller, query, found, askAhead } = useEntityList(fixed);
   const list = useListState(query, askAhead);
   const requested = { ...query, filter: { ...query.filter, ...fixed } };
+  const isBare = hasNoRecords(entity, list, found.isEmpty);
   const labelOf = useRowLabels(found.rows);
   const selection = useSelection(controller, requested, found.rows, labelOf);
   const [requestedChange, requestChange] = useState<RequestedChange>();
@@ -111,12 +114,13 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         />
       )}
       <ViewTabsPlace list={list} fixed={fixed} isReady={!found.isLoading} />
-      <FilterBar list={list} search={search} fixed={fixed} changeAll={changeAll}>
+      <FilterBar {...{ list, search, fixed, changeAll, isBare }}>
         <Toolbar
           list={list}
           requested={requested}
           shown={shown.length}
           slots={{ toolbarEnd: others.toolbarEnd, secondaryAction: SecondWay }}
+          isBare={isBare}
           isPhone={isPhone}
           isHelpOpen={isHelpOpen}
           onHelp={setHelpOpen}
@@ -204,7 +208,7 @@ export type ListKeys = Readonly<Record<string, () => void>>;
 function useListKeys(keys: ListKeys): void {
   const [isOn] = useSingleKeys();
   const press = useStable((event: KeyboardEvent) => {
-    const act = keys[event.key];
+    const act = keys[pressedKey(event)];
     if (!act || !isOn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     event.preventDefault();
     act();

@@ -21,24 +21,31 @@ interface ToolbarProps {
   /** How many columns there is room for. */
   readonly shown: number;
   readonly slots: Pick<ListSlots, 'toolbarEnd' | 'secondaryAction'>;
+  /** There are no records at all: nothing to arrange, nor to take along. */
+  readonly isBare: boolean;
   readonly isPhone: boolean;
   readonly isHelpOpen: boolean;
   readonly onHelp: (isOpen: boolean) => void;
 }
 
 /** What can be done with a list beside searching it: views, columns, files; on a phone no keys and no paper. */
-export function Toolbar({ list, requested, shown, slots, isPhone, isHelpOpen, onHelp }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { list, requested, shown, slots, isBare, isPhone, isHelpOpen, onHelp } = props;
   const { entity } = useEntity();
   const { toolbarEnd: End, secondaryAction: SecondWay } = slots;
   return (
     <>
       {SecondWay && <SecondWay />}
       {End && <End />}
-      {entity.can.savedViews && <ViewsMenu list={list} />}
-      <ColumnChooser list={list} shown={shown} />
-      <ExportButton query={requested} columns={fieldsOfColumns(entity.list.name, list.columns)} />
+      {!isBare && (
+        <>
+          {entity.can.savedViews && <ViewsMenu list={list} />}
+          <ColumnChooser list={list} shown={shown} />
+          <ExportButton query={requested} columns={fieldsOfColumns(entity.list.name, list.columns)} />
+        </>
+      )}
       <ImportLink targets={importTargets(entity, useSummaries())} />
-      {!isPhone && <PrintButton />}
+      {!isPhone && !isBare && <PrintButton />}
       {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={onHelp} />}
     </>
   );

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
 import { toldEntity } from '#schemas/model/record/actionState.ts';
@@ -15,6 +15,7 @@ import { AskedForm } from '../../actions/AskedForm.tsx';
 import { actionText } from '../../actions/actionText.ts';
 import { answersOf } from '../../actions/callAction.ts';
 import { isFinal } from '../../actions/isFinal.ts';
+import { staysText } from '../../actions/staysText.ts';
 import { ToldFields } from '../../actions/ToldDialog.tsx';
 import { toldTogether } from '../../actions/tellsOf.ts';
 import { useAsked } from '../../actions/useAsked.ts';
@@ -47,7 +48,8 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   const translate = useTranslate();
   const client = useQueryClient();
   const said = useDoneText(action);
-  const tell = useTell(said);
+  const stays = useRef('');
+  const tell = useTell(said, stays);
   const heading = useId();
   const control = useChunkedRun(
     useSendEach(action),
@@ -113,6 +115,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
         <AskedForm
           asked={asked}
           onAct={async (values) => {
+            stays.current = staysText(action, { ...asked.start, ...values }, text);
             void begin(records, answersOf({ entity, action }, values, asked.holds));
             return 'done';
           }}
@@ -169,10 +172,12 @@ function useDoneText(action: NamedAction): (count: number) => string {
   };
 }
 
-function useTell(said: (count: number) => string) {
+/** Says what was done; and, where it was done with all of them, what `stays`. */
+function useTell(said: (count: number) => string, stays: RefObject<string>) {
   const notify = useNotify();
-  return ({ done, acts }: BulkRun) => {
-    if (done.length > 0) notify(said(done.length), { type: 'success', ...undoable(...acts) });
+  return ({ done, acts, refused }: BulkRun) => {
+    const parts = [said(done.length), refused.length === 0 ? stays.current : ''];
+    if (done.length > 0) notify(parts.filter(Boolean).join('. '), { type: 'success', ...undoable(...acts) });
   };
 }
 

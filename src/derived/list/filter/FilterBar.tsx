@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isSearched } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter, shownFilter } from '#schemas/protocol/pageFacts.ts';
@@ -40,12 +41,15 @@ interface FilterBarProps {
   readonly changeAll?: ChangeAll | undefined;
   /** Hears every letter of the search at once; the list is asked when somebody rests. */
   readonly onType?: (text: string) => void;
+  /** There are no records at all: nothing to filter. */
+  readonly isBare?: boolean;
   /** At the end of that line; on a phone behind its button. */
   readonly children?: ReactNode;
 }
 
 /** What the list is asked for: search, hidden records, and a chip for each other condition. */
-export function FilterBar({ list, search, fixed = nothing, changeAll, onType, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { list, search, fixed = nothing, changeAll, onType, isBare = false, children } = props;
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [edited, setEdited] = useState<{ anchor: HTMLElement; at: number | undefined }>();
@@ -64,6 +68,8 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, onType, ch
   };
   // What a view of the file asks for, its tab says.
   const facets = entity.list.facets.flatMap((name) => filterable.find((field) => field.name === name) ?? []);
+  // Hidden records may be all that there are.
+  const isOfHidden = ({ name }: Field) => name === entity.hiddenBy?.field;
   const own = isOfView(entity, list)
     ? []
     : chips.filter(
@@ -82,9 +88,9 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, onType, ch
             field={search}
           />
         )}
-        <FacetLine list={list} facets={facets} fixed={fixed} changeAll={changeAll} />
-        <ListTools>
-          {filterable.length > 0 && (
+        <FacetLine {...{ list, fixed, changeAll }} facets={isBare ? facets.filter(isOfHidden) : facets} />
+        <ListTools isFew={isBare}>
+          {filterable.length > 0 && !isBare && (
             <Button
               startIcon={<FilterList />}
               onClick={({ currentTarget }) => setEdited({ anchor: currentTarget, at: undefined })}
@@ -92,9 +98,7 @@ export function FilterBar({ list, search, fixed = nothing, changeAll, onType, ch
               {translate('list.addFilter')}
             </Button>
           )}
-          {entity.hiddenBy && !facets.some(({ name }) => name === entity.hiddenBy?.field) && (
-            <HiddenSwitch list={list} isHiding={isHiding} />
-          )}
+          {entity.hiddenBy && !facets.some(isOfHidden) && <HiddenSwitch list={list} isHiding={isHiding} />}
           <Box sx={facets.length > 0 ? [tools, shortTools] : tools}>{children}</Box>
         </ListTools>
       </Box>

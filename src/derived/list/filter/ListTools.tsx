@@ -6,13 +6,19 @@ import { type ReactNode, useId, useState } from 'react';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
+interface ListToolsProps {
+  /** Few enough to stand in the line on a phone, too. */
+  readonly isFew?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * What else can be done with a list, at the end of the line of its search; on a phone behind one button, which opens it
  * below that line.
  */
-export function ListTools({ children }: { readonly children: ReactNode }) {
+export function ListTools({ isFew = false, children }: ListToolsProps) {
   const isPhone = useIsPhone();
-  return isPhone ? <Folded>{children}</Folded> : children;
+  return isPhone && !isFew ? <Folded>{children}</Folded> : children;
 }
 
 function Folded({ children }: { readonly children: ReactNode }) {

@@ -4,18 +4,17 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListSlots } from '../../listSlots.ts';
-import type { ListState, ListStateControl } from '../../listState.ts';
+import type { ListStateControl } from '../../listState.ts';
 import { useAddPath } from '../../record/useAddPath.ts';
 import { useOwner } from '../../record/useOwner.ts';
-import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
+import { leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import { switchText } from '../filter/HiddenSwitch.tsx';
-import { isSameFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
 import { NoneInView } from './NoneInView.tsx';
+import { askedOf, isView } from './noRecords.ts';
 
 interface NoRowsProps {
   readonly list: ListStateControl;
@@ -28,10 +27,7 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const translate = useTranslate();
   const things = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
-  const requested = chipsOf(list.filter).filter(
-    ({ field }) => !(isHiding && field === entity.hiddenBy?.field),
-  );
-  const isFiltered = requested.length > 0 || searchOf(list.filter) !== '';
+  const isFiltered = askedOf(entity, list).length > 0 || searchOf(list.filter) !== '';
   // Anywhere else it stands above the list already (`ListHeading`).
   const isUnsaid = useOwner() !== undefined && !entity.computed;
   const none = (
@@ -57,13 +53,6 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
     );
   }
   return none;
-}
-
-/** Whether a list asks for what one of its views says, and for nothing else: there is no filter to clear then. */
-function isView(entity: Entity, { view, filter }: ListState): boolean {
-  const opened = entity.list.views.find(({ title }) => title === view);
-  if (opened?.filter && isSameFilter(filter, opened.filter)) return true;
-  return entity.list.opens !== undefined && isSameFilter(filter, firstFilter(entity));
 }
 
 interface NoneYetProps {

@@ -21,6 +21,7 @@ import { ListHeading } from '../ListHeading.tsx';
 import { useHasRowMenu } from '../rowMenu.ts';
 import { readAddress } from '../state/address.ts';
 import { useListState } from '../state/useListState.ts';
+import { hasNoRecords } from '../states/noRecords.ts';
 import { ExportButton } from '../take/ExportButton.tsx';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabsPlace } from '../views/ViewTabsPlace.tsx';
@@ -52,19 +53,25 @@ export function TreeScreen({ tree: word, slots }: TreeScreenProps) {
   const search = useRef<HTMLInputElement>(null);
   const { frame, shown } = useFitting(list, useHasRowMenu() ? 1 : 0);
   const countOf = useCounts(read);
+  const isEmpty = read.isWhole && read.rows.length === 0;
+  const isBare = hasNoRecords(entity, list, isEmpty) && typed === '';
   return (
     <>
       <ListHeading owner={owner} addPath={undefined} slots={slots} />
       <ViewTabsPlace list={list} fixed={fixed} isReady={!read.isLoading} countOf={countOf} />
-      <FilterBar list={list} search={search} fixed={fixed} onType={type}>
+      <FilterBar {...{ list, search, fixed, isBare }} onType={type}>
         {word.also && <AlsoSwitch title={word.also.title} isOn={isWide} onChange={setWide} />}
-        <FoldButtons onFold={tree.setAllOpen} />
-        {entity.can.savedViews && <ViewsMenu list={list} />}
-        <ColumnChooser list={list} shown={shown.length} />
-        <ExportButton
-          query={{ ...query, filter: { ...query.filter, ...fixed } }}
-          columns={fieldsOfColumns(entity.list.name, list.columns)}
-        />
+        {!isBare && (
+          <>
+            <FoldButtons onFold={tree.setAllOpen} />
+            {entity.can.savedViews && <ViewsMenu list={list} />}
+            <ColumnChooser list={list} shown={shown.length} />
+            <ExportButton
+              query={{ ...query, filter: { ...query.filter, ...fixed } }}
+              columns={fieldsOfColumns(entity.list.name, list.columns)}
+            />
+          </>
+        )}
       </FilterBar>
       <Box ref={frame}>
         <TreeBody list={list} read={read} tree={tree} columns={shown} labelOf={label} />

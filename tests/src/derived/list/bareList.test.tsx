@@ -1,0 +1,42 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openingToolEntity, openTools, toolProvider } from './toolList.tsx';
+
+afterEach(cleanup);
+
+const tools = ['Add filter', 'Views', 'Columns', 'Export', 'Print this page'];
+
+const shown = () => {
+  const names = within(screen.getByRole('search'))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  return tools.filter((tool) => names.includes(tool));
+};
+
+test('a list without records has no tools for them', async () => {
+  openTools({ provider: toolProvider([]).provider });
+  await screen.findByText(/^No tools/i);
+  expect(shown()).toEqual([]);
+});
+
+test.each(['?filter={"q":"zzz"}', '?filter={"code":"C9"}', '?page=2'])(
+  'one that is asked for something keeps them: %s',
+  async (query) => {
+    openTools({ provider: toolProvider([]).provider, at: `/tools${query}` });
+    await screen.findByRole('button', { name: /Clear filters|first page/i });
+    expect(shown()).toEqual(tools);
+  },
+);
+
+test('so does one that opens with a view, which leaves others out', async () => {
+  openTools({ provider: toolProvider([]).provider, entity: openingToolEntity });
+  await screen.findByRole('button', { name: 'Add filter' });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(shown()).toEqual(tools);
+});
+
+test('and one with records', async () => {
+  openTools({ provider: toolProvider().provider });
+  await screen.findByText('Tool 1');
+  expect(shown()).toEqual(tools);
+});
