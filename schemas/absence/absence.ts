@@ -147,7 +147,7 @@ export const absence = defineEntity({
         { title: 'Unfilled today', filter: { absenceDate: 'today', fillStatus: 2 } },
         {
           title: 'Unfilled in the next five school days',
-          filter: { absenceDate: { from: 'today', to: 'today+4' }, fillStatus: 2 },
+          filter: { absenceDate: { from: 'today', to: 'schoolday+4' }, fillStatus: 2 },
         },
         {
           title: 'Before today',
@@ -175,7 +175,7 @@ export const absence = defineEntity({
       },
       {
         title: 'Unfilled in the next five school days',
-        filter: { absenceDate: { from: 'today', to: 'today+4' }, fillStatus: 2 },
+        filter: { absenceDate: { from: 'today', to: 'schoolday+4' }, fillStatus: 2 },
         columns: ['workerId', 'absenceDate', 'instituteId', 'absenceReasonId'],
         sort: { field: 'absenceDate' },
         atMost: 8,

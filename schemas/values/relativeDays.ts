@@ -1,17 +1,38 @@
-import { addDays } from './dates.ts';
+import { addDays, isOnDays } from './dates.ts';
 import type { RecordData } from './jsonSchema.ts';
 import { isObject } from './plainData.ts';
 
-/** A day counted from today, as filters in files say it: `today`, `today+4`, `today-30`. */
-const relativeDay = /^today([+-]\d{1,3})?$/;
+/** A day counted from today, as filters in files say it: `today`, `today+4`, `today-30`; `schoolday+4` counts school days. */
+const relativeDay = /^(today|schoolday)([+-]\d{1,3})?$/;
+
+/** Monday to Friday. */
+const schoolDays = 62;
 
 /** Whether a value of a filter is a day counted from today. */
 export const isRelativeDay = (value: unknown): value is string =>
   typeof value === 'string' && relativeDay.test(value);
 
-/** How many days from today a value of a filter is; undefined for any other value. */
+/** How many days from today a value of a filter is; undefined for school days, and for any other value. */
 export const relativeDaysOf = (value: unknown): number | undefined =>
-  isRelativeDay(value) ? Number(relativeDay.exec(value)?.[1] ?? 0) : undefined;
+  isRelativeDay(value) && value.startsWith('today') ? Number(relativeDay.exec(value)?.[2] ?? 0) : undefined;
+
+/** The day of the calendar that a relative day is on `today` (`YYYY-MM-DD`); undefined for any other value. Pure. */
+export function dayOn(value: unknown, today: string): string | undefined {
+  const [, unit, count = 0] = isRelativeDay(value) ? (relativeDay.exec(value) ?? []) : [];
+  if (unit === undefined) return undefined;
+  return unit === 'today' ? addDays(today, Number(count)) : schoolDay(today, Number(count));
+}
+
+/** The school day so many after the first one from a day on; before it, for a negative count. */
+function schoolDay(from: string, count: number): string {
+  let day = from;
+  while (!isOnDays(schoolDays, day)) day = addDays(day, 1);
+  for (let left = Math.abs(count); left > 0; ) {
+    day = addDays(day, Math.sign(count));
+    if (isOnDays(schoolDays, day)) left -= 1;
+  }
+  return day;
+}
 
 /** A filter with its days counted from `today` (`YYYY-MM-DD`) as days of the calendar; all else as it is. Pure. */
 export function filterOn(filter: RecordData, today: string): RecordData {
@@ -21,6 +42,5 @@ export function filterOn(filter: RecordData, today: string): RecordData {
 function dayOf(value: unknown, today: string): unknown {
   if (Array.isArray(value)) return value.map((one) => dayOf(one, today));
   if (isObject(value)) return filterOn(value, today);
-  const days = relativeDaysOf(value);
-  return days === undefined ? value : addDays(today, days);
+  return dayOn(value, today) ?? value;
 }

@@ -11,7 +11,7 @@ export const tileWord = {
     filter: {
       type: 'object',
       description:
-        'Which records it is about, as a view of the list says it; `today`, `today+4` and `today-1` stand for days.',
+        'Which records it is about, as a view of the list says it; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on.',
     },
     by: {
       ...name,

@@ -28,3 +28,13 @@ test('every number of days is reckoned', () => {
     }),
   );
 });
+
+test.each([
+  ['2026-02-25', ['2026-02-25', '2026-03-03', '2026-02-24']],
+  ['2026-02-27', ['2026-02-27', '2026-03-05', '2026-02-26']],
+  ['2026-02-28', ['2026-03-02', '2026-03-06', '2026-02-27']],
+  ['2026-03-01', ['2026-03-02', '2026-03-06', '2026-02-27']],
+])('school days from %s on leave out the weekend', (from, expected) => {
+  const filter = { any: ['schoolday', 'schoolday+4', 'schoolday-1'] };
+  expect(filterOn(filter, from).any).toEqual(expected);
+});
