@@ -117,7 +117,7 @@ export const closedDay = defineEntity({
       {
         title: 'Calendar of the next two weeks',
         filter: { closedOn: { from: 'today', to: 'today+13' } },
-        columns: ['label', 'closedOn', 'kind', 'scope'],
+        columns: ['label', 'closedOn', 'kind', 'status', 'scope'],
         sort: { field: 'closedOn' },
         atMost: 5,
       },

@@ -1,5 +1,8 @@
 import { defineTab } from '../model/defineRecord.ts';
 
+/** Every day of a span, and not only some days of the week. */
+export const everyDay = { const: 127 } as const;
+
 /**
  * Days on which a substitute does not work, whole or in part, once or every week
  * (docs/specification.md#master-data-7-other-services: "POST /substitute/nonWorkingDay";
@@ -20,7 +23,7 @@ export const substituteNonWorkDay = defineTab({
       description: 'Blank: every day.',
       minimum: 1,
       maximum: 127,
-      default: 127,
+      default: everyDay.const,
       'x-field': { widget: 'dayMask' },
     },
     startTime: { type: 'string', title: 'From', default: '08:00', 'x-field': { widget: 'clockTime' } },

@@ -13,7 +13,7 @@ import { substituteFulfilment } from './fulfilment-history.ts';
 import { substituteGeneral } from './general-information.ts';
 import { substituteJobVisibility } from './jobvisibility-hierarchy.ts';
 import { substituteLoginHistory } from './login-history.ts';
-import { substituteNonWorkDay } from './non-work-day.ts';
+import { everyDay, substituteNonWorkDay } from './non-work-day.ts';
 import { substitutePerformance } from './performance.ts';
 import { substitutePermissions, substitutePermissionTexts } from './permissionFamily.ts';
 import { substitutePermissionTab } from './permissions.ts';
@@ -142,7 +142,11 @@ export const substitute = defineRecord({
       of: 'substitute/non-work-day',
       filter: { toDate: { from: 'today' } },
       sort: { field: 'fromDate' },
-      texts: ['{fromDate} – {toDate}', '{startTime} – {endTime}'],
+      texts: [
+        { text: '{days}, {fromDate} – {toDate}', when: { properties: { days: { not: everyDay } } } },
+        { text: '{fromDate} – {toDate}', when: { properties: { days: everyDay } } },
+        '{startTime} – {endTime}',
+      ],
     },
     {
       title: 'Skills',

@@ -1,4 +1,6 @@
+import { templateOf } from '#schemas/model/entity/summaryTexts.ts';
 import type { SummaryPart } from '#schemas/model/metaSchema/metaSchema.ts';
+import { holds } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { FactsReader } from './factsReader.ts';
@@ -12,9 +14,13 @@ export async function linesOf(
   records: readonly RecordData[],
   text: Text,
 ): Promise<readonly string[][]> {
-  const names = new Set(texts.flatMap(namesInTemplate));
+  const names = new Set(texts.flatMap((one) => namesInTemplate(templateOf(one))));
   const values = await reader.said(of, records, [...names]);
-  return values.map((said) => texts.flatMap((template) => filled(text(template), said)));
+  return values.map((said, at) =>
+    texts
+      .filter((one) => typeof one === 'string' || holds(one.when as RecordData, records[at] ?? {}))
+      .flatMap((one) => filled(text(templateOf(one)), said)),
+  );
 }
 
 /** What settings of the district say, to who may see them; nothing while nobody has saved them. */
@@ -28,8 +34,11 @@ export async function settingsOf(
   return lines;
 }
 
-/** A template with its values; nothing where one of them is empty. */
+/** A template with its values, a span that ends where it begins as one; nothing where a value is empty. */
 function filled(template: string, said: RecordData): string[] {
   if (namesInTemplate(template).some((name) => (said[name] ?? '') === '')) return [];
-  return [template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => String(said[name]))];
+  const short = template.replaceAll(/(\{\w+\}) – (\{\w+\})/g, (span, from: string, to: string) =>
+    said[from.slice(1, -1)] === said[to.slice(1, -1)] ? from : span,
+  );
+  return [short.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => String(said[name]))];
 }

@@ -1,4 +1,6 @@
+import { templateOf } from '../../model/entity/summaryTexts.ts';
 import type { Field } from '../../model/fields/readFields.ts';
+import type { SummaryPart } from '../../model/metaSchema/metaSchema.ts';
 import { broughtPermissions } from '../../model/metaSchema/permissionWords.ts';
 import { askedEntity, toldEntity } from '../../model/record/actionState.ts';
 import { pointerTo } from '../../values/pointer.ts';
@@ -146,8 +148,10 @@ function tileTexts({ entity }: Subject): Text[] {
 function headTexts({ entity }: Subject): Text[] {
   const parts = entity.summary.flatMap(({ title, texts, before }, index) => {
     const at = `/x-entity/summary/${index}`;
-    const worded = (said: readonly string[], pointer: string) =>
-      said.flatMap((text, place) => (isWorded(text) ? [{ text, pointer: `${pointer}/${place}` }] : []));
+    const worded = (said: SummaryPart['texts'], pointer: string) =>
+      said
+        .map(templateOf)
+        .flatMap((text, place) => (isWorded(text) ? [{ text, pointer: `${pointer}/${place}` }] : []));
     return [
       { text: title, pointer: `${at}/title` },
       ...worded(texts, `${at}/texts`),
@@ -192,6 +196,7 @@ function actionTexts({ entity }: Subject): Text[] {
       ...[...own, ...said].flatMap(({ text, pointer: at }) =>
         text === undefined ? [] : [{ text, pointer: at }],
       ),
+      ...action.stays.map(({ text }, index) => ({ text, pointer: `${pointer}/stays/${index}/text` })),
       ...fields.flatMap((field) => askedTexts(field, `${pointer}/ask/properties/${field.name}`)),
       ...told.flatMap((field) => askedTexts(field, `${pointer}/answer/properties/${field.name}`)),
     ];

@@ -1,5 +1,6 @@
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import { isFormOf, isRowsFacet, referenceTo } from '../../model/entity/recordKind.ts';
+import { templateOf } from '../../model/entity/summaryTexts.ts';
 import type { SummaryPart } from '../../model/metaSchema/metaSchema.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
@@ -70,7 +71,10 @@ function namesOf(
 ): Finding[] {
   const uses = [
     ...texts.flatMap((text, index) =>
-      namesInTemplate(text).map((name) => ({ name, at: pointerTo(`${pointer}/texts`, index) })),
+      [...namesInTemplate(templateOf(text)), ...namesInCondition(text)].map((name) => ({
+        name,
+        at: pointerTo(`${pointer}/texts`, index),
+      })),
     ),
     ...(sort ? [{ name: sort.field, at: `${pointer}/sort/field` }] : []),
     ...Object.keys(filter).map((name) => ({ name, at: pointerTo(`${pointer}/filter`, name) })),
@@ -81,6 +85,11 @@ function namesOf(
     .map(({ name, at }) =>
       finding('S248', at, `"${of.name}" has no field "${name}".`, suggestion(name, known)),
     );
+}
+
+/** The fields that decide whether a text is said. */
+function namesInCondition(text: SummaryPart['texts'][number]): string[] {
+  return typeof text === 'string' ? [] : Object.keys(text.when.properties ?? {});
 }
 
 /** Of the record itself there is one. */

@@ -4,7 +4,27 @@ import { sortWord } from './listWords.ts';
 const filter = {
   type: 'object',
   description:
-    'Which of the rows, as a view of the list says it; `today`, `today+4` and `today-1` stand for days.',
+    'Which of the rows, as a view of the list says it; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on.',
+} as const;
+
+/** What a part of a summary says. */
+const summaryTexts = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    oneOf: [
+      name,
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['text', 'when'],
+        properties: {
+          text: { ...name, description: 'The template.' },
+          when: { type: 'object', description: 'What the row must be, as a JSON Schema fragment.' },
+        },
+      },
+    ],
+  },
 } as const;
 
 /** A part of the summary of a record: what is said of the record itself, or of some rows that refer to it. */
@@ -33,15 +53,14 @@ export const summaryPart = {
         'Of a form: what the settings of the district say first, in the same line, such as on which days people work. Nothing where the form says nothing.',
       properties: {
         of: { ...name, description: 'The `$id` of the settings: an entity with one record (`single`).' },
-        texts: { ...names, minItems: 1, description: 'What is said, as templates.' },
+        texts: { ...summaryTexts, description: 'What is said, as templates.' },
       },
     },
     sort: { ...sortWord, description: 'The order of the rows. Default: that of their list.' },
     texts: {
-      ...names,
-      minItems: 1,
+      ...summaryTexts,
       description:
-        'What is said, as templates: `{starts} – {ends}`. One of them with an empty field is left out. Of rows, the first is what each is called.',
+        'What is said, as templates: `{starts} – {ends}`, which is one of both where they are the same. One of them with an empty field is left out, or one whose `when` does not hold. Of rows, the first is what each is called.',
     },
     atMost: { type: 'integer', minimum: 1, maximum: 20, description: 'How many rows. Default: 3.' },
   },

@@ -87,6 +87,38 @@ describe('what matters of a record', () => {
     expect((await summary('la.employee')).status).toBe(403);
   });
 
+  it('says non-working days by the days of the week and the span that they have', async () => {
+    const id = await fixture.service.database.maintain(async (sql) => {
+      const [row] = await sql(
+        "insert into substitute (org_id, first_name, last_name, is_active) values ($1, 'Sol', 'Ruiz', true) returning substitute_id as id",
+        [losAngeles],
+      );
+      for (const [from, to, days] of [
+        ['2090-12-04', '2091-04-02', 2],
+        ['2091-05-07', '2091-05-07', 127],
+        ['2091-06-04', '2091-06-15', 127],
+      ]) {
+        await sql(
+          `insert into non_work_day (org_id, substitute_id, from_date, to_date, days, start_time, end_time)
+           values ($1, $2, $3, $4, $5, '08:00', '16:00')`,
+          [losAngeles, row?.id, from, to, days],
+        );
+      }
+      return Number(row?.id);
+    });
+    const path = about('recordSummary', 'substitute/substitute', id);
+    const told = async (acting = {}) => {
+      const { json } = await fixture.ask<RecordSummary>('la.admin', path, acting);
+      return json.find(({ of }) => of === 'substitute/non-work-day')?.facts.map(({ title }) => title);
+    };
+    expect(await told()).toEqual([
+      'Monday, 12/04/2090 – 04/02/2091',
+      '05/07/2091',
+      '06/04/2091 – 06/15/2091',
+    ]);
+    expect((await told({ language: 'es' }))?.[0]).toBe('lunes, 12/04/2090 – 04/02/2091');
+  });
+
   it.each(['employee/employees', 'employee/address', ''])('is not asked of %j', async (entity) => {
     const { status } = await fixture.ask('la.admin', about('recordSummary', entity, worker));
     expect([400, 404]).toContain(status);

@@ -10,6 +10,7 @@ export const substitutes = {
   performance: {
     chart:
       'Jobs taken, refused and given up, and calls not answered, month by month, as bars; the table has the same in numbers.',
+    nothing: 'No calls or jobs',
     noBars: 'Months stand here as bars, as soon as jobs were offered.',
   },
   files: {

@@ -10,6 +10,7 @@ export const substitutes = {
   performance: {
     chart:
       'Trabajos aceptados, rechazados y dejados, y llamadas sin respuesta, mes por mes, en barras; la tabla tiene lo mismo en cifras.',
+    nothing: 'Sin llamadas ni trabajos',
     noBars: 'Aquí aparecerán los meses como barras, en cuanto se hayan ofrecido trabajos.',
   },
   files: {

@@ -46,9 +46,11 @@ const frame = {
 const row = { display: 'flex', gap: 1, alignItems: 'flex-start', minHeight: height + 56, overflow: 'hidden' };
 
 function Month({ bar }: { readonly bar: MonthBar }) {
+  const translate = useTranslate();
   const titleOf = useOutcomeTitles();
   const { name, letter, year } = useMonthNames()(bar);
-  const said = outcomes.map(({ field }) => `${titleOf(field)} ${bar.counts[field]}`).join(', ');
+  const counts = outcomes.map(({ field }) => `${titleOf(field)} ${bar.counts[field]}`).join(', ');
+  const said = bar.isMissing ? translate('substitutes.performance.nothing') : counts;
   return (
     <Box
       title={`${name}${year}: ${said}`}
@@ -62,7 +64,9 @@ function Month({ bar }: { readonly bar: MonthBar }) {
             style={{ height: (bar.shares[field] / 100) * height }}
           />
         ))}
-        <Box sx={{ fontSize: 12, fontWeight: 550, lineHeight: '20px' }}>{totalOf(bar)}</Box>
+        <Box sx={{ fontSize: 12, fontWeight: 550, lineHeight: '20px' }}>
+          {bar.isMissing ? '–' : totalOf(bar)}
+        </Box>
       </Box>
       <Box sx={monthName}>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -1,3 +1,4 @@
+import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Status } from '../../../ui/theme/tokens.ts';
 
@@ -18,6 +19,8 @@ export interface MonthBar {
   /** The first one of a year among the bars. */
   readonly beginsYear: boolean;
   readonly counts: Readonly<Record<Outcome, number>>;
+  /** Nothing was counted in it: it stands there so that the months beside it are not taken for neighbors. */
+  readonly isMissing: boolean;
   /** Of the highest bar, how much each outcome takes, in percent. */
   readonly shares: Readonly<Record<Outcome, number>>;
 }
@@ -27,18 +30,38 @@ export function totalOf({ counts }: Pick<MonthBar, 'counts'>): number {
   return outcomes.reduce((sum, { field }) => sum + counts[field], 0);
 }
 
-/** The bars of some months (rows of `substitute/performance`), the oldest first; a count that is not there is none. */
+/**
+ * The bars of some months (rows of `substitute/performance`), the oldest first, with the months between them of which there
+ * is nothing; a count that is not there is none.
+ */
 export function monthBars(rows: readonly RecordData[]): MonthBar[] {
-  const counted = rows
-    .map((row) => ({ month: String(row.month), counts: countsOf(row) }))
-    .sort((one, other) => one.month.localeCompare(other.month));
-  const highest = Math.max(1, ...counted.map(totalOf));
-  return counted.map(({ month, counts }, at) => ({
+  const known = new Map(rows.map((row) => [String(row.month), row]));
+  const counted = monthsBetween([...known.keys()].sort()).map((month) => ({
     month,
+    isMissing: !known.has(month),
+    counts: countsOf(known.get(month) ?? {}),
+  }));
+  const highest = Math.max(1, ...counted.map(totalOf));
+  return counted.map(({ month, counts, isMissing }, at) => ({
+    month,
+    isMissing,
     beginsYear: month.slice(0, 4) !== counted[at - 1]?.month.slice(0, 4),
     counts,
     shares: byOutcome((outcome) => (counts[outcome] / highest) * 100),
   }));
+}
+
+/** Every month from the first to the last of some, each by its first day. */
+function monthsBetween(months: readonly string[]): string[] {
+  const [first, last] = [months[0], months.at(-1)];
+  const all: string[] = [];
+  for (let month = first; month !== undefined && last !== undefined && month < last; month = nextMonth(month))
+    all.push(month);
+  return last === undefined ? all : [...all, last];
+}
+
+function nextMonth(month: string): string {
+  return `${addDays(month, 31).slice(0, 7)}-01`;
 }
 
 function countsOf(row: RecordData): MonthBar['counts'] {

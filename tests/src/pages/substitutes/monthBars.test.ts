@@ -19,7 +19,17 @@ it('names the year of the first bar, and of the first of each further year', () 
   const bars = monthBars(
     ['2026-03-01', '2025-11-01', '2025-12-01', '2026-04-01'].map((month) => ({ month })),
   );
-  expect(bars.map(({ beginsYear }) => beginsYear)).toEqual([true, false, true, false]);
+  expect(bars.map(({ beginsYear }) => beginsYear)).toEqual([true, false, true, false, false, false]);
+});
+
+it('leaves no month out between the first and the last: of which nothing is known, it says so', () => {
+  const bars = monthBars(['2026-03-01', '2025-12-01'].map((month) => ({ month, accepted: 1 })));
+  expect(bars.map(({ month, isMissing }) => [month, isMissing])).toEqual([
+    ['2025-12-01', false],
+    ['2026-01-01', true],
+    ['2026-02-01', true],
+    ['2026-03-01', false],
+  ]);
 });
 
 it('fills the highest bar, goes beyond it nowhere, and keeps the relation of counts', () => {
