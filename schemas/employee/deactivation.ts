@@ -3,6 +3,7 @@ import {
   deactivating,
   leavingTexts,
   none,
+  signInStays,
   signInWhenBack,
   signInWhenLeaving,
 } from '../fields/leaving.ts';
@@ -20,7 +21,12 @@ export const futureAbsences = {
   description: 'What happens to absences after today.',
   oneOf: absenceChoices,
   writeOnly: true,
-  'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'ABSR.CANCEL' } },
+  'x-field': {
+    sent: 'answer',
+    filter: false,
+    sort: false,
+    permission: { edit: 'ABSR.CANCEL', otherwise: 'keep' },
+  },
 } as const;
 
 /** A number that the service is asked for first, and what is hidden where it is none. */
@@ -42,6 +48,7 @@ export const activeActions = {
       coveredDays: '/filledAbsences',
     }),
     ask: {
+      required: ['futureAbsences'],
       properties: {
         ...signInWhenLeaving,
         plannedDays: counted('Future absence days', 'plannedDays'),
@@ -51,16 +58,22 @@ export const activeActions = {
           title: 'Future absences',
           description: 'Undo restores canceled absences that no one has changed. Reactivating later doesn’t.',
           oneOf: absenceChoices,
-          default: 'keep',
           'x-field': {
-            empty: 'Keep',
-            permission: { edit: 'ABSR.CANCEL' },
+            permission: { edit: 'ABSR.CANCEL', otherwise: 'keep' },
             when: { hidden: none('plannedDays') },
           },
         },
         endDate: { type: 'string', format: 'date', title: 'End date' },
       },
     },
+    stays: [
+      {
+        count: 'plannedDays',
+        when: { properties: { futureAbsences: { const: 'keep' } } },
+        text: '{count} day of absence stays. |||| {count} days of absence stay.',
+      },
+      signInStays,
+    ],
   },
   activate: {
     ...activating,
@@ -76,6 +89,8 @@ export const deactivationTexts = {
   'Future absences': 'Ausencias futuras',
   'What happens to absences after today.': 'Qué pasa con las ausencias posteriores a hoy.',
   Cancel: 'Cancelar',
+  '{count} day of absence stays. |||| {count} days of absence stay.':
+    'Se conserva {count} día de ausencia. |||| Se conservan {count} días de ausencia.',
   'This employee is already inactive.': 'Este empleado ya está inactivo.',
   'Future absence days': 'Días de ausencia futuros',
   'With a substitute': 'Con sustituto',

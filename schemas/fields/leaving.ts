@@ -72,6 +72,13 @@ export const signInWhenLeaving = {
   },
 } as const;
 
+/** Said after a deactivation that left the sign-in on. */
+export const signInStays = {
+  count: 'accounts',
+  when: { properties: { signIn: { const: 'keep' } } },
+  text: '{count} account can still sign in. |||| {count} accounts can still sign in.',
+} as const;
+
 /** What a reactivation asks about it. */
 export const signInWhenBack = {
   accounts: accounts('Disabled sign-ins'),
@@ -104,4 +111,6 @@ export const leavingTexts = {
   'Disabling ends all sessions and pending invitations. Undo enables the sign-in, not the invitations.':
     'Desactivarlo cierra todas las sesiones e invitaciones pendientes. Deshacer reactiva el acceso, no las invitaciones.',
   'Disabled sign-ins': 'Accesos desactivados',
+  '{count} account can still sign in. |||| {count} accounts can still sign in.':
+    '{count} cuenta aún puede iniciar sesión. |||| {count} cuentas aún pueden iniciar sesión.',
 } as const;

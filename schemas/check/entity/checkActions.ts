@@ -1,3 +1,4 @@
+import { askedEntity } from '../../model/record/actionState.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
@@ -21,6 +22,7 @@ export function checkActions(subject: Subject): Finding[] {
       ...conditions(placed, subject),
       ...contradictions(placed),
       ...places(placed, subject),
+      ...staysNothing(placed, subject),
     ]),
     ...twice(subject),
   ];
@@ -119,6 +121,33 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
     ];
   });
   return [...lost, ...texts];
+}
+
+/** What is said to stay is counted by a field that is asked or shown before. */
+function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
+  const asked = (askedEntity(entity, action)?.fields ?? []).map(({ name }) => name);
+  return action.stays.flatMap(({ count, text }, index) => [
+    ...(asked.includes(count)
+      ? []
+      : [
+          finding(
+            'S264',
+            `${pointer}/stays/${index}/count`,
+            `Nothing that is asked is called "${count}".`,
+            suggestion(count, asked),
+          ),
+        ]),
+    ...namesInTemplate(text)
+      .filter((name) => name !== 'count')
+      .map((name) =>
+        finding(
+          'S264',
+          `${pointer}/stays/${index}/text`,
+          `No text is filled with "${name}".`,
+          suggestion(name, ['count']),
+        ),
+      ),
+  ]);
 }
 
 /** An action and a step between states cannot have one name. */

@@ -54,6 +54,8 @@ export interface NamedAction {
   /** The properties of the answer that are shown when it is done (`toldEntity` reads them). */
   readonly tells: readonly string[];
   readonly done?: string | undefined;
+  /** What stays as it was, and when that is said. */
+  readonly stays: NonNullable<ActionOptions['stays']>;
   readonly refresh: readonly string[];
   readonly at?: string | undefined;
   readonly isDangerous: boolean;
@@ -127,7 +129,7 @@ function readAction(
   operations: Operations,
   permission: Usual,
 ): NamedAction {
-  const { copy, set, condition, ask, tells = [], refresh = [] } = options;
+  const { copy, set, condition, ask, tells = [], refresh = [], stays = [] } = options;
   const operation = copy === undefined ? (options.operation ?? (set ? 'update' : name)) : undefined;
   const writes = operation !== undefined && operations[operation]?.method !== 'GET';
   return {
@@ -154,6 +156,7 @@ function readAction(
     answer: (options.answer ?? 'record') as NamedAction['answer'],
     tells,
     done: options.done,
+    stays,
     refresh,
     at: options.at,
     isDangerous: options.dangerous ?? false,

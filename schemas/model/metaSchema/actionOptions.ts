@@ -130,6 +130,25 @@ const actionProperties = {
       'The properties of the answer that are shown when it is done, as fields are; `answer` says what they are.',
   },
   done: { ...name, description: 'What is said when it is done. `{label}` and `{count}`, as in `confirm`.' },
+  stays: {
+    type: 'array',
+    minItems: 1,
+    description:
+      'What stays as it was, said after `done`: each where its condition over what was asked and answered holds.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['count', 'text'],
+      properties: {
+        count: { ...name, description: 'The field of `ask` that says how many; nothing is said of none.' },
+        when: {
+          type: 'object',
+          description: 'What was answered, as a JSON Schema fragment. Default: anything.',
+        },
+        text: { ...name, description: 'What is said. `{count}`, as in `confirm`.' },
+      },
+    },
+  },
   refresh: { ...names, description: 'The `$id`s of other entities whose records are read anew afterwards.' },
   at: {
     ...name,

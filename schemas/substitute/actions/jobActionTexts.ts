@@ -37,13 +37,17 @@ export const jobActionTexts = {
   'Remove from all jobs': 'Quitar de todos los trabajos',
   'Remove {label} from all jobs?': '¿Quitar a {label} de todos los trabajos?',
   'Includes jobs in progress. Days already worked aren’t changed.':
-    'Incluye trabajos en curso. Los días ya trabajados no cambian.',
+    'Incluye trabajos actuales. Los días ya trabajados no cambian.',
   '{label} removed from jobs.': '{label} quitado de los trabajos.',
   'Convert to employee': 'Convertir en empleado',
   'Only active substitutes who aren’t already employees can be converted.':
     'Solo se pueden convertir sustitutos activos que aún no sean empleados.',
   'Saves even if another employee has the same name.': 'Guarda aunque otro empleado tenga el mismo nombre.',
   'Keep the substitute active': 'Mantener activo al sustituto',
+  '{count} upcoming job stays. |||| {count} upcoming jobs stay.':
+    'Se conserva {count} trabajo futuro. |||| Se conservan {count} trabajos futuros.',
+  '{count} current job stays. |||| {count} current jobs stay.':
+    'Se conserva {count} trabajo actual. |||| Se conservan {count} trabajos actuales.',
   'Otherwise the substitute is deactivated.': 'Si no, se desactiva al sustituto.',
   'Convert {label} to an employee': 'Convertir a {label} en empleado',
   'Creates an employee with the substitute’s name, identifier, email, phone, gender, language and pay code.':

@@ -1,4 +1,11 @@
-import { activating, deactivating, none, signInWhenBack, signInWhenLeaving } from '../../fields/leaving.ts';
+import {
+  activating,
+  deactivating,
+  none,
+  signInStays,
+  signInWhenBack,
+  signInWhenLeaving,
+} from '../../fields/leaving.ts';
 import { affected, affectedByName, affectedCounts, deallocated } from './affectedJobs.ts';
 
 /**
@@ -19,7 +26,12 @@ export const deallocation = {
   description: 'What happens to upcoming jobs.',
   oneOf: jobChoices,
   writeOnly: true,
-  'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SUB.DEALLOC' } },
+  'x-field': {
+    sent: 'answer',
+    filter: false,
+    sort: false,
+    permission: { edit: 'SUB.DEALLOC', otherwise: 'keep' },
+  },
 } as const;
 
 const touched = {
@@ -29,6 +41,11 @@ const touched = {
 } as const;
 
 const becomeOpen = 'The jobs become unfilled and others can accept them.';
+
+/** Jobs that some answers leave with the substitute. */
+function stay(count: string, answers: readonly string[], text: string) {
+  return { count, when: { properties: { deallocation: { enum: answers } } }, text };
+}
 
 /** What can be done with a substitute, and with many. */
 export const activeActions = {
@@ -44,6 +61,7 @@ export const activeActions = {
     because: 'This substitute is already inactive.',
     preview: touched,
     ask: {
+      required: ['deallocation'],
       properties: {
         ...affectedCounts,
         deallocation: {
@@ -51,10 +69,8 @@ export const activeActions = {
           title: 'Jobs',
           description: 'Undo restores jobs that no one has changed.',
           oneOf: jobChoices,
-          default: 'keep',
           'x-field': {
-            empty: 'Keep',
-            permission: { edit: 'SUB.DEALLOC' },
+            permission: { edit: 'SUB.DEALLOC', otherwise: 'keep' },
             when: { hidden: none('futureJobs', 'runningJobs') },
           },
         },
@@ -62,6 +78,15 @@ export const activeActions = {
         ...affectedByName,
       },
     },
+    stays: [
+      stay('futureJobs', ['keep'], '{count} upcoming job stays. |||| {count} upcoming jobs stay.'),
+      stay(
+        'runningJobs',
+        ['keep', 'future'],
+        '{count} current job stays. |||| {count} current jobs stay.',
+      ),
+      signInStays,
+    ],
     refresh: ['substitute/fulfilment-history', 'absence/absence'],
   },
   activate: {

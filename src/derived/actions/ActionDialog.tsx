@@ -44,7 +44,8 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   const { confirm = {}, isDangerous } = action;
   const say = (english: string | undefined) => english && actionText(text(english), { label });
   const button = say(confirm.button) ?? text(action.label);
-  const run = (values: RecordData) => acting.act(answersOf({ entity, action, record }, values, asked.holds));
+  const run = (values: RecordData) =>
+    acting.act(answersOf({ entity, action, record }, values, asked.holds), { ...asked.start, ...values });
   const title = say(confirm.title) ?? text(action.label);
   const told = toldEntity(entity, action);
   const { told: outcome } = acting;

@@ -16,6 +16,7 @@ import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { actionText } from './actionText.ts';
 import { callAction, changedSince, currentIn } from './callAction.ts';
+import { staysText } from './staysText.ts';
 import { tellsOf } from './tellsOf.ts';
 
 /** The answer of an action that is shown, and the record as it is afterwards. */
@@ -32,8 +33,8 @@ export interface Acting {
   readonly changes: readonly Difference[];
   /** What it has come to, where the action shows that (`tells`): it is done then. */
   readonly told: Told | undefined;
-  /** Does it; gives why it was not done. A second call while the first is on its way is none. */
-  readonly act: (answers: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
+  /** Does it with the answers; `values` are all that the form held. Gives why it was not done. A second call while the first is on its way is none. */
+  readonly act: (answers: RecordData, values?: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
 }
 
 /**
@@ -74,16 +75,17 @@ export function useAct(
       return send({ ...now, id: known.id }, answers);
     }
   };
-  const tellDone = () => {
+  const tellDone = (values: RecordData) => {
     // A file that is there says so itself.
     if (action.answer === 'file' && action.done === undefined) return;
     const done =
       action.done === undefined
         ? translate('actions.done', { action: text(action.label) })
         : text(action.done);
-    notify(actionText(done, { label }), { type: 'success', ...undoable(undo.current) });
+    const said = [actionText(done, { label }), staysText(action, values, text)].filter(Boolean).join('. ');
+    notify(said, { type: 'success', ...undoable(undo.current) });
   };
-  const act: Acting['act'] = async (answers) => {
+  const act: Acting['act'] = async (answers, values = answers) => {
     if (isBusy.current) return 'busy';
     isBusy.current = true;
     setWorking(true);
@@ -92,10 +94,10 @@ export function useAct(
       if (answer instanceof Blob) saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
       if (tellsOf(action, answer)) {
-        setTold({ answer: answer as RecordData, written, tellDone });
+        setTold({ answer: answer as RecordData, written, tellDone: () => tellDone(values) });
         return 'done';
       }
-      tellDone();
+      tellDone(values);
       onDone(written);
       return 'done';
     } catch (error) {
