@@ -80,11 +80,7 @@ export const activeActions = {
     },
     stays: [
       stay('futureJobs', ['keep'], '{count} upcoming job stays. |||| {count} upcoming jobs stay.'),
-      stay(
-        'runningJobs',
-        ['keep', 'future'],
-        '{count} current job stays. |||| {count} current jobs stay.',
-      ),
+      stay('runningJobs', ['keep', 'future'], '{count} current job stays. |||| {count} current jobs stay.'),
       signInStays,
     ],
     refresh: ['substitute/fulfilment-history', 'absence/absence'],
