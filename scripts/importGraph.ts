@@ -16,7 +16,7 @@ export interface Import {
   readonly names: readonly string[];
 }
 
-/** The four parts of the product (README.md#the-map). */
+/** The four parts of the product (docs/architecture.md#the-layers). */
 export const wings = ['schemas', 'providers', 'src', 'server'] as const;
 
 /** Reads the files of some folders, with their imports of ours (types and those on demand too). */
@@ -86,7 +86,7 @@ export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly
   return [...left];
 }
 
-/** Pairs of folders (as they stand in the README's map, and those one step below) that import each other. */
+/** Pairs of folders (as in the list of layers, and those one step below) that import each other. */
 export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
   const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
   const arrows = new Set<string>();

@@ -4,11 +4,11 @@ import { filesInCircles, mutualFolders, readImportGraph, wings } from '../script
 
 const graph = readImportGraph();
 
-/** On which floor each folder of a part stands, as the README's map lists them (README.md#the-map). */
+/** On which floor each folder of a part stands, as the list of layers has them (docs/architecture.md#the-layers). */
 const floors = new Map(
   wings.flatMap((wing) => {
     const list = new RegExp(`^${wing}: +([^]*?)\\n(?=\\w+: |\`\`\`)`, 'm').exec(
-      readFileSync('README.md', 'utf8'),
+      readFileSync('docs/architecture.md', 'utf8'),
     )?.[1];
     return (list ?? '').split('←').flatMap((floor, at) =>
       floor
@@ -24,7 +24,7 @@ const imports = [...graph.values()].flatMap(({ path, imports }) =>
   imports.map(({ to }) => [path, to] as const),
 );
 
-describe('the map in the README', () => {
+describe('the list of layers', () => {
   test('names every folder, and none that is not there', () => {
     expect([...floors.keys()].sort()).toEqual(
       [...new Set([...graph.keys()].map((path) => folderOf(path)))].sort(),

@@ -16,7 +16,7 @@ import { type OidcSettings, readOidcSettings } from './readOidcSettings.ts';
 import { type ProductPlace, readProducts } from './readProducts.ts';
 import { type InstalledServices, readServices } from './readServices.ts';
 
-/** Run-time configuration of the service, from environment variables (README.md#configuration). */
+/** Run-time configuration of the service, from environment variables (docs/configuration.md). */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -133,7 +133,7 @@ const variables = {
 /** Longer than anybody waits: a mistyped number of milliseconds is noticed. */
 const longest = 3600;
 
-/** How long a PostgreSQL server may take (README.md#configuration); throws a sentence that names the variable. */
+/** How long a PostgreSQL server may take (docs/configuration.md); throws a sentence that names the variable. */
 function readServerLimits(environment: Environment): ServerLimits {
   const names = Object.keys(variables) as (keyof ServerLimits)[];
   const entries = names.map((name) => [name, readSeconds(environment, variables[name]) ?? usualLimits[name]]);
@@ -167,7 +167,7 @@ function demoProducts(publicUrl: string): readonly ProductPlace[] {
 
 /**
  * Reads where the external helper script is that the console loads beside itself
- * (docs/specification.md#application-4-loading; README.md#configuration); none by default. Throws a sentence
+ * (docs/specification.md#application-4-loading; docs/configuration.md); none by default. Throws a sentence
  * when the address makes no sense: what stands there runs with all that a person may do, so it must come by
  * https.
  */

@@ -79,7 +79,7 @@ const settings = [
 type Setting = (typeof settings)[number];
 
 /**
- * Reads where the suite's own pages are that the console links to (README.md#configuration); what is not set
+ * Reads where the suite's own pages are that the console links to (docs/configuration.md); what is not set
  * has no link. Throws a sentence that names the setting that makes no sense.
  */
 export function readSuite(environment: Environment): SuiteAddresses {

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 export const tlsModes = ['implicit', 'starttls', 'none'] as const;
 export type TlsMode = (typeof tlsModes)[number];
 
-/** The mail server, and who the mail comes from (README.md#configuration). */
+/** The mail server, and who the mail comes from (docs/configuration.md). */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;

@@ -44,7 +44,7 @@ export interface IntrospectionSettings {
 export const specifiedScope = 'openid impersonation flapi.public fl.session flapi.introspection';
 
 /**
- * Reads the settings of the identity provider (README.md#configuration). Throws a sentence that names the
+ * Reads the settings of the identity provider (docs/configuration.md). Throws a sentence that names the
  * setting that makes no sense.
  */
 export function readOidcSettings(environment: Environment): OidcSettings {
